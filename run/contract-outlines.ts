@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { pathToFileURL } from 'node:url';
 import type { AnyEndpoint, Contract } from '../src/platform/contract/endpoint.ts';
 
-/** What menus and the gate before each screen read of the calls that they need; signals know names. */
+/** What menus and screen gates read of the calls they need; live signals use the name only. */
 type Rights = Pick<AnyEndpoint, 'allow' | 'switch' | 'shut_while_halted'>;
 type Outline = Pick<AnyEndpoint, 'name'> & Partial<Rights>;
 
-/** What sending a call reads of it; the shapes are left out, and that there is a body stays. */
+/** What sending a call needs. Schemas are left out; that there is a body stays. */
 type Sendable = Pick<
   AnyEndpoint,
   'name' | 'allow' | 'method' | 'path' | 'upload' | 'idempotent'
@@ -15,20 +15,20 @@ type Sendable = Pick<
   reply: object;
 };
 
-/** Those who speak of every service's calls and make none. */
+/** Files that refer to every service's calls but make none. */
 const speakers =
   /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
 /**
- * What stands on home: it makes calls and has no form or filter that would need their shapes. Those of
- * accounts are there from signing in.
+ * Files of home: they make calls but have no form or filter that needs schemas. The contract of accounts is already
+ * loaded by sign-in.
  */
 const askers =
   /\/services\/(?!accounts\/)[^/]+\/web\/(?:home-(?:panel|list)\.tsx|tab-line\.tsx|queries\.ts|use-toasts\.ts)$/;
 const mark = '?outline-for=';
 
 /**
- * The home of one person speaks of all services, whose contracts would come with it: what their forms and
- * lists hold is left for the first screen that has such. All others get the contract itself.
+ * Home refers to all services, and would load all their contracts. It gets outlines instead; the schemas load with
+ * the first screen that has a form or list. All other importers get the contract itself.
  */
 export function outlineOf(path: string, importer: string): string {
   const isContract = /\/services\/[^/]+\/contract\.ts$/.test(path);
@@ -37,7 +37,7 @@ export function outlineOf(path: string, importer: string): string {
     : path;
 }
 
-/** The module that stands for a contract where calls are only spoken of; null for any other address. */
+/** The outline module that replaces a contract; null for any other module id. */
 export async function writeOutline(address: string): Promise<string | null> {
   const [path = '', importer] = address.split(mark);
   if (!importer) return null;

@@ -3,13 +3,13 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 
 export interface Sources {
-  /** Files and folders below the project. */
+  /** Files and folders, relative to the project. */
   paths: readonly string[];
-  /** Files that change nothing of what is made of the rest. */
+  /** Whether a file doesn't affect the result. */
   leaving: (path: string) => boolean;
 }
 
-/** One text for the contents of all sources: contents, not times, so that it is right after any checkout. */
+/** One hash of all sources, by content rather than time, so that it holds after any checkout. */
 export function fingerprintOf(project: string, { paths, leaving }: Sources): string {
   const hash = createHash('sha256');
   for (const file of paths.flatMap((path) => filesBelow(join(project, path)))) {

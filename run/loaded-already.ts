@@ -1,8 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * Leaves out of what a screen asks the browser to fetch beforehand all that whoever imports it stands on: those files
- * are there already, and naming them again for each screen weighs as much as a screen.
+ * Leaves out of a screen's preloads what its importer has already loaded: repeating those files for each screen would
+ * weigh as much as a screen.
  */
 export function loadedAlready(): Plugin {
   const closures = new Map<string, ReadonlySet<string>>();

@@ -5,33 +5,35 @@ import { runNpm } from './node.mjs';
 interface Package {
   version?: string;
   integrity?: string;
-  /** Left out on machines that it isn't made for. */
+  /** Skipped on platforms it isn't built for. */
   optional?: boolean;
-  /** For building and testing alone. */
+  /** For building and testing only. */
   dev?: boolean;
   devOptional?: boolean;
 }
 
-/** All of them, or those alone that a portal runs on whose web side is built. */
+/** All packages, or only those that a built portal runs on. */
 export type PackageSet = 'all' | 'runtime';
 
 export interface Lockfile {
   packages: Record<string, Package>;
 }
 
-/** Installs what package-lock.json names, unless just that is installed. */
+/** Installs the packages of package-lock.json unless exactly those are installed. */
 export function installPackages(project: string, set: PackageSet): void {
   const installed = readLockfile(join(project, 'node_modules/.package-lock.json'));
   const wanted = readLockfile(join(project, 'package-lock.json'));
   if (!wanted) throw new Error('package-lock.json is missing');
   if (installed && isInstalled(wanted, installed, set)) return;
   console.log('Installing packages');
-  // Said either way: NODE_ENV alone would have npm choose.
+  // Always explicit: otherwise npm goes by NODE_ENV.
   const development = set === 'all' ? '--include=dev' : '--omit=dev';
   runNpm(['ci', development, '--include=optional'], 'install the packages');
 }
 
-/** Whether npm's own record of what it installed says the same as the lockfile; more of it does no harm. */
+/**
+ * Whether npm's record of installed packages matches the lockfile. For `runtime`, installed dev packages do no harm.
+ */
 export function isInstalled(wanted: Lockfile, installed: Lockfile, set: PackageSet): boolean {
   const extra = Object.keys(installed.packages).some((path) => !wanted.packages[path]);
   const missing = Object.entries(wanted.packages).some(([path, entry]) => {

@@ -1,6 +1,6 @@
 /**
- * Families of phrases that only screens beyond home say. A phrase file that both packs name
- * (src/portal/phrases) comes without them in public-*.ts or home-*.ts and with nothing else in screens-*.ts.
+ * Phrase families used only by screens beyond home. A phrase file imported by two packs (src/portal/phrases) is
+ * split: public-*.ts and home-*.ts get it without these families, screens-*.ts gets only these.
  */
 const late: Readonly<Record<string, string>> = {
   '/platform/language/': 'list|files|copy',
@@ -14,13 +14,13 @@ function allBut(...families: string[]): string {
   return `(?!(?:${families.join('|')}):)\\w+`;
 }
 
-/** The pack that imports the file decides which half of it is meant. */
+/** The importing pack decides which half of the file it gets. */
 export function halfOf(path: string, importer: string): string {
   const pack = /\/portal\/phrases\/(public|home|screens)-(?:ar|en)\.ts$/.exec(importer)?.[1];
   return pack && lateFamilies(path) ? `${path}?${pack}` : path;
 }
 
-/** The file's text as the pack has it; the address is that of `halfOf`. */
+/** The file's text for the pack; the module id comes from `halfOf`. */
 export function packHalf(source: string, address: string): string {
   const [path = '', pack] = address.split('?');
   const families = lateFamilies(path);
@@ -32,7 +32,7 @@ export function packHalf(source: string, address: string): string {
   return source.slice(0, start) + (source.match(whole) ?? []).join('') + source.slice(end);
 }
 
-/** As the formatter writes a file's families: several lines, or all in one. */
+/** Families as the formatter writes them: on several lines, or on one. */
 export function written(families: string): RegExp {
   return new RegExp(`^  (?:${families}): \\{(?: .* \\},|\\n(?:    .*\\n)*  \\},)\\n`, 'gm');
 }

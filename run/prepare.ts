@@ -14,7 +14,7 @@ const steps: Record<string, () => unknown> = {
   chromium: findChromium,
 };
 
-/** Does the steps it is told, where they aren't done already; of two at once the second waits. */
+/** Runs the requested steps unless they are already done; a concurrent run waits. */
 main(async () => {
   mkdirSync(runtime, { recursive: true });
   const lock_file = join(runtime, 'prepare.lock');

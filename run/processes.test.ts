@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createInterface, type Interface } from 'node:readline';
 import { afterEach, expect, test } from 'vitest';
 
-/** Says which signals it gets, and ends with code 7 a moment after the first. */
+/** Prints the signals it gets, and exits with code 7 shortly after the first. */
 const program = `
   const busy = setInterval(() => {}, 1000);
   for (const signal of ['SIGINT', 'SIGTERM']) {
@@ -48,7 +48,7 @@ async function start(): Promise<{ child: ChildProcess; lines: Promise<string[]> 
   return { child, lines: linesOf(output) };
 }
 
-/** All that comes until the last process that holds the pipe has ended. */
+/** All lines until the last process that holds the pipe has exited. */
 async function linesOf(output: Interface): Promise<string[]> {
   const lines: string[] = [];
   output.on('line', (line) => lines.push(line));

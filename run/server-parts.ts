@@ -1,6 +1,6 @@
 /**
- * What only the server uses of files that both sides load. Browsers are not sent it (vite.config.ts);
- * where a library is written otherwise one day, nothing is left out and the weight's test tells.
+ * Removes from shared files what only the server uses, so that browsers don't load it (vite.config.ts). If a library
+ * changes its code, nothing is removed and the weight test fails.
  */
 export function withoutServerParts(source: string, path: string): string {
   if (/\/services\/[^/]+\/(?:contract|[a-z-]+-calls)\.ts$/.test(path)) {
@@ -11,26 +11,26 @@ export function withoutServerParts(source: string, path: string): string {
   return source;
 }
 
-/** What a call is for, as the documents say it. */
+/** A call's summary, for the API documentation. */
 const summary = /^ {2,8}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\n/gm;
 
 /**
- * The shape of an answer, which the server holds itself to and a browser only tells from a file's. It may
- * go on below, further in, and ends with its brackets.
+ * The schema of a reply: the server checks replies against it, the browser only needs to tell a reply from a file. It
+ * may continue on deeper indented lines up to its closing bracket.
  */
 const reply = /^( {4}| {6})reply: (?!download\b|exportReply\b).*\n(?:\1 +.*\n|\1[)\]}].*\n)*/gm;
 
-/** What is kept in the browser from one visit to the next is read again with its shape. */
+/** What the browser stores between visits is parsed with its schema. */
 const readReplies = /\/services\/settings\//;
 
-/** How each type writes itself into OpenAPI, English prose where screens speak codes, and compiled checks. */
+/** Each type's OpenAPI output, English messages (screens use codes) and compiled checks. */
 function withoutServerUses(source: string): string {
   return (
     source
       .replace(/^ *inst\._zod\.processJSONSchema = \(ctx, json, params\) => .*;\n/gm, '')
       .replace(/^ *(?:input|output): createStandardJSONSchemaMethod\(this, "\w+"\),\n/gm, '')
       .replace(/^ {4}toJSONSchema\(params\) \{\n.*\n {4}\},\n/m, '')
-      // Our content security policy lets nothing be compiled, and the browser reports a try.
+      // Our content security policy forbids eval, and the browser would report the attempt.
       .replace('core.config(en());', 'core.config({ jitless: true });')
   );
 }

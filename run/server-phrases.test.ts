@@ -18,7 +18,7 @@ const source = `export const ar = {
 };
 `;
 
-/** What a service has of the server’s families. */
+/** Each service's families that only the server uses. */
 const ofServer: Readonly<Record<string, readonly string[]>> = {
   accounts: ['mail', 'sms', 'audit', 'audit_fields', 'jobs', 'refusals'],
   notifications: ['letter', 'audit', 'news', 'refusals'],

@@ -1,9 +1,9 @@
 import { written } from './phrase-packs.ts';
 
 /**
- * Families of phrases that are spoken on the server alone: letters, short messages, sheets, how the audit
- * log and the list of jobs read, and refusals, which answers bring in words. Browsers are not sent them
- * (vite.config.ts), and the law keeps screens from saying them.
+ * Phrase families used only on the server: letters, SMS, sheets, the texts of the audit log and the job list, and
+ * refusals, which responses carry as text. Browsers don't load them (vite.config.ts), and a rule keeps screens from
+ * using them.
  */
 const ofEveryService = [
   'mail',
@@ -27,7 +27,7 @@ const phraseFile = /\/services\/([^/]+)\/phrases\/(?:ar|en)\.ts$/;
 
 export const isPhraseFile = (path: string) => phraseFile.test(path);
 
-/** The text of a service's phrase file, as browsers are sent it. */
+/** The text of a service's phrase file as browsers get it. */
 export function withoutServerPhrases(source: string, path: string): string {
   const [, service = ''] = phraseFile.exec(path) ?? [];
   return source.replace(written(familiesOf(service).join('|')), '');
@@ -37,7 +37,7 @@ function familiesOf(service: string): readonly string[] {
   return [...ofEveryService, ...(ofOne[service] ?? [])];
 }
 
-/** Where a screen would show a key instead of words. The platform's own refusals are sent. */
+/** Whether a screen would show a key instead of text. Browsers do get the platform's own refusals. */
 export function saysServerPhrase(text: string): boolean {
   const keys = text.matchAll(/['"`]([a-z-]+):([a-z_]+)\./g);
   return [...keys].some(

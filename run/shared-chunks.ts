@@ -1,8 +1,7 @@
 import type { Plugin, Rolldown } from 'vite';
 
 /**
- * What the browser loads before anybody opens a screen, in this order: the start, sign-in, and what stands around a
- * screen and on home.
+ * What the browser loads before a screen is opened, in this order: the start, sign-in, and the layout with home.
  */
 const stages = [
   { name: null, begins: /\/portal\/web\.tsx$/ },
@@ -10,22 +9,22 @@ const stages = [
   { name: 'shell', begins: /\/(shell-routes|home-panel|home-list|tab-line|bell-button)\.tsx$/ },
 ] as const;
 
-/** How many screens must stand on a piece for the others to load it too. */
+/** How many screens must depend on a module before it moves into the common chunk. */
 const leastScreens = 4;
 
 /**
- * One file for what each stage adds to those before it, and one for what many screens stand on. The bundler alone gives
- * each set of screens a file of its own: a list then asks for sixty, most of them under a kilobyte.
+ * One chunk for what each stage adds to the previous ones, and one for what many screens share. By itself the bundler
+ * makes a chunk for each set of screens: a list would then load sixty, most of them under a kilobyte.
  */
 export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
   const known = new Map<string, number>();
-  /** The first stage that stands on it; as many as there are stages where none does. */
+  /** The first stage that depends on the module; `stages.length` if none does. */
   const stageOf = (id: string, context: Rolldown.ChunkingContext): number => {
     const before = known.get(id);
     if (before !== undefined) return before;
     const own = stages.findIndex(({ begins }) => begins.test(id));
     let first = own === -1 ? stages.length : own;
-    // For whoever imports itself over others.
+    // Guards against import cycles.
     known.set(id, first);
     for (const importer of importersOf(id, context)) {
       first = Math.min(first, stageOf(importer, context));
@@ -33,11 +32,11 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
     known.set(id, first);
     return first;
   };
-  // What these stand on and others need earlier stays with the earlier.
+  // Dependencies that an earlier stage needs stay with that stage.
   const shape = { includeDependenciesRecursively: false };
   return [
     {
-      // What a stage begins with is asked for by its own name.
+      // A stage's entry modules keep their own chunks.
       name: (id, context) =>
         stages.some(({ begins }) => begins.test(id))
           ? null
@@ -56,7 +55,7 @@ export function sharedChunks(): Rolldown.CodeSplittingGroup[] {
 
 const icon = /\/@tabler\/icons-react\/dist\/esm\/icons\/(Icon\w+)\.mjs$/;
 
-/** Whoever draws an icon imports the list of all icons: who draws this one is read in their code. */
+/** Every file that draws an icon imports the index of all icons, so search the files' code for who draws this one. */
 function importersOf(id: string, context: Rolldown.ChunkingContext): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? [];
   const drawn = icon.exec(id)?.[1];
@@ -68,7 +67,7 @@ function importersOf(id: string, context: Rolldown.ChunkingContext): readonly st
     .filter((drawer) => name.test(context.getModuleInfo(drawer)?.code ?? ''));
 }
 
-/** Refuses a build in which two files stand on each other: one of them would run before what it needs is there. */
+/** Fails the build if two chunks import each other: one would run before what it needs is there. */
 export function noCircles(): Plugin {
   return {
     name: 'no-circles',

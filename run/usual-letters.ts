@@ -11,10 +11,10 @@ const address = /url\('([^'?]+\.woff2)\?usual'\)/;
 const ranges = /unicode-range:([^;]+);/;
 
 /**
- * Makes of a font that is asked for with `?usual` a smaller one, of the letters in its `unicode-range` alone. Whatever
- * else a name may need stands in a second `@font-face` with the whole font, which a browser fetches when it meets one.
+ * Replaces a font requested with `?usual` by a smaller one that has only the letters in its `unicode-range`. A second
+ * `@font-face` has the whole font, which the browser loads when a name needs another letter.
  *
- * @param folder Keeps what was made, so that a second build takes it from there.
+ * @param folder Caches the result for later builds.
  */
 export function usualLetters(folder: string): Plugin {
   return {

@@ -9,7 +9,7 @@ export const webSources = {
   leaving: (path: string) => /\.test\.tsx?$/.test(path),
 };
 
-/** Builds the web side into dist/web, unless it was built from just these sources. */
+/** Builds the web side into dist/web unless it was built from exactly these sources. */
 export function buildWeb(project: string): void {
   const built = join(project, 'dist', 'web');
   const mark = `${built}.fingerprint`;
@@ -22,7 +22,7 @@ export function buildWeb(project: string): void {
     );
   }
   console.log('Building the web side');
-  // Gone while the folder isn't whole, so a build that was killed is done again.
+  // Removed while the folder is incomplete, so that an interrupted build is repeated.
   rmSync(mark, { force: true });
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: project,

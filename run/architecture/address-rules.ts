@@ -12,12 +12,12 @@ import { listCode, type Tree } from './tree.ts';
 
 const addressFile = /^src\/(services\/[^/]+|platform\/house)\/addresses\.ts$/;
 
-/** Where calls are declared, whose paths may begin as those of screens do. */
+/** Where calls are declared; their paths may start like those of screens. */
 const callsFile = /^src\/services\/[^/]+\/[^/]+\.ts$/;
 
 const leads = ['to', 'href', 'link'];
 
-/** Each address of the portal is written once, in a file that both sides read and that reads nothing. */
+/** Each address of the portal is written once, in a file that server and browser import and that imports nothing. */
 export function addressProblems(tree: Tree): string[] {
   const files = tree.paths.filter((path) => addressFile.test(path));
   const written = files.flatMap((path) => patternsIn(tree, path));
@@ -44,7 +44,7 @@ function pathOf(pattern: string): string {
   return (pattern.split('?')[0] ?? '').replaceAll(/\$[^/]+/g, '$');
 }
 
-/** Services link to each other both ways: only what reads nothing can be read by all of them. */
+/** Services link to each other in both directions, so their address files must import nothing to avoid cycles. */
 function fileProblems(tree: Tree, path: string): string[] {
   const stray = importsOf(sourceOf(tree, path)).filter(
     ({ text }) => !text.endsWith('/contract/addresses.ts'),
@@ -76,7 +76,7 @@ function isText(node: ts.Node): node is Text {
   return ts.isStringLiteralLike(node) || ts.isTemplateExpression(node);
 }
 
-/** Of a template what stands before its first value. */
+/** For a template, the text before its first value. */
 function textOf(node: Text): string {
   return ts.isTemplateExpression(node) ? node.head.text : node.text;
 }

@@ -27,10 +27,10 @@ const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\/ـ|\(ة\)/u, 'no slashes and brackets for women: write what fits both'],
 ];
 
-/** Arabic that is no phrase: what the demo, the seeds and the made university say. */
+/** Arabic outside phrase files: in the demo, the seeds and the generated university. */
 const otherTexts = /^(src\/services\/[^/]+(\/server)?\/[\w-]+|sandbox\/[\w-]+|university\/.+)\.ts$/;
 
-/** One word for one thing, and nobody is spoken to as a man (docs/arabic.md). */
+/** Checks for one term per thing and for gender-neutral address (docs/arabic.md). */
 export function arabicProblems(tree: Tree): string[] {
   const phrases = readPhrases(tree).flatMap(({ owner, ar, ar_path }) =>
     [...textsByKey(ar)].flatMap(([key, text]) =>

@@ -1,9 +1,9 @@
-/** A word of Arabic that the portal doesn't say, and what it says instead (docs/arabic.md). */
+/** An Arabic word that the portal avoids, and what it says instead (docs/arabic.md). */
 export type UnsaidWord = readonly [words: string, instead: string];
 
-/** Anywhere, with or without و or ف before it. Patterns; the end of a word is added. */
+/** Not allowed anywhere, with or without a leading و or ف. Patterns; the word boundary is added. */
 export const unsaidWords: readonly UnsaidWord[] = [
-  // Living words for bookish ones.
+  // Bookish words, replaced by common ones.
   ['حين|حينها|حينئذ', 'عند، عندما'],
   ['بلا', 'دون'],
   ['صار|صارت|يصير|تصير', 'أصبح، يصبح'],
@@ -14,7 +14,7 @@ export const unsaidWords: readonly UnsaidWord[] = [
   ['التكرم', 'يُرجى'],
   ['يرجى', 'يُرجى'],
   ['بهذا الوصف', 'لا توجد نتائج مطابقة'],
-  // One name for one thing.
+  // One term per thing.
   ['(في|إلى|من) بوابة(?! الرسائل)', 'البوابة'],
   ['النظام المصدر|للنظام المصدر', 'نظام المصدر، نظام الجامعة'],
   ['مدير(و|ي)? (ال)?نظام|مدير نظام آخر', 'إدارة النظام'],
@@ -48,13 +48,12 @@ export const unsaidWords: readonly UnsaidWord[] = [
   ['ميغابايت', 'ميجابايت'],
   ['مق(عد|اعد)\\p{L}* (متبقية )?عند', 'السعة المتبقية'],
   ['بماذا [يت]ُغلق', 'ما نتيجة …؟'],
-  // What a person is told to do, and what a man would be told they do.
+  // Instructions and statements addressed to a man.
   ['تجد(ه|ها|هم|هما)?|لترى|تريد(ه|ها)?|ترغبه?', 'يظهر في …، لعرض …، المطلوب'],
 ];
 
 /**
- * What is said to one man: these words are commands anywhere. A masdar, «يُرجى + مصدر» or «يمكنك …»
- * says it to everybody.
+ * Commands in the masculine, wherever they are found. A masdar, «يُرجى + مصدر» or «يمكنك …» addresses everybody.
  */
 export const commands: readonly string[] = [
   ...[
@@ -76,7 +75,7 @@ export const commands: readonly string[] = [
   ...['سجّل', 'بدّل', 'حدّث', 'صحّح', 'صغّر', 'ضيّق', 'وسّع', 'قسّم', 'جرّب', 'فعّل', 'صدّر', 'سلّم'],
 ];
 
-/** Commands where a sentence or a part of it begins; elsewhere they may be a noun or a past. */
+/** Commands only at the start of a sentence or clause; elsewhere they may be a noun or a past tense. */
 export const openingCommands: readonly string[] = [
   ...['أرسل', 'أضف', 'أضفه', 'أكّد', 'أكمل', 'ألغ', 'ألغه', 'أبق', 'أوقف', 'أزل', 'أصلحه', 'أخبرني'],
   ...[
@@ -97,8 +96,8 @@ export const openingCommands: readonly string[] = [
   ...['لا تشارك', 'لا تغلق', 'لا تحذف', 'لا تنس'],
 ];
 
-/** Where a word is right after all: the key's beginning, and a pattern of the word that it may say. */
+/** Exceptions: the start of a key, and a pattern of the word it may use. */
 export const saidByRight: readonly (readonly [key: string, words: string])[] = [
-  // As always; not a default.
+  // "As usual"; not a default.
   ['accounts:activate.bad_text', 'كالمعتاد'],
 ];

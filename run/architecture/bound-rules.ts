@@ -2,16 +2,15 @@ import ts from 'typescript';
 import { filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** What reads or rewrites every letter. */
+/** Operations that read or rewrite every letter. */
 const works = /^(transform|overwrite|trim|toLowerCase|toUpperCase|normalize|codec|slugify)$/;
 const bounds = /^(max|length)$/;
 
-/** Marks are bounded beside it; see platform/language/text.ts. */
+/** Bounds the marks itself; see platform/language/text.ts. */
 const mayCompose = 'src/platform/language/text.ts';
 
 /**
- * A text that comes in has an end before anything is done to its letters: some of what is done takes the
- * square of their number.
+ * Incoming text must have a length limit before its letters are processed: some operations take quadratic time.
  */
 export function boundProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => !/\.test\.tsx?$/.test(path));
@@ -33,7 +32,7 @@ function advice(node: ts.CallExpression): string {
   return `${placeOf(node)}: bound the text before its transform: begin with typed() or say .max() first`;
 }
 
-/** `z.string().trim()` and its like; what a pipe takes was bounded before it. */
+/** `z.string().trim()` and the like, unless it is the input of a pipe, which was bounded before. */
 function isUnbound(node: ts.CallExpression): boolean {
   const name = nameOfCall(node.expression);
   if (name === 'preprocess') return isOfZod(node.expression);
@@ -53,7 +52,7 @@ function chainOf(node: ts.CallExpression): ts.CallExpression[] {
   return before ? [node, ...chainOf(before)] : [node];
 }
 
-/** `z.string()`, `z.any()`, `z.coerce.…`, or a union or list with one of them in it. */
+/** `z.string()`, `z.any()`, `z.coerce.…`, or a union or list that contains one. */
 function takesAnyText(call: ts.CallExpression): boolean {
   if (!isOfZod(call.expression)) return false;
   if (/^(string|any|unknown)$/.test(nameOfCall(call.expression))) return true;

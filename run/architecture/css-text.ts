@@ -1,12 +1,12 @@
 export interface Declaration {
-  /** Of the rule and those around it. */
+  /** The rule's own selector after those of the rules around it. */
   selector: string;
   property: string;
   value: string;
   line: number;
 }
 
-/** Every `property: value` of a style sheet, nested rules included. */
+/** Every `property: value` of a style sheet, including nested rules. */
 export function declarationsOf(css: string): Declaration[] {
   const found: Declaration[] = [];
   const selectors: string[] = [];
@@ -25,7 +25,7 @@ export function declarationsOf(css: string): Declaration[] {
   return found;
 }
 
-/** Line breaks stay, so that lines keep their numbers. */
+/** Keeps line breaks, so that line numbers stay right. */
 function withoutComments(css: string): string {
   return css.replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ' '));
 }

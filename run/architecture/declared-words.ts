@@ -2,16 +2,16 @@ import type { PhraseTree } from '../../src/platform/language/phrases.ts';
 import { keysOf, readPhrases } from './phrase-files.ts';
 import type { Tree } from './tree.ts';
 
-/** Something that a service declares by name, and whose words are phrases of its own. */
+/** Something that a service declares by name, with phrases of its own. */
 export interface DeclaredKind {
   name: string;
   service: string;
   place: string;
-  /** What it has to say; of a plural its `_other`. */
+  /** The phrases it needs; for a plural, its `_other` form counts. */
   says: readonly string[];
 }
 
-/** What a family of phrases lacks of these kinds, and what it says of kinds that are declared no more. */
+/** Phrases of a family that these kinds lack, and phrases of kinds that no longer exist. */
 export function declaredWordProblems(
   tree: Tree,
   family: string,

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { constantOf, importsOf, nodesOf, propertiesOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
-/** Which lists of the composition root must name a service that has this file. */
+/** Which list of the composition root must name a service that has this file. */
 const doors: [door: RegExp, list: string][] = [
   [/^contract\.ts$/, 'src/portal/services.ts'],
   [/^server\/service\.ts$/, 'src/portal/server.ts'],
@@ -15,7 +15,7 @@ const doors: [door: RegExp, list: string][] = [
 
 const tableList = 'src/portal/server/tables.ts';
 
-/** Contracts, servers, screens, phrases, tables and migrations name the same services. */
+/** The lists of contracts, servers, screens, phrases, tables and migrations must name the same services. */
 export function doorProblems(tree: Tree): string[] {
   return [
     ...listServices(tree).flatMap((service) => [
@@ -40,7 +40,7 @@ function importedBy(tree: Tree, path: string): string[] {
   return importsOf(sourceOf(tree, path)).map(({ text }) => text.replace(/^#/, 'src/'));
 }
 
-/** A service has one name: its folder's, its contract's and its phrases'. */
+/** A service has one name: that of its folder, its contract and its phrases. */
 function nameProblems(tree: Tree, service: string): string[] {
   const path = `src/services/${service}/contract.ts`;
   const declared = tree.paths.includes(path) ? contractOf(tree, path)?.get('service') : undefined;
@@ -54,7 +54,7 @@ function nameProblems(tree: Tree, service: string): string[] {
   return [...(isOwn ? [] : [`${path}: call the service '${service}', as its folder`]), ...phrases];
 }
 
-/** What stands in the file's `defineContract({ … })`. */
+/** The properties of the file's `defineContract({ … })`. */
 export function contractOf(tree: Tree, path: string): Map<string, ts.Expression> | undefined {
   const call = nodesOf(sourceOf(tree, path), ts.isCallExpression).find(
     ({ expression }) => expression.getText() === 'defineContract',
@@ -70,7 +70,7 @@ function namedPhrases(tree: Tree, list: string, language: string): string[] {
   );
 }
 
-/** Whoever has migrations is in the list that runs them, and nobody else is. */
+/** The list of migrations names exactly the folders that have some. */
 function migrationProblems(tree: Tree): string[] {
   const found = tree.paths.map((path) => /^src\/(.+)\/tables\/[^/]+\.sql$/.exec(path)?.[1]);
   const owners = [...new Set(found)].filter((owner) => owner !== undefined);

@@ -1,8 +1,8 @@
 import { listServices, type Tree } from './tree.ts';
 
 /**
- * What a piece of a screen is, said by the last word of its file. A new word is a decision: add it
- * here when none of these says it.
+ * The last word of a screen piece's file name says what it is. Adding a word is a decision: do so only if none of
+ * these fits.
  */
 const screenWords = [
   'actions',
@@ -57,16 +57,16 @@ const screenWords = [
   'view',
 ];
 
-/** Words that say nothing of what a file holds. */
+/** Words that don't say what a file holds. */
 const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'index', 'manager'];
 
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const kebabFile = new RegExp(`^${kebab}(\\.${kebab})*$`);
 
-/** The source system names its files and columns itself. */
+/** The source system chooses the names of its files and columns. */
 const namedByOthers = /^university\/source\//;
 
-/** Where a file of a service may stand, and what to do about one that stands elsewhere. */
+/** Where a service's files may be, and the advice for any other place. */
 const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [
     /^[^/]+$/,
@@ -99,7 +99,7 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [/./, /^$/, 'a service has the folders phrases, tables, server and web only'],
 ];
 
-/** Names of files and folders are words of the closed vocabulary. */
+/** File and folder names use the closed vocabulary. */
 export function fileWordProblems(tree: Tree): string[] {
   const ours = tree.paths.filter((path) => /^(src|run|university|bench|sandbox)\//.test(path));
   return ours
@@ -134,7 +134,10 @@ const required = [
   'server/service.ts',
 ];
 
-/** Every service has its page, its calls, its words and its door; its migrations have no gap. */
+/**
+ * Every service has its README, contract, phrases and server/service.ts, and its migrations are numbered without
+ * gaps.
+ */
 export function missingFileProblems(tree: Tree): string[] {
   return listServices(tree).flatMap((service) => {
     const folder = `src/services/${service}`;

@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-/** These words are spelled apart here, so that the rule doesn't find itself. */
+/** Escaped, so that the rule doesn't find itself. */
 const anywhere: [pattern: RegExp, advice: string][] = [
   [
     /(?<![\w.])\/(work|root)\//,
@@ -24,7 +24,7 @@ const inLockfile: [pattern: RegExp, advice: string][] = [
 const isText =
   /\.(ts|tsx|mjs|cjs|js|json|css|sql|md|html|svg|yml|yaml|txt)$|(^|\/)(\.ci\/run|\.npmrc|\.gitignore)$/;
 
-/** Nothing in the repository points at one machine, at unfinished work or past a check. */
+/** The repository contains no machine-specific path, no unfinished work and no silenced check. */
 export function wordProblems(tree: Tree): string[] {
   return tree.paths
     .filter((path) => isText.test(path))

@@ -3,7 +3,7 @@ import { declarationsOf } from './css-text.ts';
 import { filesSaying, nameOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** Dates, numbers and lists are written by platform/language alone, the same way everywhere. */
+/** Only platform/language formats dates, numbers and lists, the same way everywhere. */
 export function formattingProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => !path.startsWith('src/platform/language/'));
   return filesSaying(tree, files, /\bIntl\b|toLocale/).flatMap((path) =>
@@ -22,7 +22,7 @@ const physicalProperty =
 const sidedValue =
   /^(text-align|float|clear|caption-side|background(-position)?|object-position|mask(-position)?|(perspective|transform)-origin|background-image|mask-image)$/;
 const fourSides = /^((scroll-)?(margin|padding)|inset|border-(width|style|color))$/;
-/** A rule that names its direction may name its sides. */
+/** A rule restricted to one direction may name left and right. */
 const pinned = /:dir\(|\[dir[=\]]/;
 
 /** One style sheet serves both directions. */
@@ -74,14 +74,14 @@ const colour =
 /** Where the theme's variables get their values. */
 const mayColour = ['src/platform/ui/theme.css', 'src/platform/ui/theme.ts'];
 
-/** Colours come from the theme's variables, which know light and dark. */
+/** Colours come from the theme's variables, which adapt to light and dark. */
 export function colourProblems(tree: Tree): string[] {
   const sheets = tree.paths.filter(
     (path) => /^src\/.*\.css$/.test(path) && !mayColour.includes(path),
   );
   const inSheets = sheets.flatMap((path) =>
     declarationsOf(tree.textOf(path))
-      // A mask's colour is only how much shows through.
+      // In a mask, the colour only sets the opacity.
       .filter(({ property, value }) => !/^mask/.test(property) && colour.test(value))
       .map(({ line, value }) => `${path}:${line}: take a variable of theme.css, not ${value}`),
   );
@@ -96,7 +96,7 @@ export function colourProblems(tree: Tree): string[] {
   return [...inSheets, ...inScreens];
 }
 
-/** A gradient that masks: its colour, too, is only how much shows through. */
+/** A gradient used as a mask: there too the colour only sets the opacity. */
 function isMaskStop(node: ts.Node): boolean {
   return ts.isJsxAttribute(node) && node.name.getText() === 'stopColor';
 }

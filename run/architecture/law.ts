@@ -23,7 +23,7 @@ import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
 import { waitProblems } from './wait-rules.ts';
 
-/** What dependency-cruiser can't see, read aloud. */
+/** What dependency-cruiser can't check, one sentence per rule. */
 export const law = {
   'files and folders carry the house’s words': fileWordProblems,
   'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import { filesSaying, importsOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { isForTests, listCode, type Tree } from './tree.ts';
 
-/** What a file gives is named one by one: no default exports, no `export *`. */
+/** Named exports only: no default exports, no `export *`. */
 export function exportProblems(tree: Tree): string[] {
   const files = tree.paths.filter((path) => /^src\/.*\.tsx?$/.test(path));
   return filesSaying(tree, files, /\bexport\s*[=*]|\bdefault\b/).flatMap((path) => {
@@ -25,7 +25,7 @@ function isDefault(node: ts.Node): node is ts.Node {
   );
 }
 
-/** Tests may use everything; nothing uses them. */
+/** Tests may import everything; nothing imports tests. */
 export function testImportProblems(tree: Tree): string[] {
   return filesSaying(tree, listCode(tree), /\btesting\b|\.test\b|vitest/).flatMap((path) =>
     importsOf(sourceOf(tree, path))
@@ -34,7 +34,7 @@ export function testImportProblems(tree: Tree): string[] {
   );
 }
 
-/** An object is written as it is: a literal spread into another only shapes lines. */
+/** Write properties directly: spreading an object literal into another only changes the layout of lines. */
 export function literalProblems(tree: Tree): string[] {
   const files = tree.paths.filter((path) => /\.tsx?$/.test(path));
   return filesSaying(tree, files, /\.{3}\s*\{/).flatMap((path) =>

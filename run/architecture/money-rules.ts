@@ -2,13 +2,13 @@ import ts from 'typescript';
 import { filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { isForTests, type Tree } from './tree.ts';
 
-/** The arithmetic of money, which alone sees the numbers in it, and what reads and writes them. */
+/** The money arithmetic itself, and what parses and formats amounts. */
 const mayCount = /^src\/platform\/(language|contract)\/money\.ts$/;
 
 /**
- * An amount is a whole number of halalas and no `number` to TypeScript, which refuses `amount * 1.15`. What it lets
- * through is found here: a cast, and what makes a number of anything. In SQL an amount is of the domain
- * `halalas`, and nothing with a fraction meets it.
+ * An amount is a whole number of halalas in a branded type, so TypeScript rejects `amount * 1.15`. This rule finds
+ * what TypeScript lets through: casts and conversions to numbers. In SQL, an amount has the domain `halalas` and
+ * never meets a fraction.
  */
 export function moneyProblems(tree: Tree): string[] {
   return [...castProblems(tree), ...columnProblems(tree), ...arithmeticProblems(tree)];
@@ -41,7 +41,7 @@ function castProblems(tree: Tree): string[] {
   });
 }
 
-/** Whether amounts come into this file, and not only their text. */
+/** Whether this file handles amounts, and not only their text. */
 function knowsMoney(source: ts.SourceFile): boolean {
   return nodesOf(source, ts.isImportSpecifier).some(
     ({ name, propertyName, parent }) =>
@@ -55,7 +55,7 @@ const ofAmounts = new Set([
   ...['add', 'less', 'share', 'money', 'riyals'],
 ]);
 
-/** Columns that hold money by their name, in the words of the field. */
+/** Columns that hold money, by their names. */
 const ofMoney = '\\w*(?:amount|price|fee|fees|balance|halalas|riyals)';
 const fractions = 'numeric|decimal|real|float\\d?|double\\s+precision|money';
 const wrongColumn = new RegExp(
@@ -73,7 +73,7 @@ function columnProblems(tree: Tree): string[] {
 
 const halalasColumn = /^\s*(?:add\s+column\s+)?(?:if\s+not\s+exists\s+)?(\w+)\s+halalas\b/gim;
 
-/** Multiplied, divided or cast in SQL, an amount is no whole number any more. */
+/** Multiplying, dividing or casting an amount in SQL may yield a fraction. */
 function arithmeticProblems(tree: Tree): string[] {
   const names = migrationsOf(tree).flatMap((path) =>
     [...plainSql(tree.textOf(path)).matchAll(halalasColumn)].map(([, name = '']) => name),
@@ -95,7 +95,7 @@ function arithmeticProblems(tree: Tree): string[] {
   );
 }
 
-/** A migration, or what stands between the backticks of sql`…`. */
+/** A migration, or the text of sql`…`. */
 function sqlOf(tree: Tree, path: string): string[] {
   if (path.endsWith('.sql')) return [tree.textOf(path)];
   return filesSaying(tree, [path], /\bsql\b/).flatMap(() =>
@@ -109,7 +109,7 @@ function migrationsOf(tree: Tree): string[] {
   return tree.paths.filter((path) => /^src\/.*\/tables\/[^/]+\.sql$/.test(path));
 }
 
-/** Without comments and texts. */
+/** Without comments and string literals. */
 function plainSql(sql: string): string {
   return sql.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' ').replace(/'(?:[^']|'')*'/g, "''");
 }

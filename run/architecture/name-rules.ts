@@ -2,10 +2,10 @@ import ts from 'typescript';
 import { filesSaying, nameOf, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** Where the one choice between the two languages of a text is made. */
+/** Where the choice between a text's two languages is made. */
 const mayChoose = 'src/platform/language/name-in.ts';
 
-/** `name_ar` or `name`: which of the two is said is chosen by `nameIn` and `textIn` alone. */
+/** Only `nameIn` and `textIn` choose between `name_ar` and `name`. */
 export function languageProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => path !== mayChoose);
   return filesSaying(tree, files, /_ar\b/).flatMap((path) =>
@@ -29,10 +29,10 @@ function lastWord(expression: ts.Expression): string {
 const isRole = /(^|_)(user_type|role|role_id)$/;
 const sqlRole = /\b(user_type|role|role_id)\b\s*(=|<>|!=|in)\s*\(?\s*\d/;
 
-/** Holds what contracts allow to the specification, and so says it in the specification's own codes. */
+/** Compares contracts with the specification, so it uses the specification's own codes. */
 const mayCode = 'src/portal/expected-access.ts';
 
-/** A role and a user type are called by name: a number tells no reader whom it lets in. */
+/** Roles and user types are named: a number doesn't tell the reader whom it admits. */
 export function roleProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => path !== mayCode);
   return filesSaying(tree, files, /\b(user_type|role|role_id)\b/).flatMap((path) => {

@@ -3,7 +3,7 @@ import { type DeclaredKind, declaredWordProblems } from './declared-words.ts';
 import { filesSaying, nodesOf, placeOf, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** A kind of news has its words in both languages, a name of its own, and a service that hands it over. */
+/** A kind of news has phrases in both languages, a unique name, and a service that exports it. */
 export function newsProblems(tree: Tree): string[] {
   const calls = declarations(tree);
   const kinds = calls.flatMap(({ service, object }) => kindsIn(service, object));
@@ -21,7 +21,7 @@ export function newsProblems(tree: Tree): string[] {
 interface Declaration {
   path: string;
   service: string;
-  /** The constant that it is. */
+  /** The constant that holds it. */
   named: string;
   object: ts.Expression | undefined;
 }
@@ -59,7 +59,7 @@ function kindsIn(service: string, object: ts.Expression | undefined): DeclaredKi
       place: placeOf(rules),
       says: [
         'name',
-        // What is written by hand brings its own words.
+        // A kind without events is sent from code, with its own texts.
         ...(parts.has('on') ? ['title', 'text'] : []),
         ...(parts.has('repeats') ? ['repeated'] : []),
       ],

@@ -6,12 +6,12 @@ import { listCode, type Tree } from './tree.ts';
 const asksThePortal = 'src/platform/web/send.ts';
 const wayOut = 'src/platform/outside/';
 
-/** Packages that ask over HTTP by themselves. */
+/** HTTP client packages. */
 const askers = /^(undici|axios|got|node-fetch|ky|superagent)$/;
 
 /**
- * Outside systems are asked by platform/outside, which bounds, waits, tries again and keeps private
- * addresses out; nothing else on the server asks over HTTP.
+ * Outside systems are called through platform/outside, which adds limits, timeouts, retries and a block on private
+ * addresses; nothing else on the server makes HTTP requests.
  */
 export function outsideProblems(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => path !== asksThePortal && !path.startsWith(wayOut));
@@ -27,7 +27,7 @@ export function outsideProblems(tree: Tree): string[] {
   });
 }
 
-/** The runtime's, and not a parameter that has its name. */
+/** The global `fetch`, not a parameter of that name. */
 function isFetch({ expression }: ts.CallExpression): boolean {
   const isGlobal =
     ts.isPropertyAccessExpression(expression) &&

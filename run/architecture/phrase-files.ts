@@ -3,7 +3,7 @@ import type { PhraseTree } from '../../src/platform/language/phrases.ts';
 import { bare, constantOf, nameOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
-/** One owner's phrases as written; their keys are `{owner}:{path}`. */
+/** One owner's phrases as written; their full keys are `{owner}:{path}`. */
 export interface Phrases {
   owner: string;
   ar: PhraseTree;
@@ -50,14 +50,14 @@ function textsIn(object: ts.ObjectLiteralExpression): PhraseTree {
   );
 }
 
-/** Empty when it isn't plainly a text, which the check of texts then names. */
+/** Empty if it isn't a plain text; the check of texts then reports it. */
 function textOf(value: ts.Node): string {
   if (ts.isStringLiteralLike(value)) return value.text;
   const isSum = ts.isBinaryExpression(value) && value.operatorToken.getText() === '+';
   return isSum ? textOf(bare(value.left)) + textOf(bare(value.right)) : '';
 }
 
-/** Every text by its dotted key, plural forms apart. */
+/** Every text by its dotted key; plural forms are separate. */
 export function textsByKey(phrases: PhraseTree, path = ''): Map<string, string> {
   return new Map(
     Object.entries(phrases).flatMap(([key, value]) =>
@@ -66,7 +66,7 @@ export function textsByKey(phrases: PhraseTree, path = ''): Map<string, string> 
   );
 }
 
-/** Dotted keys; a plural family counts as one, by its stem. */
+/** Dotted keys; a plural family counts once, by its stem. */
 export function keysOf(phrases: PhraseTree, path = ''): string[] {
   const keys = Object.entries(phrases).flatMap(([key, value]) =>
     typeof value === 'string' ? [stemOf(key, phrases)] : keysOf(value, `${key}.`),

@@ -2,20 +2,20 @@ import ts from 'typescript';
 import { bare, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import type { Tree } from './tree.ts';
 
-/** A phrase that code names: `owner:path.to.key`, `*` where only the running portal knows. */
+/** A phrase key used in code: `owner:path.to.key`, with `*` for parts known only at runtime. */
 export interface UsedKey {
   key: string;
   place: string;
-  /** Stands in a call that speaks; elsewhere a text may only look like a key. */
+  /** Passed to `t` or `speak`; elsewhere a text may only look like a key. */
   is_spoken: boolean;
 }
 
-/** Rooms and the like look like `appointments:42`, hence the dot behind what isn't plainly text. */
+/** Room names and the like look like `appointments:42`, so a key that isn't plain text needs a dot. */
 const keyShape = /^(?:[a-z-]+|\*(?=:[a-z])):(?:[\w-]+|[\w*-]+(?:\.[\w*-]+)+)$/;
 
 /**
- * Every text in the file that reads as a phrase's key, wherever it stands: keys also travel in
- * menus, tables and types before somebody speaks them.
+ * Every text in the file that looks like a phrase key, anywhere: keys also pass through menus, tables and types
+ * before they are used.
  */
 export function keysIn(tree: Tree, path: string, owners: readonly string[]): UsedKey[] {
   const texts = nodesOf(
@@ -29,7 +29,7 @@ export function keysIn(tree: Tree, path: string, owners: readonly string[]): Use
   );
 }
 
-/** Texts given to `t` and `speak` that name no owner, or one that doesn't exist. */
+/** Keys passed to `t` and `speak` with no owner, or one that doesn't exist. */
 export function ownerlessKeysIn(tree: Tree, path: string, owners: readonly string[]): UsedKey[] {
   return nodesOf(sourceOf(tree, path), ts.isCallExpression).flatMap((call) => {
     const given = call.arguments[speakers[nameOfCall(call)] ?? -1];
@@ -39,7 +39,7 @@ export function ownerlessKeysIn(tree: Tree, path: string, owners: readonly strin
   });
 }
 
-/** Which argument is the key. */
+/** The index of the key argument. */
 const speakers: Record<string, number> = { t: 0, speak: 1 };
 
 function isSpoken(node: ts.Node): boolean {
@@ -51,7 +51,7 @@ function nameOfCall({ expression }: ts.CallExpression): string {
   return ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText();
 }
 
-/** What an expression may read as, each branch of a condition by itself. */
+/** The texts that an expression may yield; each branch of a condition counts. */
 function wordings(given: ts.Expression): string[] {
   const node = bare(given);
   if (ts.isStringLiteralLike(node)) return [node.text];
@@ -66,7 +66,7 @@ function wordings(given: ts.Expression): string[] {
   );
 }
 
-/** Those of the phrases, `owner:path.to.key`, that a used key may be. */
+/** The phrases, `owner:path.to.key`, that the used keys may refer to. */
 export function reachedBy(used: readonly string[], phrases: ReadonlySet<string>): Set<string> {
   const exact = used.filter((key) => phrases.has(key));
   const gapped = [...new Set(used.filter((key) => key.includes('*')))].map(patternOf);

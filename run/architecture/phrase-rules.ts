@@ -9,17 +9,17 @@ import { constantOf, filesSaying, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, listServices, type Tree } from './tree.ts';
 import { faultCodes } from './validation-codes.ts';
 
-/** People whom a sentence names are women and men alike. */
+/** Sentences about a named person fit women and men. */
 export function genderProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ ar, ar_path }) => gendered(ar_path, ar));
 }
 
-/** Both languages say the same things, in clean text and with all their plural forms. */
+/** Both languages have the same phrases, in clean text and with all plural forms. */
 export function translationProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
 }
 
-/** A refusal says why in both languages, whichever call answers it. */
+/** Every refusal has a phrase in both languages, whichever call answers it. */
 export function refusalProblems(tree: Tree): string[] {
   return refusalCodes(tree).flatMap(({ owner, codes }) =>
     missing(
@@ -30,7 +30,7 @@ export function refusalProblems(tree: Tree): string[] {
   );
 }
 
-/** A field's fault says what to type instead. */
+/** Every validation code has a phrase that says what to type instead. */
 export function validationProblems(tree: Tree): string[] {
   return missing(
     tree,
@@ -52,7 +52,7 @@ function missing(tree: Tree, owner: string, keys: readonly string[]): string[] {
   );
 }
 
-/** Whatever code speaks is written. */
+/** Every phrase that code uses exists. */
 export function spokenProblems(tree: Tree): string[] {
   const all = readPhrases(tree);
   const owners = all.map(({ owner }) => owner);
@@ -69,7 +69,7 @@ export function spokenProblems(tree: Tree): string[] {
   ];
 }
 
-/** Messages that sections 5 and 8 of the specification name; their services are yet to come. */
+/** Phrases from sections 5 and 8 of the specification, for services not built yet. */
 const specified = [
   'platform:refusals.daily_limit',
   'platform:validation.arOnly',
@@ -78,11 +78,11 @@ const specified = [
   'platform:validation.wrong_file_size',
 ];
 
-/** Whatever is written is spoken: by its key, by the fixed part of one, or as a code's text. */
+/** Every phrase is used: by its key, by the fixed part of a key, or as a code's text. */
 export function unspokenProblems(tree: Tree): string[] {
   const all = readPhrases(tree);
   const owners = all.map(({ owner }) => owner);
-  // Codes are looked up by a key that any text would fit; their lists say which are in use.
+  // Codes are looked up by a pattern that would match any key, so the lists of codes decide which are used.
   const used = usedKeys(tree, owners)
     .map(({ key }) => key)
     .filter((key) => !/:(refusals|validation)\.\*$/.test(key));
@@ -114,7 +114,7 @@ function listSpeaking(tree: Tree): string[] {
   return filesSaying(tree, files, /['"`}][\w-]*:[\w$]|\b(t|speak)\(/);
 }
 
-/** Each service's own refusals and the platform's. */
+/** The services' own refusals and the platform's. */
 function refusalCodes(tree: Tree): { owner: string; codes: string[] }[] {
   const services = listServices(tree).flatMap((owner) => {
     const path = `src/services/${owner}/contract.ts`;
@@ -132,7 +132,7 @@ function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
 }
 
-/** Browsers are not sent the families that the server alone says. */
+/** Browsers don't load the phrase families used only on the server, so screens must not use them. */
 export function serverPhraseProblems(tree: Tree): string[] {
   return listCode(tree)
     .filter((path) => /^src\/(services\/[^/]+\/web|platform\/web|portal\/shell)\//.test(path))

@@ -7,19 +7,19 @@ import { treeOf } from './tree.ts';
 
 const service = 'src/services/loans';
 
-/** Its last words are spelled apart, so that this file doesn't break the law itself. */
+/** Its last words are split, so that this file doesn't break the rule itself. */
 const unfinished = `// ${'TO'}${'DO'}: later`;
 
 type Planted = Record<string, string | null>;
 
-/** Changes a file of the clean house. */
+/** Changes a file of `cleanHouse`. */
 function edit(path: string, before: string, after: string): Planted {
   const text = cleanHouse[path] ?? '';
   expect(text, `${path} has ${before}`).toContain(before);
   return { [path]: text.replace(before, after) };
 }
 
-/** The clean house with what is planted; null takes a file away. */
+/** `cleanHouse` with the planted files; null removes a file. */
 function houseWith(planted: Planted): Files {
   const files = Object.entries({ ...cleanHouse, ...planted });
   return Object.fromEntries(files.filter((file): file is [string, string] => file[1] !== null));
@@ -33,7 +33,7 @@ function brokenLaws(files: Files): Record<string, string[]> {
   return Object.fromEntries(found.filter(([, problems]) => problems.length > 0));
 }
 
-/** The service's state said by another sentence about somebody with a name. */
+/** Replaces the service's state by another sentence about a named person. */
 function stateSaid(arabic: string): Planted {
   return {
     ...edit(`${service}/phrases/ar.ts`, `open: 'مفتوحة'`, `open: '${arabic}'`),
@@ -41,7 +41,7 @@ function stateSaid(arabic: string): Planted {
   };
 }
 
-/** The law, what names the fault, and the fault. */
+/** The rule, a part of its message, and the fault. */
 type Fault = [broken: keyof typeof law, named: string, planted: () => Planted];
 
 const faults: Fault[] = [

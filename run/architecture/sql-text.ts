@@ -1,7 +1,7 @@
-/** The words after which SQL names a table; the list behind them may go on with commas. */
+/** Keywords followed by a table name; more names may follow after commas. */
 const before = 'from|join|into|update|using|table|truncate|analyze|copy|references|on';
 const named = '[a-z_]\\w*(?:\\s+(?:as\\s+)?[a-z_]\\w*)?';
-// Looked at without being used up, so that `from a join b` finds both.
+// A lookahead, so that `from a join b` finds both.
 const mention = new RegExp(
   `\\b(?:${before})\\s+(?:only\\s+|if\\s+exists\\s+)?(?=(${named}(?:\\s*,\\s*${named})*))`,
   'gi',
@@ -9,7 +9,7 @@ const mention = new RegExp(
 const created =
   /\bcreate\s+(?:unlogged\s+)?(?:table|(?:materialized\s+)?view)\s+(?:if\s+not\s+exists\s+)?(\w+)/gi;
 
-/** What may stand where a table's name does, columns and functions among it. */
+/** Names where SQL may have a table, which includes some columns and functions. */
 export function namesIn(sql: string): string[] {
   return [...plain(sql).matchAll(mention)].flatMap(([, list = '']) =>
     list.split(',').map((item) => /\w+/.exec(item)?.[0].toLowerCase() ?? ''),
@@ -20,7 +20,7 @@ export function createdIn(sql: string): string[] {
   return [...plain(sql).matchAll(created)].map(([, name = '']) => name.toLowerCase());
 }
 
-/** Without comments and texts. */
+/** Without comments and string literals. */
 function plain(sql: string): string {
   return sql.replace(/--.*$|\/\*[\s\S]*?\*\//gm, ' ').replace(/'(?:[^']|'')*'/g, "''");
 }

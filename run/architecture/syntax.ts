@@ -3,7 +3,7 @@ import type { Tree } from './tree.ts';
 
 const parsed = new Map<string, ts.SourceFile>();
 
-/** The file's syntax, parsed once for all rules and for all trees that have it so. */
+/** The file's syntax tree, parsed once for all rules and for all trees with the same text. */
 export function sourceOf(tree: Tree, path: string): ts.SourceFile {
   const text = tree.textOf(path);
   const key = `${path}\n${text}`;
@@ -13,7 +13,7 @@ export function sourceOf(tree: Tree, path: string): ts.SourceFile {
   return source;
 }
 
-/** The files worth parsing: those whose text has what the rule looks for. */
+/** Pre-filter: only files whose text matches are worth parsing. */
 export function filesSaying(tree: Tree, paths: readonly string[], words: RegExp): string[] {
   return paths.filter((path) => words.test(tree.textOf(path)));
 }
@@ -42,7 +42,7 @@ export function placeOf(node: ts.Node): string {
   return `${source.fileName}:${line + 1}`;
 }
 
-/** What stands behind `as const`, `satisfies …` and brackets. */
+/** Without `as const`, `satisfies …` and parentheses. */
 export function bare(node: ts.Expression): ts.Expression {
   return ts.isAsExpression(node) ||
     ts.isSatisfiesExpression(node) ||
@@ -52,7 +52,7 @@ export function bare(node: ts.Expression): ts.Expression {
     : node;
 }
 
-/** The value given to a constant of the file. */
+/** The initializer of a constant in the file. */
 export function constantOf(source: ts.SourceFile, name: string): ts.Expression | undefined {
   const constant = nodesOf(source, ts.isVariableDeclaration).find(
     (declared) => ts.isIdentifier(declared.name) && declared.name.text === name,
@@ -60,7 +60,7 @@ export function constantOf(source: ts.SourceFile, name: string): ts.Expression |
   return constant?.initializer && bare(constant.initializer);
 }
 
-/** Values of an object literal by property name; shorthand and spread have none of their own. */
+/** An object literal's values by property name, without shorthand and spread. */
 export function propertiesOf(object: ts.Node): Map<string, ts.Expression> {
   if (!ts.isObjectLiteralExpression(object)) return new Map();
   return new Map(
@@ -76,7 +76,7 @@ export function nameOf(name: ts.PropertyName): string {
     : name.getText();
 }
 
-/** Everything the file imports from, types and lazy imports too. */
+/** Everything the file imports from, including types and lazy imports. */
 export function importsOf(source: ts.SourceFile): ts.StringLiteralLike[] {
   return nodesOf(source, ts.isStringLiteralLike).filter(({ parent }) => {
     const isStatement = ts.isImportDeclaration(parent) || ts.isExportDeclaration(parent);

@@ -3,23 +3,23 @@ import { createdIn, namesIn } from './sql-text.ts';
 import { bare, filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** What foreign keys of every service may point at. */
+/** The one foreign key that every service may have. */
 const sharedReference = /\breferences\s+person\s*\(\s*id\s*\)/gi;
 
-/** Made by the queue's own library, in a schema of its own. */
+/** Created by the queue's library in its own schema. */
 const queueSchema = { owner: 'platform/jobs', name: 'jobs' };
 
-/** Builders of kysely whose first argument is a table; `from` only where a query is built. */
+/** Kysely's builder methods whose first argument is a table; `from` only in a query. */
 const tableCalls =
   /^(selectFrom|insertInto|updateTable|deleteFrom|mergeInto|using|from|table|(inner|left|right|full|cross)Join(Lateral)?)$/;
 
-/** One of these words stands in every file that touches the database. */
+/** Every file that uses the database contains one of these words. */
 const maySaySql =
   /selectFrom|insertInto|updateTable|deleteFrom|mergeInto|Join\(|\bsql\b|\b(select|into|update|delete|truncate|analyze|copy)\b/;
 
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|truncate|analyze|copy)\s/i;
 
-/** SQL reads and writes the tables of its own folder; another's come through that service's door. */
+/** SQL uses only its own folder's tables; those of another service are reached through its public.ts. */
 export function tableProblems(tree: Tree): string[] {
   const owners = tableOwners(tree);
   return [
@@ -31,13 +31,13 @@ export function tableProblems(tree: Tree): string[] {
   ];
 }
 
-/** Table → the folder below src whose migrations make it. */
+/** Table → the folder below src whose migrations create it. */
 function tableOwners(tree: Tree): Map<string, string> {
   const files = tree.paths.filter((path) => /^src\/.*\/tables\/.*\.sql$/.test(path));
   const migrated = files.flatMap((path) =>
     createdIn(tree.textOf(path)).map((table) => [table, ownerOf(path)] as const),
   );
-  // The list of migrations itself can't be made by one.
+  // The migrations' own table can't be created by a migration.
   const elsewhere = filesSaying(tree, listCode(tree), /create table/i)
     .filter((path) => path.startsWith('src/platform/'))
     .flatMap((path) => sqlTexts(tree, path, /create table/i).map(({ text }) => ({ path, text })))
@@ -45,7 +45,7 @@ function tableOwners(tree: Tree): Map<string, string> {
   return new Map([...migrated, ...elsewhere, [queueSchema.name, queueSchema.owner]]);
 }
 
-/** `services/payments`, `platform/http`, or `portal`, which owns nothing. */
+/** `services/payments`, `platform/http`, or `portal`, which owns none. */
 function ownerOf(path: string): string {
   return /^src\/((?:platform|services)\/[^/]+|[^/]+)\//.exec(path)?.[1] ?? '';
 }
@@ -63,7 +63,7 @@ function builderProblems(tree: Tree, path: string, owners: Map<string, string>):
     );
 }
 
-/** Of `queries.selectFrom(…)`; a class's own `Array.from(…)` builds no query. */
+/** The method of `queries.selectFrom(…)`; empty for a class's own, such as `Array.from(…)`. */
 function methodOf({ expression }: ts.CallExpression): string {
   if (!ts.isPropertyAccessExpression(expression)) return '';
   const receiver = expression.expression;
@@ -78,7 +78,7 @@ function cteNames(call: ts.CallExpression): string[] {
   return [...tableNames(call), ...names].map((name) => name.replace(/\(.*/, ''));
 }
 
-/** The literal names; a variable is held to the service's own slice by its type. */
+/** Literal names only; a variable is limited to the service's own tables by its type. */
 function tableNames(call: ts.CallExpression): string[] {
   const first = call.arguments[0] && bare(call.arguments[0]);
   if (!first) return [];
@@ -96,7 +96,7 @@ function textProblems(tree: Tree, path: string, owners: Map<string, string>): st
   );
 }
 
-/** `sql` templates, and other texts that begin like a statement; `__` stands for a value. */
+/** `sql` templates, and other texts that start like a statement; `__` stands for a value. */
 function sqlTexts(tree: Tree, path: string, begins: RegExp): { node: ts.Node; text: string }[] {
   const source = sourceOf(tree, path);
   const nodes = nodesOf(

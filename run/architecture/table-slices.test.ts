@@ -30,7 +30,7 @@ const stored: StoredColumn[] = [
   { name: 'day', is_nullable: false, given: 'no', data_type: 'date' },
 ];
 
-/** The same columns with one of them otherwise. */
+/** The same columns with one of them changed. */
 function storedWith(name: string, otherwise: Partial<StoredColumn>): StoredColumn[] {
   return stored.map((column) => (column.name === name ? { ...column, ...otherwise } : column));
 }

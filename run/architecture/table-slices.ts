@@ -2,25 +2,25 @@ import ts from 'typescript';
 import { filesSaying, nameOf, nodesOf, sourceOf } from './syntax.ts';
 import { listCode, type Tree } from './tree.ts';
 
-/** Who gives the value where an insert leaves it out: nobody, the database if asked, or always it. */
+/** Who sets the value if an insert omits it: nobody, the database by default, or always the database. */
 export type Given = 'no' | 'default' | 'always';
 
 export interface Column {
   name: string;
   is_nullable: boolean;
   given: Given;
-  /** `string`, `number`, `boolean` or `Halalas`; null where the type says more than that. */
+  /** `string`, `number`, `boolean` or `Halalas`; null for a more specific type. */
   type: string | null;
 }
 
 export interface Slice {
-  /** The folder below src whose tables these are. */
+  /** The folder below src that owns the table. */
   owner: string;
   table: string;
   columns: Column[];
 }
 
-/** What the interfaces named …Tables say of each table. */
+/** The columns of each table, from the interfaces named …Tables. */
 export function slicesIn(tree: Tree): Slice[] {
   return listCode(tree)
     .filter((path) => path.endsWith('.ts') && /\b\w+Tables \{/.test(tree.textOf(path)))
@@ -34,7 +34,7 @@ export function slicesIn(tree: Tree): Slice[] {
     });
 }
 
-/** Of a table's type: written there, put together, or an interface with a name of its own. */
+/** The columns of a table's type: an inline type, an intersection, or a named interface. */
 function columnsOf(tree: Tree, type: ts.TypeNode | undefined): Column[] {
   if (!type) return [];
   if (ts.isIntersectionTypeNode(type)) return type.types.flatMap((part) => columnsOf(tree, part));
@@ -68,21 +68,21 @@ function columnOf({ name, type }: ts.PropertySignature): Column {
   };
 }
 
-/** How a column's type in the database reaches TypeScript, as pg's parsers are set. */
+/** The TypeScript type of a database type, as pg's parsers are configured. */
 function typeOf(data_type: string): string {
   if (/^(smallint|integer|bigint|numeric|real|double precision)$/.test(data_type)) return 'number';
   if (data_type === 'boolean') return 'boolean';
   return /^(ARRAY|bytea|jsonb?)$/.test(data_type) ? 'something else' : 'string';
 }
 
-/** A column as information_schema has it. */
+/** A column as in information_schema. */
 export interface StoredColumn extends Omit<Column, 'type'> {
   data_type: string;
-  /** Of a column whose type is a domain. */
+  /** If the column's type is a domain. */
   domain_name?: string | null;
 }
 
-/** What the slice says otherwise than the database; each line says what to write. */
+/** Differences between slice and database; each line says what to write. */
 export function sliceProblems(slice: Slice, stored: readonly StoredColumn[]): string[] {
   const { table, columns } = slice;
   if (stored.length === 0) return [`${table}: no such table; take it out of the slice`];

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 export type Files = Readonly<Record<string, string>>;
 
-/** The smallest house that keeps every law: one service of everything. */
+/** The smallest repository that passes every rule: one service with one of everything. */
 export const cleanHouse: Files = {
   'package.json': JSON.stringify({
     type: 'module',
@@ -215,7 +215,7 @@ const packages = [
   ...['socket.io', 'zod'],
 ];
 
-/** Writes the house and empty packages to a folder of its own, and takes it away afterwards. */
+/** Writes the files and stub packages to a temporary folder, and removes it afterwards. */
 export async function inFolder<Answer>(
   files: Files,
   look: (folder: string) => Promise<Answer>,

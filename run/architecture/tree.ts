@@ -1,18 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files by their path from the root. A rule reads a tree, so that a test can plant one by hand. */
+/** Files by their path from the root. Rules read this interface, so that a test can build a tree by hand. */
 export interface Tree {
   readonly paths: readonly string[];
   textOf(path: string): string;
 }
 
-/** What breaks a rule, one line each: where, what, and what to do. */
+/** Violations, one line each: where, what, and how to fix it. */
 export type Rule = (tree: Tree) => string[];
 
 const notOurs = new Set(['node_modules', '.git', '.data', '.runtime', 'dist', 'coverage']);
 
-/** Every file below the root that people of the house write. */
+/** Every file below the root that isn't installed or generated. */
 export function readTree(root: string): Tree {
   const texts = new Map<string, string>();
   return {
@@ -40,7 +40,7 @@ function listFiles(root: string, folder: string): string[] {
     });
 }
 
-/** Tests and what only they use. */
+/** Tests and their helpers. */
 export function isForTests(path: string): boolean {
   return /\.test\.tsx?$|\/testing(\.ts$|\/)/.test(path);
 }

@@ -4,14 +4,14 @@ import { listCode, type Tree } from './tree.ts';
 
 const code = /^[a-zA-Z]+(_[a-z]+)*$/;
 
-/** Checks of zod whose last argument may be the message; ours is a code. */
+/** Zod checks whose last argument may be a message; ours are codes. */
 const checks =
   /^(min|max|length|regex|refine|custom|int|positive|nonnegative|nonempty|gt|gte|lt|lte|multipleOf|startsWith|endsWith|includes|enum|literal|email|url)$/;
 
-/** zod's own mark for an issue that somebody adds by hand. */
+/** Zod's code for issues added by hand. */
 const zodCode = 'custom';
 
-/** Codes of faults that fields may have: messages of contracts, and faults that code makes. */
+/** All validation codes: messages in contracts, and faults that code creates. */
 export function faultCodes(tree: Tree): string[] {
   const files = listCode(tree).filter((path) => /\.ts$/.test(path) && !/\/phrases\//.test(path));
   const codes = filesSaying(tree, files, /\bcode\b|from 'zod'/).flatMap((path) => {
@@ -41,7 +41,7 @@ function messagesIn(source: ts.SourceFile): string[] {
   return [...given, ...named].flatMap(answersOf);
 }
 
-/** Texts that the expression itself may be: not the arguments of what it calls. */
+/** Texts that the expression itself may yield, not the arguments of what it calls. */
 function answersOf(given: ts.Expression): string[] {
   const expression = bare(given);
   if (ts.isStringLiteralLike(expression)) return [expression.text];
@@ -77,7 +77,7 @@ function isFault({ properties, parent }: ts.ObjectLiteralExpression): boolean {
 }
 
 function isPush(node: ts.Node): boolean {
-  // What turns zod's issues into faults hands them to a function of its own.
+  // The contract code that turns Zod issues into faults passes them to a function of its own.
   const isOurs = node.getSourceFile().fileName.startsWith('src/platform/contract/');
   return ts.isCallExpression(node) && (isOurs || node.expression.getText().endsWith('.push'));
 }

@@ -5,7 +5,7 @@ import type { Tree } from './tree.ts';
 
 const waitsFile = /^src\/services\/([^/]+)\/server\/waits\.ts$/;
 
-/** What waits has its words in both languages, and a service that hands it over. */
+/** A kind of wait has phrases in both languages, and a service that exports it. */
 export function waitProblems(tree: Tree): string[] {
   const files = tree.paths.filter((path) => waitsFile.test(path));
   return [

@@ -27,11 +27,11 @@ function areasOf(call: AnyEndpoint): Area[] {
   );
 }
 
-// An unknown field stops every call that is let in before it does anything; one without input is
-// only asked for where asking changes nothing.
+// An unknown field makes every permitted call fail before it does anything; a call without input is only made if it
+// changes nothing.
 const nonsense = { no_such_field: 1 };
 
-/** What it is refused with. */
+/** The code of the refusal, if it is refused. */
 async function codeOf(call: AnyEndpoint, person: TestPerson): Promise<string | null> {
   const params = Object.fromEntries(
     [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => [name, '2000000000']),
@@ -40,9 +40,9 @@ async function codeOf(call: AnyEndpoint, person: TestPerson): Promise<string | n
   return (await person.call(call, input as never)).code;
 }
 
-/** The same without the network in between. */
+/** The same without the network. */
 async function codeWithin(call: AnyEndpoint, person: TestPerson): Promise<string | null> {
-  // Its form is read from the network.
+  // A multipart form is read from the network.
   if (call.upload) return codeOf(call, person);
   const { token } = person;
   const answer = await portal.app.inject({
@@ -55,12 +55,12 @@ async function codeWithin(call: AnyEndpoint, person: TestPerson): Promise<string
   return answer.statusCode < 400 ? null : answer.json().code;
 }
 
-/** Whether the server let the caller past the question of rights, whatever it said then. */
+/** Whether the server let the caller past authorization, whatever it answered then. */
 function isLetIn(code: string | null): boolean {
   return code !== 'forbidden' && code !== 'not_signed_in';
 }
 
-/** Ends the session that asks, so it is asked with one of its own. */
+/** Ends the caller's session, so it gets one of its own. */
 const endsItself = new Set(['accounts.signOut']);
 
 describe('the walk: every call, as every role', () => {
@@ -80,7 +80,7 @@ describe('the walk: every call, as every role', () => {
     const isExpected = ({ user_type, role }: (typeof roles)[number]) =>
       typeof reach === 'string' ||
       reach.some(([type, ...codes]) => type === user_type && (!codes[0] || codes.includes(role)));
-    // One of each verdict goes over the network.
+    // One allowed and one refused role go over the network.
     const sent = [roles.find(isExpected), roles.find((one) => !isExpected(one))];
     const asking = roles.map(async (one) => {
       const { user_type, role } = one;

@@ -9,7 +9,7 @@ setStage();
 
 const ownRecord = '/academic/student/transcript/students/0';
 
-/** Who asks for which address, and where they come to. */
+/** Who asks for which address, and where they end up. */
 const roads = [
   ['231000001', '/', '/panel'],
   ['231000001', '/login', '/panel'],
@@ -131,7 +131,7 @@ test('who signs out in one tab is out in the other, and who comes next finds not
   await page.locator('h1').waitFor();
   expect(await page.locator('h1').textContent()).not.toBe(greeting);
 
-  // From a page that is nobody's as well: nothing is shown until it is known who has come.
+  // From a public page as well: nothing is shown until it is known who signed in.
   await goTo('/not-found');
   const back = await portal.as('231000002');
   let answer = () => {};
@@ -150,7 +150,7 @@ test('who signs out in one tab is out in the other, and who comes next finds not
   await leave();
 });
 
-/** Presses Tab until what has the focus bears this name. */
+/** Presses Tab until the focused element has this name. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 40; presses += 1) {
     await page.keyboard.press('Tab');

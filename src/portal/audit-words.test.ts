@@ -74,14 +74,14 @@ function read(entry: Entry, language: Language) {
   return presentEntry({ from: {}, to: {}, ...row, ...actor }, reader);
 }
 
-/** All that a person reads of it. */
+/** All texts of an entry that a person reads. */
 function textsOf(entry: Entry, language: Language): string[] {
   const { action_text, subject, changes } = read(entry, language);
   const sides = changes.flatMap(({ label, before, after }) => [label, before, after]);
   return [action_text, subject.text, ...sides].filter((text) => text !== null).map(stripIsolates);
 }
 
-/** What only the code would say; addresses, file types and colours are words of their own. */
+/** Text that only code would contain; addresses, file types and colours are allowed. */
 const keyLike = /[a-z]+_[a-z]+|[={}⟦⟧]|undefined|null|\[object/;
 const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
@@ -100,7 +100,7 @@ function expectWords(entry: Entry, free: readonly string[] = []) {
   }
 }
 
-/** What the services write with each action, exports apart. */
+/** The details that services write with each action, exports apart. */
 const details: Record<string, Omit<Entry, 'action'>[]> = {
   'accounts.activation_started': [{ subject_kind: 'activation_sending' }],
   'accounts.activation_held': [{ subject_kind: 'activation_sending' }],
@@ -316,7 +316,7 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   ],
 };
 
-/** Each setting otherwise than it is: switches turned, figures raised, lists with something in them. */
+/** Every setting with another value: switches flipped, numbers raised, lists filled. */
 function otherValues(values: Readonly<Record<string, unknown>>) {
   const filled: Record<string, unknown> = {
     holidays: [{ from: '2026-12-01', to: '2026-12-03', name: 'Break', name_ar: 'إجازة' }],
@@ -335,7 +335,7 @@ function otherValues(values: Readonly<Record<string, unknown>>) {
 
 const isExport = (action: string) => action.endsWith('exported');
 const commands = Object.keys(words.actions).filter((action) => !isExport(action));
-/** What people wrote themselves, in whichever language. */
+/** Text that users wrote themselves, in either language. */
 const written = ['Waha University', 'Maintenance', 'Law'];
 
 test('every action is given believable details', () => {
@@ -355,7 +355,7 @@ test('every field that the words name is read by one of them', () => {
   expect(known.filter((field) => !given.has(field))).toEqual([]);
 });
 
-/** The actions of the exports whose calls are named otherwise. */
+/** Export actions whose names don't follow from their calls' names. */
 const otherwise: Record<string, string> = {
   'audit.exportEntries': 'audit.exported',
   'campaigns.exportCampaigns': 'campaigns.exported',
@@ -376,13 +376,13 @@ function actionOf(name: string): string {
   return `${service}.${what.toLowerCase()}_exported`;
 }
 
-/** A field's values: all that a choice has, else one of each kind of thing that it may be. */
+/** Test values for a field: all options of a choice, else one of each kind of value it allows. */
 function valuesOf(name: string, field: z.ZodType): (string | number | boolean)[] {
   let inner = field as z.ZodType & { unwrap?: () => z.ZodType; options?: unknown };
   while (inner.unwrap) inner = inner.unwrap() as typeof inner;
   const [first] = Array.isArray(inner.options) ? inner.options : [];
   if (typeof first === 'string') return inner.options as string[];
-  // One of a few numbers, which may come as text.
+  // A choice of numbers, which may arrive as text.
   if (first instanceof z.ZodLiteral) return [...first.values] as number[];
   const some: Record<string, (string | number | boolean)[]> = {
     search: ['هدى'],

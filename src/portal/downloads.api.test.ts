@@ -49,7 +49,7 @@ const guide: Actor = {
   is_staff: true,
 };
 
-/** Whose token still opens something. */
+/** The people whose tokens still work. */
 const people = new Map<string, Actor>();
 let now = new Date('2026-11-22T05:42:00Z');
 let site: Awaited<ReturnType<typeof openSite>>;
@@ -98,7 +98,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  // Answers that a test didn't read would be waited for.
+  // Otherwise closing would wait for responses that a test didn't read.
   site.app.server.closeAllConnections();
   await site.app.close();
   await site.database.close();
@@ -113,7 +113,7 @@ function ask(token: string, headers: Record<string, string> = {}, rows = 2, name
   });
 }
 
-/** The address of the same file, for a browser. */
+/** A browser's address for the same file. */
 async function addressFor(token: string, headers: Record<string, string> = {}): Promise<string> {
   const answer = await ask(token, { 'x-ticket': '1', ...headers });
   expect(answer.status).toBe(201);

@@ -1,17 +1,17 @@
 import type { UserType } from '#platform/access/actor.ts';
 
 /**
- * Written by hand from section 6 of the specification and nothing else, so that a slip in a contract
- * is noticed: for each area, the roles that must reach it. All other roles must not.
+ * Written by hand from section 6 of the specification only, so that a mistake in a contract is noticed: each area and
+ * the roles that must reach it. All other roles must not.
  */
 export interface Area {
   name: string;
-  /** Calls by contract name; a name that ends in `*` means all that begin so. */
+  /** Calls by contract name; a trailing `*` matches any ending. */
   calls: readonly string[];
   reach: 'everyone' | 'signed_in' | readonly Reach[];
 }
 
-/** A user type and its role codes; no codes means every role of that type. */
+/** A user type and its role codes; without codes, every role of that type. */
 type Reach = readonly [UserType, ...codes: number[]];
 
 export const areas: readonly Area[] = [
@@ -533,7 +533,7 @@ export const areas: readonly Area[] = [
   },
 ];
 
-/** Every pair of user type and role code that section 6 and the decisions know. */
+/** Every pair of user type and role code in section 6 and the decision records. */
 export const roles: readonly { user_type: UserType; role: number }[] = [
   { user_type: 2 as const, role: 0 },
   ...codes(1, [...upTo(22), 28, 29, 32]),

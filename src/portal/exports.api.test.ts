@@ -16,7 +16,7 @@ const exports = calls
   .map((call) => [call.name, call] as const);
 
 let portal: TestPortal;
-/** Between them they may export every list. */
+/** Together they may export every list. */
 let people: { [In in Language]: TestPerson }[];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** Everybody chooses from the list of guides; all of them on a sheet are for who gives students to them. */
+/** Everybody may pick from the list of guides, but only those who assign students may export it. */
 const forFewer = ['guidance.exportGuides'];
 
 type Shape = Record<string, z.ZodType>;
@@ -40,21 +40,21 @@ function shapeOf(schema: z.ZodType | undefined): Shape {
   return { ...(schema as z.ZodObject | undefined)?.shape };
 }
 
-/** What a field of a body may be: the names of columns, the orderings. */
+/** The options of a body's field, such as column names or orderings. */
 function optionsOf(field: z.ZodType | undefined): unknown {
   let inner = field as (z.ZodDefault | z.ZodOptional | z.ZodArray | z.ZodEnum) | undefined;
   while (inner && 'unwrap' in inner) inner = inner.unwrap() as typeof inner;
   return inner && 'options' in inner ? inner.options : undefined;
 }
 
-/** A row's id as this list has them, a number, a word, a code of three digits or a uuid; none bears it. */
+/** An id of the type this list uses (number, word, three-digit code or uuid) that no row has. */
 function idOfNobody(call: AnyEndpoint): unknown {
   const ids = shapeOf(call.body)['ids'];
   const all = [999_999_999, 99, 'no_such_word', '999', '00000000-0000-4000-8000-999999999999'];
   return all.find((id) => ids?.safeParse([id]).success);
 }
 
-/** How what is no id is refused: numbers say more than codes. */
+/** The validation code for an invalid id: numbers have a more precise one. */
 function wordOfNoId(call: AnyEndpoint): string {
   return typeof idOfNobody(call) === 'number' ? 'invalid_number' : 'invalid';
 }
@@ -79,7 +79,7 @@ describe.each(exports)('%s', (name, call) => {
     );
     const { page: _, page_size: __, ...asked } = shapeOf(list?.query);
     const { columns: ___, format: ____, hijri: _____, ids: ______, ...rest } = shapeOf(call.body);
-    // What the rows of a report are: on the screen they stand one below the other.
+    // Chooses what a row of the report is; the screen shows all of them, one below the other.
     const { by: _______, ...body } = rest;
     if (!forFewer.includes(name)) expect(call.allow).toEqual(list?.allow);
     expect(call.switch).toBe(list?.switch);

@@ -16,7 +16,7 @@ const { change, chooseQuietHours, count, list, seen } = notificationsContract.ca
 let portal: TestPortal;
 const sockets: Socket[] = [];
 
-// As in production: nobody is let write more than a person does.
+// Rate limits as in production.
 beforeAll(async () => {
   portal = await startPortal({ pace_times: 1 });
 });
@@ -31,7 +31,7 @@ function many<Answer>(times: number, ask: () => Promise<Answer>): Promise<Answer
   return Promise.all(Array.from({ length: times }, ask));
 }
 
-/** A value in a line of words, whichever way the line runs. */
+/** A number isolated from the direction of the text around it. */
 function island(value: number): string {
   return `\u2068${value}\u2069`;
 }
@@ -58,7 +58,7 @@ describe('who writes more than a person does', () => {
     expect(shown.id).toBe(id);
     expect((await theStudent.call(chooseQuietHours, { body: quiet })).status).toBe(200);
 
-    // Rung once, however often it was said.
+    // One notification, however many answers.
     const told = (await theGuide.call(list, { query: { limit: 50 } })).reply.results;
     const about = told.filter(({ link }) => link.endsWith(`messages_id=${id}`));
     expect(about).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('who writes more than a person does', () => {
     expect(taken).toBeGreaterThanOrEqual(usualPace.at_once);
     expect(taken).toBeLessThan(usualPace.at_once + 30);
     expect(answers.at(-1)?.message).toContain('Wait a little');
-    // What their page does by itself, what they read, and what another does go on.
+    // Automatic calls of their page, reads, and other users' calls still work.
     expect((await person.call(seen, { body: {} })).status).toBe(200);
     const reads = await many(200, () => person.call(count, {}));
     expect(reads.every(({ status }) => status === 200)).toBe(true);
@@ -108,12 +108,12 @@ test('what a sender repeats rises again with its count, and is toasted once', as
   expect((await newest())?.msg_ar).toContain(`${island(5)} ردود على رسالة إرشادية`);
   expect((await theGuide.call(count, {})).reply.to_toast).toBe(null);
 
-  // What was seen stays as it is; the next one is news again.
+  // A notification that was seen stays unchanged; the next reply makes a new one.
   await theGuide.call(seen, { body: {} });
   await reply();
   expect((await newest())?.msg_ar).toContain('رد على رسالة إرشادية');
   expect((await theGuide.call(count, {})).reply.to_toast?.kind).toBe('message_answered');
-  // And so is what comes after a while.
+  // So does a reply some time later.
   portal.clock.moveTo(new Date(portal.clock.now().getTime() + 11 * 60_000));
   await reply();
   expect((await theGuide.call(count, {})).reply.count).toBe(2);

@@ -30,7 +30,7 @@ beforeAll(async () => {
   });
 });
 
-/** As files lay before others were kept out. */
+/** File modes as earlier versions left them. */
 async function makeWide(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, 'one'), 'a letter');
@@ -76,7 +76,7 @@ test('while the database is frozen callers are asked to come again; it thaws, an
   }
   expect(performance.now() - began).toBeLessThan(15_000);
 
-  // It is known by now: whoever comes later doesn't wait.
+  // The failure is known by now, so later callers don't wait.
   const late = performance.now();
   expect((await current()).code).toBe('busy');
   expect(performance.now() - late).toBeLessThan(1000);

@@ -13,7 +13,7 @@ function schemaOf(type: z.ZodType, io: 'input' | 'output'): Schema {
   return z.toJSONSchema(type, { io, unrepresentable: 'any' });
 }
 
-/** Numbers that a form or an address could not send, since both send text. */
+/** Bare numbers, which no form or address can send, as both send text. */
 function bareNumbersIn(schema: Schema): Schema[] {
   const { type, const: only, enum: some = [only], anyOf = [] } = schema;
   if (anyOf.some((one) => (one as Schema).type === 'string')) return [];
@@ -21,7 +21,7 @@ function bareNumbersIn(schema: Schema): Schema[] {
   return isNumber ? [schema] : childrenOf(schema).flatMap(bareNumbersIn);
 }
 
-/** The schema and all within it. */
+/** The schema and all schemas in it. */
 function partsOf(schema: Schema): Schema[] {
   return [schema, ...childrenOf(schema).flatMap(partsOf)];
 }
@@ -31,7 +31,7 @@ function childrenOf({ items, anyOf = [], properties = {}, ...schema }: Schema): 
   return within.flat().filter((one): one is Schema => typeof one === 'object' && one !== null);
 }
 
-/** As large as it may be, in letters of three bytes, as none that people write here has more. */
+/** The largest valid input, in three-byte letters: nothing that users write takes more per letter. */
 function largestOf(schema: Schema): unknown {
   const { anyOf, properties, items, type, maxItems = 0 } = schema;
   if (schema.const !== undefined) return schema.const;
@@ -53,7 +53,7 @@ function longestOf(values: readonly unknown[]): unknown {
   return values.toSorted((a, b) => size(b) - size(a))[0];
 }
 
-/** Their schemas stand in no contract: a call of settings takes what its group says. */
+/** No contract has their schemas: a settings call takes its group's. */
 const settings = Object.entries(settingGroups).map(([name, { schema }]) => ({
   name: `settings: ${name}`,
   body: schema,

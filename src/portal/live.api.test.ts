@@ -26,7 +26,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** Listens as this person at one process; what arrives is kept in order. */
+/** Listens as this person at one process; keeps what arrives in order. */
 async function listen(url: string, token: string | null) {
   const socket = io(url, { path: '/live', transports: ['websocket'], auth: { token } });
   sockets.push(socket);
@@ -65,8 +65,8 @@ test('a booking at one process reaches the guide and classmates at the other, an
   const booked = await theStudent.call(reserve, { body: { slot: slot.id } });
   expect(booked.status).toBe(201);
   await until(() => guideHears.heard.length > 1 && classmateHears.heard.length > 0);
-  // What changed is said, never the row: whoever hears it asks again with their own rights.
-  // In either order: the two signals are sent apart.
+  // A signal names what changed but carries no row: listeners refetch with their own rights. The two signals are sent
+  // separately, so they may arrive in either order.
   expect(guideHears.heard).toHaveLength(2);
   expect(guideHears.heard).toContainEqual({ what: 'appointments', id: slot.id });
   expect(guideHears.heard).toContainEqual({ what: 'notifications' });
@@ -84,7 +84,7 @@ test('a session that is ended stops listening, at any process', async () => {
 
 test('a connection that is let in while its session ends is cut at once', async () => {
   const person = await portal.as(student);
-  // Known for a moment, and ended without a word, as one whose word came before the connection did.
+  // Cache the session, then end it silently, as if its signal had arrived before the connection.
   await person.call(accountsContract.calls.current, {});
   await portal.database.pool.query('delete from session where person_id = $1', [person.id]);
   const { socket } = await listen(portal.url, person.token);
@@ -110,7 +110,7 @@ test('a student who goes to another guide is heard of by both, and afterwards by
   const change = { what: 'guidance' };
   const all = [formerHears, nextHears, studentHears, assistantHears];
   await until(() => all.every(({ heard }) => heard.some((one) => whatOf(one) === 'guidance')));
-  // No row and no name: whoever hears it asks again, and the former guide finds nobody.
+  // Neither row nor name: listeners refetch, and the former guide finds no student.
   expect(formerHears.heard).toContainEqual(change);
   expect(strangerHears.heard).toEqual([]);
 
@@ -120,7 +120,7 @@ test('a student who goes to another guide is heard of by both, and afterwards by
   await until(() => assistantHears.heard.length > (before[1] ?? 0));
   expect(formerHears.heard).toHaveLength(before[0] ?? 0);
 
-  // Their browser was made to connect anew: the dates that they hear of are those of the new guide.
+  // The student's browser had to reconnect: it now hears of the new guide's slots.
   await until(() => !studentHears.socket.connected);
   expect(strangerHears.socket.connected).toBe(true);
   const { heard } = await listen(second.url, theStudent.token);

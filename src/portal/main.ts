@@ -9,7 +9,7 @@ import { openPortal, type Portal } from './server.ts';
 
 const opened: Opened = { portal: null, postgres: null, sandbox: null };
 
-/** Starts one process of the portal and stops it in order when asked to. */
+/** Starts one process of the portal; a signal shuts it down in order. */
 async function main(): Promise<void> {
   makeFilesPrivate();
   const settings = readSettings(process.env);
@@ -28,7 +28,9 @@ async function main(): Promise<void> {
   process.stdout.write(banner(settings));
 }
 
-/** Who works with the tables and who owns them; a university names both, a demo's are ours. */
+/**
+ * The URLs of the role that uses the tables and of their owner: a university configures both, a demo's are built in.
+ */
 function databaseOf(settings: PortalSettings, postgres: Postgres | null): DatabaseUrls {
   const { database_url, database_direct_url, database_owner_url } = settings;
   const url = database_url ?? postgres?.url ?? '';
@@ -52,7 +54,7 @@ async function openPostgres({ database_url, data_dir }: PortalSettings): Promise
   return opened.postgres;
 }
 
-/** Without its database it is of no use: it ends, so that whatever supervises it hears of that. */
+/** Without its database the portal is useless: it exits, so that its supervisor notices. */
 function onLost(error: Error): void {
   process.stderr.write(`The portal ends without its PostgreSQL: ${error.message}\n`);
   setTimeout(() => process.exit(1), endWithinMs);
@@ -61,10 +63,10 @@ function onLost(error: Error): void {
     .then(() => process.exit(1));
 }
 
-/** What is under way waits for a database that never answers. */
+/** Work in progress would otherwise wait for a database that never answers. */
 const endWithinMs = 15_000;
 
-/** The outside world of a demo: the one that is named, else one that runs beside the portal. */
+/** A demo's outside world: the configured sandbox, or one run beside the portal. */
 async function openSandbox({ demo, sandbox_url, data_dir }: PortalSettings) {
   if (!demo) return null;
   if (sandbox_url) return { url: sandbox_url };
@@ -76,21 +78,21 @@ function startError(error: Error): never {
   throw new StartError(error.message, { cause: error });
 }
 
-/** What there is to close, however far the start has come. */
+/** What must be closed, however far the start got. */
 interface Opened {
   portal: Portal | null;
   postgres: Postgres | null;
   sandbox: RunningSandbox | null;
 }
 
-/** Who sends goes first. */
+/** Senders close before what they send to. */
 async function closeAll(): Promise<void> {
   await opened.portal?.close();
   await opened.sandbox?.close();
   await opened.postgres?.release();
 }
 
-/** A second signal means that the person doesn't want to wait for what is under way. */
+/** A second signal means: don't wait for work in progress. */
 function stopOnSignal(): void {
   let stopping = false;
   const stop = async () => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** How many of these calls at once were taken, and how many were told to wait. */
+/** How many of these simultaneous calls were accepted, and how many rate-limited. */
 async function write(person: TestPerson, times: number) {
   const all = Array.from({ length: times }, () => person.call(chooseQuietHours, { body: quiet }));
   const statuses = (await Promise.all(all)).map(({ status }) => status);
@@ -35,7 +35,7 @@ test('who writes at two processes may do twice as much, and no more; others are 
   const both = await Promise.all([write(here, times), write(there, times)]);
   for (const { taken, told } of both) {
     expect(taken).toBeGreaterThanOrEqual(usualPace.at_once);
-    // What flows back while they run.
+    // Tokens refilled meanwhile.
     expect(taken).toBeLessThan(usualPace.at_once + 40);
     expect(taken + told).toBe(times);
   }

@@ -2,7 +2,7 @@ import { type UserType, userTypes } from '#platform/access/actor.ts';
 import type { Allow, Who } from '#platform/access/allow.ts';
 import { contracts } from './services.ts';
 
-/** docs/permissions.md: who may make which call, read off the contracts. */
+/** docs/permissions.md: who may make which call, generated from the contracts. */
 export function permissionsPage(): string {
   const sections = contracts.map(({ service, calls }) => {
     const rows = Object.values(calls).map(

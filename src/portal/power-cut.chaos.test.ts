@@ -58,7 +58,7 @@ test('a PostgreSQL that alone is killed comes back under the portal, and where i
   await expect.poll(() => child?.exitCode, { timeout: 60_000 }).toBe(1);
 });
 
-/** As a person starts it, from the script on. */
+/** Starts the portal as a person would, by its script. */
 async function start(): Promise<void> {
   const port = await freePort();
   url = `http://127.0.0.1:${port}`;
@@ -85,7 +85,7 @@ async function signIn(): Promise<Record<string, string>> {
   return { authorization: `Bearer ${answer.body.token}` };
 }
 
-/** The script, the portal, PostgreSQL and all that they started, at one blow. */
+/** Kills the script, the portal, PostgreSQL and all their children at once. */
 function killAll(): void {
   const roots = [child?.pid, postmaster()].filter((pid) => pid !== undefined);
   const parents = new Map(listProcesses());
@@ -110,7 +110,7 @@ function listProcesses(): [pid: number, parent: number][] {
         const [, parent] = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
         return [[Number(name), Number(parent)] as [number, number]];
       } catch {
-        // It ended while we looked.
+        // It exited while we looked.
         return [];
       }
     });

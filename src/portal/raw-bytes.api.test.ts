@@ -24,7 +24,7 @@ function speak(parts: readonly (string | Buffer)[], options: Talk & { url?: stri
   return speakTo(options.url ?? portal.url, parts, options);
 }
 
-/** One refusal of ours, in this language, after which the connection is closed. */
+/** Exactly one refusal, in this language, after which the connection is closed. */
 function expectRefusal(spoken: Spoken, status: number, code: string, language: 'ar' | 'en') {
   const answers = answersIn(spoken);
   expect(answers.map((answer) => answer.status)).toEqual([status]);
@@ -41,7 +41,7 @@ const english = 'Accept-Language: en-GB, ar;q=0.5\r\n';
 const login = `POST /api/auth/login HTTP/1.1\r\n${host}${english}Content-Type: application/json\r\n`;
 const close = 'Connection: close\r\n';
 
-/** A number with so many pairs of marks on it, which would have to be put in order. */
+/** A number with this many pairs of combining marks, which normalization would have to reorder. */
 function marks(pairs: number): string {
   return JSON.stringify({ user_id: `1${'\u0301\u0316'.repeat(pairs)}`, password: 'x' });
 }
@@ -213,7 +213,7 @@ describe('what would be much work is refused by its size, and in few words', () 
   const form = 'multipart/form-data; boundary=b';
   const many = (count: number, one: (at: number) => string) =>
     Array.from({ length: count }, (_, at) => one(at)).join('');
-  /** A call with one text in its body, of somebody who may make it. */
+  /** A call with one text in its body, from somebody who may make it. */
   const asking = async () => {
     const { token } = await portal.as('231000001', 'en');
     return `POST /api/auth/national-id HTTP/1.1\r\n${host}${english}${close}Authorization: Bearer ${token}\r\n`;
@@ -280,7 +280,7 @@ describe('what would be much work is refused by its size, and in few words', () 
       );
       expect(answers.map(({ status }) => status)).toEqual([401, 404]);
     }
-    // A small one is parsed first, as ever.
+    // A small body is still parsed first.
     const small = answersIn(await speak([`${head}${close}Content-Length: 1\r\n\r\n{`]));
     expect(small.map(({ status }) => status)).toEqual([400]);
   });
@@ -361,7 +361,7 @@ describe('callers who are slow, or leave', () => {
       const url = await app.listen({ port: 0, host: '127.0.0.1' });
       const trickle = Array.from({ length: 40 }, () => 'x');
       const spoken = await speak([begin, ...trickle], { url, pause_ms: 50 });
-      // Of a head that never ended nothing is known, the language neither.
+      // The headers never ended, so nothing is known of the request, not even its language.
       expectRefusal(spoken, 408, 'request_timeout', language);
       expect(spoken.closed).toBe(true);
       await app.close();
@@ -426,7 +426,7 @@ describe('the live connection', () => {
     expect(Date.parse(answer.headers.get('x-now') ?? '')).toBeGreaterThan(Date.UTC(2026, 0));
   });
 
-  /** Opens a connection, is let in, and says one thing more. */
+  /** Opens a connection, is accepted, and sends one more packet. */
   function sendPacket(token: string | null, packet: string): Promise<void> {
     const address = `${portal.url.replace('http', 'ws')}/live/?EIO=4&transport=websocket`;
     const socket = new WebSocket(address);

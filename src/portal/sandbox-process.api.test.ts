@@ -24,7 +24,7 @@ afterEach(async () => {
 
 afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-/** As each process of the portal on this folder does. */
+/** What each portal process on this folder does. */
 async function keep(): Promise<RunningSandbox> {
   const one = await keepSandbox({ data_dir, log: (line) => said.push(line) });
   running.push(one);
@@ -62,7 +62,7 @@ test('two portals in one folder have one sandbox, with the same messages and por
   await send(first, '551112201');
   expect(await keptBy(second)).toEqual(['551112201']);
 
-  // The portal that started it stops, and the other one needs it still.
+  // The portal that started it stops while the other still needs it.
   const { url } = first;
   await first.close();
   await send(second, '551112202');

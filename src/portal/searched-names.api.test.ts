@@ -16,7 +16,7 @@ let names: Map<number, { first: string; family: string }>;
 beforeAll(async () => {
   portal = await startPortal();
   reads = portal.database.reads;
-  // As a reload leaves those whom it has brought.
+  // The state after a reload for those it added.
   await portal.database.pool.query(`insert into activation_mail (person_id, due_at)
     select person_id, now() from account where is_active on conflict do nothing`);
   await portal.database.pool.query('analyze');
@@ -36,7 +36,7 @@ afterAll(() => portal.stop());
 
 type Search = (search: string | undefined, most: number) => Promise<number[]>;
 
-/** The list of each role, as it comes when nobody has chosen another ordering. */
+/** Each role's list in its default ordering. */
 const roles: Record<string, () => Promise<Search>> = {
   'an administrator': async () => (search, most) =>
     listUserIds(reads, { search, ordering: 'match' }, most),
@@ -75,7 +75,7 @@ test.each(Object.keys(roles))('%s finds whom a name means among the first three'
   expect(missed).toEqual([]);
 });
 
-/** All but the last letter, of a name that is long enough. */
+/** All but the last letter, if the name is long enough. */
 function partOf(typed: string): string[] {
   const last = typed.split(' ').at(-1) ?? '';
   return last.length > 5 ? [typed.slice(0, -1)] : [];

@@ -74,27 +74,27 @@ export interface Portal {
   clock: MovableClock;
   database: OpenDatabase<PortalTables>;
   app: FastifyInstance;
-  /** Whether one role owns the tables and works with them. */
+  /** Whether one role both owns and uses the tables. */
   runs_as_owner: boolean;
-  /** Answers what is under way, then lets go of everything. */
+  /** Finishes the work in progress, then closes everything. */
   close(): Promise<void>;
 }
 
-/** Whoever balances load asks often, and seldom waits longer. */
+/** Load balancers poll often and rarely wait longer. */
 const readyWithinMs = 1500;
 
 const tidyEveryMs = 3_600_000;
 
-/** How long a caller who is slow to finish may hold up the end of the process. */
+/** How long a slow client may delay shutdown. */
 const closeWithinMs = 10_000;
 
 export interface PortalOptions extends DatabaseUrls {
   settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url'>;
   log: 'json' | 'silent' | LogTarget;
   check_replies: boolean;
-  /** The outside world of a demo. */
+  /** A demo's outside world. */
   sandbox: { readonly url: string } | null;
-  /** Another clock than the real one, for tests. */
+  /** Replaces the real clock in tests. */
   clock?: MovableClock;
 }
 
@@ -237,7 +237,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
 
   await jobs.start();
-  // After the queues are made, which hold them.
+  // After the queues have been created.
   if (is_demo) await seedDemoJobs(database);
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());

@@ -18,7 +18,7 @@ import { systemDataContract } from '#services/system-data/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 
-/** The portal's services, read aloud once. Server, screens, phrases and tables follow this order. */
+/** The portal's services, listed once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
   systemDataContract,
   referenceContract,

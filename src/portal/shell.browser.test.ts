@@ -92,7 +92,7 @@ test('without a network a change is refused at once and stays typed, and the pag
   await goTo('/system/settings/appointments');
   const notice = page.getByLabel(say('settings:keys.notice_hours'), { exact: true });
   await notice.fill('3');
-  // What a device without a network says of itself; what is loaded stays reachable for the test.
+  // Simulates an offline device; what is loaded stays reachable for the test.
   await page.route('**/api/**', (route) => route.abort());
   await page.evaluate(() => {
     Object.defineProperty(navigator, 'onLine', { configurable: true, value: false });
@@ -112,11 +112,11 @@ test('without a network a change is refused at once and stays typed, and the pag
   await page.getByText(say('platform:common.online_again')).first().waitFor();
   await page.getByRole('button', { name: say('settings:form.save') }).click();
   await page.getByText(say('settings:form.saved')).first().waitFor();
-  // The browser's own word on the calls that were cut off is not the page's.
+  // The browser logs the aborted calls itself; the page didn't.
   await context.close();
 });
 
-/** The toast's own words: the bar may say the same. */
+/** The toast's text only: the bar may show the same. */
 function toastOf(page: Page, text: string) {
   return page.getByRole('status').getByText(text);
 }

@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => university.drop());
 
-/** A database as a university makes it: a plain role owns it, and another one may enter it. */
+/** A database as a university creates it: owned by a plain role, and open to another. */
 interface University {
   runtime: string;
   runtime_url: string;
@@ -59,7 +59,7 @@ async function aUniversity(): Promise<University> {
   };
 }
 
-/** A university's own installation, whose people come from files as they would from its source. */
+/** A university's own installation; its people are loaded from files, as from a real source. */
 const installation = {
   DEMO: '0',
   HOST: '127.0.0.1',
@@ -91,7 +91,7 @@ test('a real installation fills itself from its source, and nothing of a demo is
   }
 }, 90_000);
 
-/** Whoever looks after system data may first see to it that the mail server and the people are right. */
+/** Whoever looks after system data can first check the mail server and the people. */
 async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   const { getActivationSending, setActivationSending } = rightsContract.calls;
   const pool = openPool(university.runtime_url, 1);
@@ -107,7 +107,7 @@ async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   expect(reply).toMatchObject({ is_on: false, has_begun: false, sent: 0 });
   expect(reply.waiting).toBeGreaterThan(400);
   const asked = () => count(university.runtime_url, 'activation_mail where asked_at is not null');
-  // Whatever the time is where this runs.
+  // Independent of the time of the test run.
   await setSettings(administrator, 'messages', { quiet_to: '22:00' });
   expect(await asked()).toBe(0);
   const begun = await administrator.call(setActivationSending, { body: { is_on: true } });

@@ -5,13 +5,13 @@ import { type StoredColumn, sliceProblems, slicesIn } from '../../run/architectu
 import { readTree } from '../../run/architecture/tree.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
-/** Used by the library whose tables they are, or by the list of migrations itself. */
+/** Used by the library that owns them, or by the migrations themselves. */
 const withoutSlice = ['migration', 'socket_io_attachments'];
 
 const slices = slicesIn(readTree(resolve(import.meta.dirname, '../..')));
 let portal: TestPortal;
 let stored: Map<string, StoredColumn[]>;
-/** Tables that are read and written through a slice: neither views nor unlogged staging tables. */
+/** Tables read and written through a slice: no views, no unlogged staging tables. */
 let lasting: string[];
 
 beforeAll(async () => {

@@ -15,9 +15,9 @@ import { loadShell } from './shell/load-shell.ts';
 import { PortalPages } from './shell/portal-pages.tsx';
 import { UniversityLook } from './shell/university-look.tsx';
 
-/** Opens the portal in the page: language first, then the address that was asked for. */
+/** Starts the portal in the browser: language first, then the requested address. */
 async function openPortal(place: HTMLElement): Promise<void> {
-  // Whoever is signed in will need the shell: it comes at the same time as the phrases.
+  // A signed-in user will need the shell: load it in parallel with the phrases.
   if (sessionToken()) void loadShell();
   setDefaults({ useSuspense: false });
   const [phrases] = await Promise.all([

@@ -30,7 +30,7 @@ test.each(['ar', 'en'] as const)(
   },
 );
 
-/** As they travel: what the server says of each. Fonts are packed already. */
+/** Bytes over the wire, by the server's content-length. Fonts are already compressed. */
 function bytesLoaded(page: Page, path: RegExp, packed: string | undefined): () => number {
   let bytes = 0;
   page.on('response', (response) => {

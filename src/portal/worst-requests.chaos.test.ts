@@ -20,10 +20,10 @@ import {
   worstUploadsTo,
 } from './testing/worst-requests.ts';
 
-/** No request keeps a process from answering others for longer. */
+/** The longest that one request may block a process. */
 const longestDelayMs = 50;
 
-/** A machine that does other things delays now and then; what a request itself does comes each time. */
+/** On a busy machine a try may be slow by chance; a request that blocks does so every time. */
 const tries = 4;
 
 const all = contracts.flatMap((contract) => Object.values<AnyEndpoint>(contract.calls));
@@ -64,7 +64,7 @@ async function send(
   return { status: answer.status, length: (await answer.text()).length };
 }
 
-/** Each is refused in few words, and holds the process up for less than anybody feels. */
+/** Each request gets a short refusal and doesn't noticeably block the process. */
 async function expectLight(
   call: AnyEndpoint,
   requests: readonly (Partial<WorstRequest> & { what: string; query?: string })[],
@@ -109,12 +109,12 @@ describe('a flood of them from one address', () => {
   let server: PortalProcess;
 
   beforeAll(async () => {
-    // Processes of their own, so that neither the flood nor what measures disturbs the other.
+    // Separate processes, so that flood and measurement don't disturb each other.
     server = await startProcess(portal.database_url);
   });
   afterAll(() => server.stop());
 
-  /** How long the slowest hundredth of light calls takes. */
+  /** The 99th percentile of light calls, in ms. */
   async function lightWork(person: TestPerson, ms: number): Promise<number> {
     const times: number[] = [];
     for (const end = performance.now() + ms; performance.now() < end; ) {
@@ -128,7 +128,7 @@ describe('a flood of them from one address', () => {
 
   const program = fileURLToPath(new URL('./testing/flood.ts', import.meta.url));
 
-  /** What so many connections sent that asked for the next as soon as they were answered. */
+  /** What these connections sent in total; each sends its next request as soon as the last is answered. */
   async function flood(
     bodies: readonly WorstRequest[],
     { ms, a_second }: { ms: number; a_second?: number },

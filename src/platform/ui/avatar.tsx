@@ -6,10 +6,10 @@ interface AvatarProps {
   size?: 28 | 36 | 40 | 56;
 }
 
-// Titles that stand before the name: "د. ماجد" shows م, not د.
+// Titles before the name: "د. ماجد" shows م, not د.
 const title = /^(?:د|أ|م|أ\.د|Dr|Prof|Eng|Mr|Ms|Mrs)\.\s*/u;
 
-/** The first letter of the name; the name itself stands beside it in words. */
+/** The first letter of a name that is written out beside it. */
 export function Avatar({ name, size = 36 }: AvatarProps) {
   const [initial = ''] = stripIsolates(name).trim().replace(title, '');
   return (

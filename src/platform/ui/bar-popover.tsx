@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, type RefObject, useEffect, useRef } 
 import styles from './bar-popover.module.css';
 
 interface BarPopoverProps {
-  /** Names what opens. */
+  /** Label of the panel. */
   label: string;
   opened: boolean;
   onClose: () => void;
@@ -12,8 +12,8 @@ interface BarPopoverProps {
 }
 
 /**
- * A panel that hangs from a button of the top bar and holds more than a menu can: links with buttons
- * of their own. It keeps the page usable; the next press, focus or Escape outside of it closes it.
+ * A panel below a button of the top bar, for more than a menu can hold, such as links with buttons of their own. It
+ * isn't modal: a press, focus or Escape outside closes it.
  */
 export function BarPopover({ label, opened, onClose, trigger, children }: BarPopoverProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -45,7 +45,7 @@ function useClosing({
   close.current = onClose;
   useEffect(() => {
     if (!opened) return;
-    // A toast stands above the page and belongs to whatever is open: its undo must not close it.
+    // A toast may belong to the open panel: pressing its undo must not close the panel.
     const leaves = (target: EventTarget | null) =>
       target instanceof Element &&
       !place.current?.contains(target) &&

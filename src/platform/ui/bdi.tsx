@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './bdi.module.css';
 
 interface BdiProps {
-  /** Left out for words of unknown language, such as names: their first letter decides. */
+  /** Leave out for text of unknown language, such as names: the first letter decides. */
   dir?: 'ltr' | 'rtl' | 'auto';
   lang?: string;
   className?: string;
   children: ReactNode;
 }
 
-/** An island in the line: ids, codes, phones, file names, ranges and people's own words. */
+/** Isolates text from the direction of its line: ids, codes, phones, file names, ranges and what users wrote. */
 export function Bdi({ dir = 'auto', children, ...island }: BdiProps) {
   return (
     <bdi dir={dir} {...island}>
@@ -20,7 +20,7 @@ export function Bdi({ dir = 'auto', children, ...island }: BdiProps) {
 
 const hyphened = /\b[A-Z][a-z]{0,2}-[A-Z][a-z]{1,16}\b/;
 
-/** A name like Al-Harbi stays whole at the end of a line. */
+/** Keeps a name like Al-Harbi on one line. */
 function Unbroken({ text }: { text: string }): ReactNode {
   const found = hyphened.exec(text);
   if (!found) return text;

@@ -5,8 +5,8 @@ import { theme } from './theme.ts';
 import { useLanguage } from './use-language.ts';
 
 /**
- * What Mantine's behaviour needs around it: focus traps, floating boxes. It stands in each piece that
- * uses Mantine rather than around the page, so that a page without such a piece loads none of it.
+ * The context that Mantine's components need. Each component that uses Mantine brings its own, so that a page without
+ * one loads none of it.
  */
 export function Behaviour({ children }: { children: ReactNode }) {
   const dir = directionOf(useLanguage());
@@ -21,5 +21,5 @@ export function Behaviour({ children }: { children: ReactNode }) {
   );
 }
 
-// Mantine offers to turn the direction by itself; here only a change of language does.
+// Mantine can toggle the direction itself; here it only follows the language.
 function followsLanguage() {}

@@ -5,7 +5,7 @@ import styles from './breadcrumbs.module.css';
 
 export interface Crumb {
   label: ReactNode;
-  /** Left out for the page itself, which comes last. */
+  /** Left out for the current page, which comes last. */
   renderLink?: (link: { className: string; children: ReactNode }) => ReactElement;
 }
 

@@ -13,13 +13,13 @@ export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   size?: 32 | 40 | 48;
   icon?: ReactNode;
   iconEnd?: ReactNode;
-  /** Takes the whole width of its place. */
+  /** Full width. */
   wide?: boolean;
-  /** Shows the spinner and swallows presses. */
+  /** Shows the spinner and ignores presses. */
   busy?: boolean;
-  /** The verb in progress, such as "saving now", in place of the children. */
+  /** Replaces the children while busy, such as "saving now". */
   busyText?: ReactNode;
-  /** Why it can't be pressed. Giving it disables the button and shows it as a note beside. */
+  /** Why it can't be pressed: disables the button and shows the reason beside it. */
   reason?: ReactNode;
   /** Draws a link instead: `renderLink={(link) => <Link href={address} {...link} />}`. */
   renderLink?: (link: ButtonLink) => ReactElement;
@@ -71,7 +71,7 @@ function Pressable({
     return renderLink({ className: shape, 'data-wide': wide || undefined, children: idle });
   }
 
-  // A busy or explained button keeps its focus, so it is only marked as disabled.
+  // `disabled` would drop the focus of a busy or explained button; `aria-disabled` keeps it.
   function press(event: MouseEvent<HTMLButtonElement>) {
     if (busy || stopped) event.preventDefault();
     else onClick?.(event);
@@ -91,7 +91,7 @@ function Pressable({
   );
 }
 
-/** The idle face stays underneath, unseen, so that the button never gets narrower. */
+/** The hidden idle content keeps the button's width. */
 function BusyFace({ idle, text }: { idle: ReactNode; text: ReactNode }) {
   return (
     <span className={styles.faces}>

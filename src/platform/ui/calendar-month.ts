@@ -16,17 +16,17 @@ interface Month {
   month: number;
 }
 
-/** The number that a day bears in a calendar; Gregorian where the Hijri table ends. */
+/** The day's number in its month; Gregorian outside the Hijri table. */
 export function dayNumber(day: Day, calendar: Calendar): number {
   return (calendar === 'hijri' && toHijri(day)?.day) || numbersOf(day)[2];
 }
 
-/** Whether both days stand in one month of the calendar. */
+/** Whether both days are in the same month of the calendar. */
 export function sameMonth(one: Day, other: Day, calendar: Calendar): boolean {
   return firstOfMonth(one, calendar) === firstOfMonth(other, calendar);
 }
 
-/** The weeks, Sunday first, that show the whole month around the day. */
+/** The weeks, from Sunday, that cover the day's month. */
 export function weeksOfMonth(day: Day, calendar: Calendar): Day[][] {
   const first = firstOfMonth(day, calendar);
   const last = addDays(first, monthLength(day, calendar) - 1);
@@ -37,7 +37,10 @@ export function weeksOfMonth(day: Day, calendar: Calendar): Day[][] {
   return weeks;
 }
 
-/** The same number some months away, or the last day of a shorter month; the day itself past the table. */
+/**
+ * The same day some months away, or the last day of a shorter month; the day itself if that is outside the Hijri
+ * table.
+ */
 export function addMonths(day: Day, months: number, calendar: Calendar): Day {
   const { year, month } = monthOf(day, calendar);
   const count = year * 12 + (month - 1) + months;
@@ -51,7 +54,7 @@ export function endOfWeek(day: Day): Day {
   return addDays(day, 6 - weekdayOf(day));
 }
 
-/** `جمادى الآخرة 1448 هـ` and beside it what it covers of the other calendar: `نوفمبر وديسمبر 2026`. */
+/** `جمادى الآخرة 1448 هـ`, and the months it overlaps in the other calendar: `نوفمبر وديسمبر 2026`. */
 export function monthTitle(
   day: Day,
   calendar: Calendar,

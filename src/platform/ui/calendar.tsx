@@ -28,7 +28,7 @@ export interface CalendarProps {
   isClosed?: (day: Day) => boolean;
 }
 
-/** One month, every day with the other calendar's number under it. */
+/** One month; each day also shows its number in the other calendar. */
 export function Calendar(props: CalendarProps) {
   const { calendar, onCalendarChange, value, onPick, today, isClosed } = props;
   const { t } = useTranslation();
@@ -192,7 +192,7 @@ function OtherDate({ day, calendar }: { day: Day; calendar: CalendarName }) {
   return <span>{date && t('platform:common.same_day_as', { date })}</span>;
 }
 
-/** The day that a key leads to; the arrows follow the eye, so they turn with the direction. */
+/** The day that a key moves to; left and right follow the text direction. */
 function dayAt(
   event: KeyboardEvent,
   at: Day,

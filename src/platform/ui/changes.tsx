@@ -6,18 +6,18 @@ import styles from './changes.module.css';
 interface Change {
   key: string;
   label: string;
-  /** In words; null where there was nothing, or is nothing any more. */
+  /** In words; null if there was no value before, or none after. */
   before: string | null;
   after: string | null;
 }
 
 interface ChangesProps {
   changes: readonly Change[];
-  /** On one line as long as there is room, in a table of many rows. */
+  /** On one line if there is room, for tables with many rows. */
   beside?: boolean;
 }
 
-/** What changed in a record, each field old and new. */
+/** The changed fields of a record with their old and new values. */
 export function Changes({ changes, beside }: ChangesProps) {
   const { t } = useTranslation();
   if (changes.length === 0) return null;

@@ -8,7 +8,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label?: ReactNode;
   help?: ReactNode;
   error?: ReactNode;
-  /** Some of what it stands for is chosen, not all. */
+  /** Some but not all of what it stands for is selected. */
   mixed?: boolean;
 }
 
@@ -25,7 +25,7 @@ export function Checkbox({ error, ...checkbox }: CheckboxProps) {
 
 function Box({ label, help, mixed = false, className = '', ...native }: CheckboxProps) {
   const box = useRef<HTMLSpanElement>(null);
-  // HTML knows the mixed state as a property alone, without an attribute that React could write.
+  // HTML has the mixed state as a property only, with no attribute for React to set.
   useEffect(() => {
     const input = box.current?.querySelector('input');
     if (input) input.indeterminate = mixed;

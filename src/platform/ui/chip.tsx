@@ -6,10 +6,10 @@ import styles from './chip.module.css';
 interface ChipProps extends Omit<ComponentPropsWithRef<'button'>, 'value'> {
   /** The name of the filter. */
   label: ReactNode;
-  /** What it is set to; makes the chip a filter in force. */
+  /** Its value; marks the filter as active. */
   value?: ReactNode | undefined;
   icon?: ReactNode;
-  /** A chip in force shows the cross that clears it. */
+  /** Shows the clear button of an active chip. */
   onClear?: (() => void) | undefined;
   /** The dashed chip that adds a filter. */
   add?: boolean;

@@ -1,6 +1,6 @@
 import styles from './clamped.module.css';
 
-/** Somebody's own words in a table, in their own direction and at most so many lines; more on a phone. */
+/** Users' own text in a table, in its own direction, cut after this many lines (more on a phone). */
 export function Clamped({ lines, children }: { lines: number; children: string }) {
   return (
     <span className={styles.clamped} style={{ '--lines': lines }} dir="auto">

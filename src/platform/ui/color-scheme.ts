@@ -7,7 +7,7 @@ let chosen: ColorScheme = 'system';
 const listeners = new Set<() => void>();
 const systemDark = window.matchMedia('(prefers-color-scheme: dark)');
 
-/** Shows the scheme that is remembered under this name, and follows other tabs and the system. */
+/** Applies the scheme stored under this name, and follows other tabs and the system. */
 export function openColorScheme(name: string): void {
   if (storedUnder === name) return;
   storedUnder = name;
@@ -18,7 +18,7 @@ export function openColorScheme(name: string): void {
   });
 }
 
-/** The chosen scheme, the one that shows, and a setter that remembers the choice. */
+/** The chosen scheme, the one in effect, and a setter that stores the choice. */
 export function useColorScheme() {
   return {
     chosen: useSyncExternalStore(subscribe, () => chosen),
@@ -32,7 +32,7 @@ function choose(scheme: ColorScheme): void {
     if (scheme === 'system') localStorage.removeItem(storedUnder);
     else localStorage.setItem(storedUnder, scheme);
   } catch {
-    // Storage may be shut; the choice then holds until the page is closed.
+    // Storage may be unavailable; the choice then lasts until the page is closed.
   }
   show(scheme);
 }

@@ -10,16 +10,16 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What is about to happen, as ruled rows. */
+  /** What is about to happen. */
   facts?: readonly { label: string; value: ReactNode }[];
   /** What can't be undone. */
   warning?: ReactNode;
   /** The verb: "Confirm the appointment", "Delete the slot". */
   verb: ReactNode;
   busyText?: ReactNode;
-  /** Red, for what destroys. */
+  /** Red, for destructive actions. */
   danger?: boolean;
-  /** The dialog waits for it and closes when it is done; it stays open when it returns false. */
+  /** The dialog stays busy until this resolves, then closes unless it returned false. */
   onConfirm: () => Promise<unknown> | unknown;
   children?: ReactNode;
 }

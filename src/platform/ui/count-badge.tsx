@@ -3,9 +3,9 @@ import styles from './count-badge.module.css';
 
 interface CountBadgeProps {
   count: number;
-  /** Green stands on bells alone; the count inside a bell is capped at 99+. */
+  /** Green, on bells only; capped at 99+. */
   bell?: boolean;
-  /** Says what is counted where the neighbouring words do not. */
+  /** Says what is counted, if the words beside it don't. */
   label?: string;
 }
 

@@ -13,13 +13,13 @@ import { type DayProblem, useTypedDay } from './typed-day.ts';
 import { useLanguage } from './use-language.ts';
 
 export interface DateFieldProps extends FieldWords {
-  /** A day, or what was typed as long as it is none: the form then refuses it like any value. */
+  /** A day, or the typed text while it isn't one: the form then rejects it like any invalid value. */
   value: string | null;
   onChange: (value: string | null) => void;
   onBlur?: () => void;
   /** Today in Riyadh, from the server's clock. */
   today: Day;
-  /** Days that can't be chosen in the popover; the form refuses them when they are typed. */
+  /** Days that can't be picked; if typed, the form refuses them. */
   isClosed?: (day: Day) => boolean;
   ref?: Ref<HTMLInputElement>;
   id?: string;
@@ -27,7 +27,7 @@ export interface DateFieldProps extends FieldWords {
   disabled?: boolean;
 }
 
-/** A day, typed in either calendar or picked. What can't be a day says so at once, at the field. */
+/** A day, typed in either calendar or picked. An invalid day shows its error at the field at once. */
 export function DateField({
   id,
   label,
@@ -170,7 +170,7 @@ interface ProblemProps {
   onTake: (day: Day) => void;
 }
 
-/** Names the month's length and offers the nearest day that exists. */
+/** Says how long the month is and offers the nearest existing day. */
 function Problem({ problem, onTake }: ProblemProps) {
   const { t } = useTranslation();
   const language = useLanguage();

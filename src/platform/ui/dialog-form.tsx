@@ -7,12 +7,12 @@ import { SubmitButton } from './submit-button.tsx';
 
 interface DialogFormProps {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** What the server says of the whole form. */
+  /** The server's error about the whole form. */
   problem?: string;
   verb: ReactNode;
   busy?: boolean;
   busyText?: ReactNode;
-  /** Red, for what shuts or destroys. */
+  /** Red, for closing or destructive actions. */
   danger?: boolean;
   /** Why it can't be sent. */
   reason?: ReactNode;
@@ -20,7 +20,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** A form in a dialog: its fields, then the verb and the way back. */
+/** A form in a dialog: its fields, then submit and back. */
 export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: DialogFormProps) {
   const { t } = useTranslation();
   const { verb, busy, busyText, danger, reason } = rest;

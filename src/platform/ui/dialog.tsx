@@ -8,11 +8,11 @@ import { useScrollLock } from './use-scroll-lock.ts';
 
 export interface DialogProps {
   opened: boolean;
-  /** Left out where there is no way round, such as the forced first password. */
+  /** Left out if the dialog can't be dismissed, such as the forced first password. */
   onClose?: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** The first one grows, the rest stand beside it. */
+  /** The first takes the remaining width. */
   actions?: ReactNode;
   size?: 480 | 640 | 800;
   children?: ReactNode;

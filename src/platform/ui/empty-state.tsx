@@ -4,12 +4,12 @@ import styles from './empty-state.module.css';
 interface EmptyStateProps {
   /** What was looked for. */
   title: ReactNode;
-  /** Why nothing is here. */
+  /** Why there is nothing here. */
   text?: ReactNode;
-  /** A 28 px icon; a search that found nothing shows the ruled page and the glass instead. */
+  /** A 28 px icon; `search` shows a ruled page and a magnifying glass instead. */
   icon?: ReactNode;
   search?: boolean;
-  /** The way out. */
+  /** What the user can do about it. */
   actions?: ReactNode;
   /** How the list gets filled. */
   note?: ReactNode;

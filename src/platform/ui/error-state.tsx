@@ -8,11 +8,11 @@ interface ErrorStateProps {
   title?: ReactNode;
   text?: ReactNode;
   onRetry?: () => void;
-  /** The request's number, for support. */
+  /** The request id, for support. */
   reportNumber?: string;
 }
 
-/** Stands in the content's place, never over it. */
+/** Shown in place of the content, not over it. */
 export function ErrorState({ title, text, onRetry, reportNumber }: ErrorStateProps) {
   const { t } = useTranslation();
   const retry = (

@@ -6,7 +6,7 @@ interface Fact {
   value: ReactNode;
 }
 
-/** Facts as ruled rows: what is being confirmed, who holds a request, what a record says. */
+/** Label and value rows: what is being confirmed, who holds a request, what a record says. */
 export function Facts({ facts }: { facts: readonly Fact[] }) {
   return (
     <dl className={styles.facts}>

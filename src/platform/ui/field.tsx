@@ -3,20 +3,20 @@ import { useTranslation } from 'react-i18next';
 import styles from './field.module.css';
 import { FieldError, FieldHelp } from './field-help.tsx';
 
-/** The words around an input, the same for every kind of field. */
+/** The texts around an input, the same for every kind of field. */
 export interface FieldWords {
   label: ReactNode;
-  /** Read by screen readers only: for a search field whose icon says enough. */
+  /** For screen readers only, as for a search field whose icon says enough. */
   hideLabel?: boolean;
   help?: ReactNode;
   error?: ReactNode;
-  /** Required fields say nothing; optional ones say so. */
+  /** Optional fields are marked; required ones aren't. */
   optional?: boolean;
-  /** Stands across from the label, such as the way to a forgotten password. */
+  /** At the other end of the label's line, such as the link for a forgotten password. */
   labelEnd?: ReactNode;
 }
 
-/** What the input must carry so that label, help and error belong to it. */
+/** Attributes that tie the input to its label, help and error. */
 export interface FieldWiring {
   id: string;
   'aria-describedby': string | undefined;
@@ -53,7 +53,7 @@ export function Field({ id: givenId, children, label, hideLabel, labelEnd, ...wo
   );
 }
 
-/** Radio groups and date ranges: the same frame, with a legend in place of the label. */
+/** For radio groups and date ranges: the same layout with a legend as label. */
 export function FieldGroup({
   label,
   optional,

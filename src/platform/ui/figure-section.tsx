@@ -4,18 +4,18 @@ import { PanelSection } from './panel.tsx';
 
 interface FigureSectionProps {
   title: string;
-  /** Beside the title, quietly. */
+  /** Secondary text beside the title. */
   aside?: string;
   figure: string;
-  /** What the figure is, in words. */
+  /** What the figure counts. */
   what: string;
-  /** What it is made of, or what belongs to it. */
+  /** Its parts, or what belongs to it. */
   children: ReactNode;
-  /** The way to all of it. */
+  /** The link to all of it. */
   action: ReactNode;
 }
 
-/** One figure that matters today, as a section of a panel on home. */
+/** One important figure of today, as a section of a home panel. */
 export function FigureSection({ title, aside, figure, what, ...parts }: FigureSectionProps) {
   return (
     <PanelSection>
@@ -35,7 +35,7 @@ interface FigureRowsProps {
   rows: readonly { key: string; label: ReactNode; value: string }[];
 }
 
-/** Smaller figures below it, each with its name. */
+/** Smaller figures below it, with labels. */
 export function FigureRows({ rows }: FigureRowsProps) {
   return (
     <ul className={styles.rows}>

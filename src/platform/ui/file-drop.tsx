@@ -6,16 +6,16 @@ import styles from './file-drop.module.css';
 import { FileInput, useFileInput } from './file-input.tsx';
 
 interface FileDropProps extends FieldWords {
-  /** Which kinds and how large. */
+  /** Allowed types and size. */
   limits: ReactNode;
   accept: string;
   several?: boolean;
   onFiles: (files: File[]) => void;
-  /** The files so far, a `FileRow` each. */
+  /** A `FileRow` for each file so far. */
   children?: ReactNode;
 }
 
-/** Where files are dropped or chosen: the words "choose a file" are the button, the ground takes drops. */
+/** Takes files by drop or dialog: "choose a file" is a button, the whole area takes drops. */
 export function FileDrop({
   limits,
   accept,

@@ -2,13 +2,13 @@ import { type RefObject, useRef } from 'react';
 
 interface FileInputProps {
   input: RefObject<HTMLInputElement | null>;
-  /** For the device's own dialog, which on a phone offers the camera for images. */
+  /** For the device's file dialog, which on a phone offers the camera for images. */
   accept: string;
   several?: boolean;
   onFiles: (files: File[]) => void;
 }
 
-/** The browser's own input, unseen: a button of ours opens its dialog. */
+/** The browser's file input, hidden: our own button opens its dialog. */
 export function FileInput({ input, accept, several = false, onFiles }: FileInputProps) {
   return (
     <input
@@ -19,7 +19,7 @@ export function FileInput({ input, accept, several = false, onFiles }: FileInput
       multiple={several}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
-        // The same file may be chosen again.
+        // Reset, so that the same file can be chosen again.
         currentTarget.value = '';
         if (files.length > 0) onFiles(files);
       }}
@@ -27,7 +27,7 @@ export function FileInput({ input, accept, several = false, onFiles }: FileInput
   );
 }
 
-/** The input and what a button does to open it. */
+/** The input's ref, and the function that opens its dialog. */
 export function useFileInput() {
   const input = useRef<HTMLInputElement>(null);
   return { input, open: () => input.current?.click() };

@@ -28,15 +28,15 @@ type State =
 interface FileRowProps {
   file_name: string;
   state: State;
-  /** Of something to look at. */
+  /** For files that can be shown. */
   preview?: ReactNode;
   onCancel?: () => void;
   onRemove?: () => void;
-  /** Another file in its place. */
+  /** Chooses another file instead. */
   replace?: { accept: string; onFile: (file: File) => void };
 }
 
-/** One file: on its way, there, or refused with its reason and the way on. */
+/** One file: uploading, uploaded, or refused with the reason and what to do next. */
 export function FileRow({ file_name, state, ...row }: FileRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();

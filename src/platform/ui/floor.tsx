@@ -2,12 +2,12 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './floor.module.css';
 
 interface FloorProps extends ComponentPropsWithRef<'div'> {
-  /** Cells in a row on a desktop and on a phone. */
+  /** Cells per row on a desktop and on a phone. */
   columns: number;
   phoneColumns?: number;
 }
 
-/** One ruled surface for related figures or services: hairlines between cells, no gaps. */
+/** A grid of related figures or services: hairlines between cells, no gaps. */
 export function Floor({ columns, phoneColumns = 2, className = '', style, ...floor }: FloorProps) {
   const counts = { '--columns': columns, '--phone-columns': Math.min(columns, phoneColumns) };
   return (

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 import styles from './fold.module.css';
 
 interface FoldProps {
-  /** Stands there always, and opens the rest. */
+  /** Always visible; toggles the rest. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** A part that is there for who asks for it, so that what matters is not far below. */
+/** Collapsed content for those who want it, which keeps what matters near. */
 export function Fold({ head, children }: FoldProps) {
   return (
     <details className={styles.fold}>

@@ -4,12 +4,12 @@ import { FormProblem } from './form-problem.tsx';
 
 interface FormFootProps {
   problem: string | undefined;
-  /** The first button takes what the others leave of the line, as in dialogs; else on phones alone. */
+  /** The first button takes the remaining width, as in dialogs; by default only on phones. */
   grow?: boolean;
   children: ReactNode;
 }
 
-/** What is wrong with the whole form, and below it the buttons that end it. */
+/** The form's overall error, and below it its buttons. */
 export function FormFoot({ problem, grow, children }: FormFootProps) {
   return (
     <>

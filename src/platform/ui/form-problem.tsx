@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { Notice } from './notice.tsx';
 
 interface FormProblemProps {
-  /** A warning where nothing typed was wrong: there is something to do or to wait for. */
+  /** A warning if the input was valid, but the user must do something first or wait. */
   tone?: 'error' | 'warning';
   children: ReactNode;
 }
 
-/** What is wrong with a form as a whole, read aloud when it comes; without words there is nothing. */
+/** A form's overall error, announced when it appears; renders nothing without text. */
 export function FormProblem({ tone = 'error', children }: FormProblemProps) {
   if (!children) return null;
   return (

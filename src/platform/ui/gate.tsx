@@ -3,14 +3,14 @@ import { latticePath, starPath } from '../house/girih.ts';
 import styles from './gate.module.css';
 import { GirihLines } from './girih.tsx';
 
-// Both arches stand on the axis x = 0; y = 0 is the middle of the green star. The legs run on far
-// below, for the page to cut off where it ends.
+// Both arches are centred on x = 0; y = 0 is the middle of the green star. The legs extend far down, for the page to
+// clip.
 const legs = 2400;
 const outerArch = `M-253 ${legs}V-33.5C-253-185.5-100-301.5 0-346.5 100-301.5 253-185.5 253-33.5V${legs}`;
 const innerArch = `M-235 ${legs}V-33C-235-179-103-277 0-324.5 103-277 235-179 235-33V${legs}`;
 const pitch = 208;
 
-/** The gate of the sign-in page: a pointed arch, its lattice fading to emptiness below the star. */
+/** The gate of the sign-in page: a pointed arch whose lattice fades out below the star. */
 export function Gate({ className = '' }: { className?: string }) {
   const id = useId();
   return (
@@ -31,7 +31,7 @@ export function Gate({ className = '' }: { className?: string }) {
   );
 }
 
-/** The same gate over the form on a phone, shrunk to a crown that fades out as a whole. */
+/** The same gate above the form on a phone: smaller, and fading out as a whole. */
 export function GateCrown({ className = '' }: { className?: string }) {
   const id = useId();
   const arch = 'V15C-117-55-46-110 0-137 46-110 117-55 117 15V120';
@@ -67,7 +67,7 @@ interface FadeProps {
   to: number;
 }
 
-/** Defines the mask `{id}-fading`: whole above `from`, gone below `to`. */
+/** Defines the mask `{id}-fading`: opaque above `from`, transparent below `to`. */
 function Fade({ id, box, from, to }: FadeProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './girih.module.css';
 
-/** Each line is drawn twice, wide in its colour and narrower in the ground, which leaves two. */
+/** Draws each line twice, wide in its colour and narrower in the background's, which leaves a double line. */
 export function GirihLines({ path, accent }: { path: string; accent?: boolean }) {
   return (
     <g className={accent ? styles.accent : styles.lines}>

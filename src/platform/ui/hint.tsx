@@ -10,7 +10,7 @@ interface HintProps {
 const APPEAR_MS = 350;
 const LEAVE_MS = 120;
 
-/** Shows the name of an icon on hover and keyboard focus. Screen readers get the aria-label. */
+/** Shows an icon's name on hover and keyboard focus; screen readers get it by aria-label. */
 export function Hint({ text, children }: HintProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const timer = useRef<number>(undefined);
@@ -65,7 +65,7 @@ export function Hint({ text, children }: HintProps) {
   );
 }
 
-/** Under the element, or above it where the window ends; CSS keeps it inside the side edges. */
+/** Below the element, or above it at the bottom of the window; CSS keeps it within the side edges. */
 function placeNear(anchor: HTMLSpanElement | null): CSSProperties | undefined {
   const box = anchor?.firstElementChild?.getBoundingClientRect();
   if (!box) return undefined;

@@ -4,14 +4,14 @@ import { Hint } from './hint.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** Says what it does: its name for screen readers and its tooltip. */
+  /** What it does, for screen readers and the tooltip. */
   label: string;
   children: ReactNode;
-  /** A green count at its corner; say it in the label too. */
+  /** A green count at its corner; include it in the label. */
   count?: number;
   look?: 'plain' | 'secondary';
   size?: 32 | 40 | 44 | 48;
-  /** Draws a link instead, spreading the given props on it. */
+  /** Draws a link instead, which spreads these props. */
   renderLink?: (link: {
     className: string;
     'aria-label': string | undefined;
@@ -31,7 +31,7 @@ export function IconButton({
 }: IconButtonProps) {
   const shape = {
     className: `${styles.button} ${styles[look]} ${styles[`size-${size}`]} ${className}`,
-    // With digits to be seen the name stands in the button itself: a label must hold what is seen.
+    // A count is visible text, and a label must contain the visible text: then the name goes inside the button instead.
     'aria-label': count > 0 ? undefined : label,
     children: (
       <>

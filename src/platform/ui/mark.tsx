@@ -5,7 +5,7 @@ interface MarkProps {
   className?: string;
 }
 
-/** The university's mark: the house star with the gate inside. Its name stands beside it in words. */
+/** The university's mark: the house star with the gate inside. Its name is written beside it. */
 export function Mark({ size = 42, className }: MarkProps) {
   return (
     <svg

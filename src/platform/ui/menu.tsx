@@ -8,16 +8,16 @@ export interface MenuItem {
   key: string;
   label: ReactNode;
   icon?: ReactNode;
-  /** At the end of the line: a count, the present choice. */
+  /** At the end of the line: a count, the current choice. */
   end?: ReactNode;
-  /** The one in force: it bears the star and can't be chosen again. */
+  /** The active one: marked by the star, and can't be chosen again. */
   current?: boolean;
   danger?: boolean;
   disabled?: boolean;
   onPress?: () => void;
   /** Draws a link: `renderLink={(link) => <Link href={address} {...link} />}`. */
   renderLink?: (link: MenuLink) => ReactElement;
-  /** Leaves the menu open, for switches inside it. */
+  /** Keeps the menu open when pressed, for switches. */
   stays?: boolean;
 }
 
@@ -26,12 +26,12 @@ type MenuLink = { className: string; children: ReactNode };
 export interface MenuProps {
   /** A Button or IconButton. */
   trigger: ReactElement;
-  /** Groups stand apart by hairlines. */
+  /** Separated by hairlines. */
   groups: readonly (readonly MenuItem[])[];
   header?: ReactNode;
   footer?: ReactNode;
   width?: number;
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that the menu aligns to. */
   side?: 'start' | 'end';
   onOpen?: () => void;
 }
@@ -95,7 +95,7 @@ function Item({
   };
   if (renderLink)
     return <Mantine.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
-  // The one in force keeps its place among the arrow keys, so that it is read out with the others.
+  // The active item stays focusable by arrow keys, so that screen readers read it with the others.
   const press = current ? { 'aria-disabled': true } : { disabled, onClick: onPress };
   return <Mantine.Item {...shape} {...press} />;
 }

@@ -4,7 +4,7 @@ import { currencyIn } from '#platform/language/numbers.ts';
 import { keepOnly, NumberField, type NumberFieldProps } from './number-field.tsx';
 import { useLanguage } from './use-language.ts';
 
-/** A field for an amount in riyals; what is typed beyond two decimals doesn't go in. */
+/** A field for an amount in riyals; a third decimal can't be typed. */
 export function MoneyField({
   onInput,
   ...field

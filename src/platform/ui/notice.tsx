@@ -13,13 +13,13 @@ export type Tone = 'info' | 'success' | 'warning' | 'error' | 'neutral';
 interface NoticeProps {
   tone?: Tone;
   title?: ReactNode;
-  /** In place of the tone's own icon, 20 px. */
+  /** Replaces the tone's icon; 20 px. */
   icon?: ReactNode;
   /** A button at the end of the line. */
   action?: ReactNode;
-  /** 14 px in tighter padding, for dialogs and panels. */
+  /** 14 px text with less padding, for dialogs and panels. */
   small?: boolean;
-  /** Read aloud when it appears; leave it out for what was there from the start. */
+  /** Announced when it appears; leave out for a notice that was there from the start. */
   live?: boolean;
   children?: ReactNode;
 }

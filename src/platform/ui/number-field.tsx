@@ -3,11 +3,11 @@ import { foldNumber } from '#platform/language/digits.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
 export interface NumberFieldProps extends TextFieldProps {
-  /** Lets a point and a minus sign through; a plain count takes digits alone. */
+  /** Also allows a decimal point and minus sign; otherwise digits only. */
   decimal?: boolean;
 }
 
-/** A text input for numbers: no spinners, Arabic digits become Latin ones while typing. */
+/** A text input for numbers: no spinners, and Arabic digits become Latin ones while typing. */
 export function NumberField({ decimal, onInput, ...field }: NumberFieldProps) {
   const unwanted = decimal ? /[^\d.-]/g : /\D/g;
   function fold(event: InputEvent<HTMLInputElement>) {
@@ -25,7 +25,7 @@ export function NumberField({ decimal, onInput, ...field }: NumberFieldProps) {
   );
 }
 
-/** Rewrites what was typed and leaves the caret after the same character. */
+/** Cleans the typed text and keeps the caret after the same character. */
 export function keepOnly(input: HTMLInputElement, clean: (text: string) => string) {
   const cleaned = clean(input.value);
   if (cleaned === input.value) return;

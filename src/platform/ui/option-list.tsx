@@ -6,18 +6,18 @@ import styles from './option-list.module.css';
 import { type Option, optionsLike } from './options-like.ts';
 import { InputFrame } from './text-field.tsx';
 
-/** From here on a list is searched rather than read through. */
+/** From this many options on, the list has a search. */
 const searchedFrom = 8;
 
 interface OptionListProps {
-  /** Says what is chosen. */
+  /** Says what is being chosen. */
   label: string;
   options: readonly Option[];
   value?: string | undefined;
   onPick: (value: string) => void;
 }
 
-/** One choice of several. It takes the focus when it appears, and arrow keys walk through it. */
+/** Single choice from a list. It takes the focus on mount; arrow keys move through it. */
 export function OptionList({ label, options, value, onPick }: OptionListProps) {
   const { t } = useTranslation();
   const id = useId();

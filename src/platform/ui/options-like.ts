@@ -3,11 +3,11 @@ import { formsOf, plainWords } from '#platform/language/names.ts';
 export interface Option {
   value: string;
   label: string;
-  /** How much it finds, where that is known. */
+  /** How many results it has, if known. */
   count?: number;
 }
 
-/** The options that hold each word that was typed, however either is written. */
+/** The options that contain every typed word, in any spelling of either. */
 export function optionsLike(options: readonly Option[], typed: string): readonly Option[] {
   if (typed.trim() === '') return options;
   const wanted = wordsOf(typed).map(formsIn);

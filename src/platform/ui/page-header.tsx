@@ -5,9 +5,9 @@ import styles from './page-header.module.css';
 interface PageHeaderProps {
   crumbs?: readonly Crumb[];
   title: ReactNode;
-  /** One sentence that says the state, in numbers. */
+  /** One sentence about the current state, with figures. */
   sentence?: ReactNode;
-  /** At the end edge, the primary one last. */
+  /** At the end edge, the primary action last. */
   actions?: ReactNode;
 }
 

@@ -2,13 +2,13 @@ import type { ComponentPropsWithRef } from 'react';
 import styles from './panel.module.css';
 
 export interface PanelProps extends ComponentPropsWithRef<'section'> {
-  /** Without padding, for tables and lists that reach the edges. */
+  /** No padding, for tables and lists that reach the edges. */
   flush?: boolean;
-  /** A send-back or a halt: the border takes the tone. */
+  /** Colours the border, for something sent back or halted. */
   tone?: 'warning' | 'error' | 'accent';
 }
 
-/** A surface with a hairline. Sections inside split by PanelSection; never a panel in a panel. */
+/** A surface with a hairline border. Split it with PanelSection; never nest panels. */
 export function Panel({ flush, tone, className = '', ...section }: PanelProps) {
   return (
     <section
@@ -20,7 +20,7 @@ export function Panel({ flush, tone, className = '', ...section }: PanelProps) {
   );
 }
 
-/** One of several sections in a flush panel, split by hairlines. */
+/** A section of a flush panel, separated by hairlines. */
 export function PanelSection({ className = '', ...section }: ComponentPropsWithRef<'div'>) {
   return <div {...section} className={`${styles.section} ${className}`} />;
 }

@@ -6,7 +6,7 @@ import { keepOnly } from './number-field.tsx';
 
 export interface PhoneFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size'> {}
 
-/** A Saudi mobile without its country key, which stands in a cell of its own at the left. */
+/** A Saudi mobile number without its country code, which is shown in a cell at the left. */
 export function PhoneField({
   id,
   label,

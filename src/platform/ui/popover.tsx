@@ -4,11 +4,11 @@ import { Behaviour } from './behaviour.tsx';
 import styles from './popover.module.css';
 
 interface PopoverProps {
-  /** Names it for screen readers. */
+  /** Label for screen readers. */
   label: string;
   /** A Button, Chip or IconButton that takes these props. */
   trigger: (press: PopoverPress) => ReactElement;
-  /** Which edge of the trigger it keeps to. */
+  /** The edge of the trigger that it aligns to. */
   side?: 'start' | 'end';
   width?: number;
   children: (close: () => void) => ReactNode;
@@ -20,7 +20,7 @@ interface PopoverPress {
   'aria-expanded': boolean;
 }
 
-/** A small window beside its button, for what a menu can't hold: fields, a searchable list. */
+/** A small window at its button, for what a menu can't hold: fields, a searchable list. */
 export function Popover({ label, trigger, side = 'start', width = 300, children }: PopoverProps) {
   const [opened, setOpened] = useState(false);
   return (

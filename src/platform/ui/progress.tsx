@@ -7,13 +7,13 @@ import { Star } from './star.tsx';
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
-  /** Says what goes on, for screen readers. */
+  /** What is in progress, for screen readers. */
   label: string;
   height?: 4 | 6 | 8 | 10;
   tone?: 'accent' | 'quiet' | 'success' | 'warning' | 'error';
-  /** Thin limits across the bar, in percent, such as 10, 20 and 25 of absence. */
+  /** Thin marks across the bar, in percent, such as the absence limits 10, 20 and 25. */
   ticks?: readonly number[];
-  /** What the whole bar stands for, where it isn't 100. */
+  /** The value of the full bar, if not 100. */
   whole?: number;
 }
 
@@ -52,16 +52,16 @@ interface ProgressProps {
   percent: number;
   /** "822 of 1,284 written, about 20 seconds left". */
   done?: ReactNode;
-  /** At the end of the line under the bar, such as the way to stop it. */
+  /** At the end of the line under the bar, such as the cancel button. */
   action?: ReactNode;
   /** "You may leave this page". */
   note?: ReactNode;
-  /** The large form: the figure in display size and the phases under it. */
+  /** The large form: the percentage in display size with the phases below. */
   phases?: readonly Phase[];
   label: string;
 }
 
-/** Long work: what, how far, how long still, how to stop it, and that one may leave. */
+/** Long work: what, how far, how much longer, how to stop it, and that the user may leave. */
 export function Progress({ title, percent, done, action, note, phases, label }: ProgressProps) {
   const figure = formatPercent(percent, 0);
   return (

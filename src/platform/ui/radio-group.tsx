@@ -17,7 +17,7 @@ export interface RadioGroupProps<Value extends string> extends FieldWords {
   onBlur?: () => void;
   name?: string;
   disabled?: boolean;
-  /** Of the first radio button: a form puts the focus there when the choice is missing. */
+  /** The first radio button, which the form focuses when nothing is chosen. */
   ref?: ComponentPropsWithRef<'input'>['ref'];
 }
 

@@ -3,12 +3,12 @@ import styles from './row-list.module.css';
 import { Star } from './star.tsx';
 
 interface RowListProps {
-  /** Said below the rows, of all of them. */
+  /** A remark about all rows, below them. */
   note?: ReactNode;
   children: ReactNode;
 }
 
-/** A short list as ruled rows, such as somebody's roles or devices; long ones are tables. */
+/** A short list, such as a user's roles or devices; use a table for long ones. */
 export function RowList({ note, children }: RowListProps) {
   return (
     <>
@@ -23,7 +23,7 @@ interface RowListItemProps {
   name: ReactNode;
   second?: ReactNode;
   third?: ReactNode;
-  /** What can be done with it, at the end of the row. */
+  /** The row's action, at its end. */
   action?: ReactNode;
 }
 
@@ -45,7 +45,7 @@ export function RowListItem({ icon, name, second, third, action }: RowListItemPr
   );
 }
 
-/** Marks the one among the rows that counts now: the role in force, this device. */
+/** Marks the current row: the active role, this device. */
 export function RowListMark({ children }: { children: ReactNode }) {
   return (
     <span className={styles.mark}>

@@ -5,15 +5,15 @@ import { type Station, Stations } from './stations.tsx';
 
 interface SaidItemProps {
   title: ReactNode;
-  /** How it stands. */
+  /** Its current state. */
   state?: ReactNode;
-  /** What was written and when, and who holds it or what was answered. */
+  /** What was written and when, then who holds it or what was answered. */
   stations: readonly Station[];
-  /** What may be done with it. */
+  /** What the user can do with it. */
   action?: ReactNode;
 }
 
-/** Something that a person wrote, as a ruled row: about what, how it stands, and its way. */
+/** Something a user wrote, as a row: its subject, state and history. */
 export function SaidItem({ title, state, stations, action }: SaidItemProps) {
   const { t } = useTranslation();
   return (

@@ -11,14 +11,14 @@ interface SegmentedProps<Value extends string> {
   segments: readonly Segment<Value>[];
   value: Value;
   onChange: (value: Value) => void;
-  /** Names the choice for screen readers. */
+  /** Label for screen readers. */
   label: string;
-  /** In a popover: the ground is sunken and the chosen one raised. */
+  /** For popovers: a sunken background with the chosen segment raised. */
   sunken?: boolean;
   wide?: boolean;
 }
 
-/** Two to four ways to see the same thing. Radio buttons underneath, so arrows walk through them. */
+/** Two to four views of the same thing. Made of radio buttons, so that arrow keys work. */
 export function Segmented<Value extends string>(props: SegmentedProps<Value>) {
   const { segments, value, onChange, label, sunken, wide } = props;
   const name = useId();

@@ -27,15 +27,15 @@ export interface SelectFieldProps<Value extends string> extends FieldWords {
   placeholder?: string;
   size?: 40 | 48;
   disabled?: boolean;
-  /** Choosing the chosen one again clears the field. */
+  /** Choosing the selected option again clears the field. */
   clearable?: boolean;
-  /** What was typed, for whoever finds the options elsewhere: they are shown as they come. */
+  /** For options found elsewhere: gets the typed text, and `options` are shown unfiltered. */
   onSearch?: (typed: string) => void;
-  /** In place of "3 of 10" under the options. */
+  /** Replaces "3 of 10" under the options. */
   footer?: ReactNode;
 }
 
-/** From this many options on, people search rather than read. */
+/** From this many options on, the field has a search. */
 const SEARCHED_FROM = 8;
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
@@ -108,7 +108,7 @@ function Select<Value extends string>({
           <Combobox.EventsTarget
             targetType={searched ? 'input' : 'button'}
             withExpandedAttribute
-            // Mantine learns of the list one render too late, so these are said here.
+            // Mantine learns of the list one render too late, so set these here.
             aria-expanded={box.dropdownOpened}
             aria-controls={box.dropdownOpened ? listId : undefined}
           >

@@ -10,17 +10,17 @@ import { useScrollLock } from './use-scroll-lock.ts';
 interface SheetProps {
   opened: boolean;
   onClose: () => void;
-  /** Names it; shown as its title unless the content brings its own. */
+  /** Its label; shown as the title unless `bare`. */
   title: string;
   bare?: boolean;
   side?: 'start' | 'end';
   width?: number;
-  /** Stays at the foot while the content scrolls. */
+  /** Stays at the bottom while the content scrolls. */
   footer?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel along one edge: the phone's drawer (304, start), filters and details (400, end). */
+/** A panel along one edge: the phone's menu (304, start), filters and details (400, end). */
 export function Sheet({
   opened,
   onClose,

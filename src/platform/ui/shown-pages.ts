@@ -1,4 +1,4 @@
-/** First, last, the present one with its neighbours, and gaps between: at most seven places. */
+/** First, last and current page with neighbours, and gaps between: at most seven items. */
 export function shownPages(page: number, pages: number): (number | 'gap')[] {
   if (pages <= 7) return Array.from({ length: pages }, (_, index) => index + 1);
   const middle = Math.min(Math.max(page, 4), pages - 3);

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import styles from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** The shape of the rows that will come. */
+  /** The shape of the rows that are loading. */
   rows?: number;
   columns?: number;
   rowHeight?: 46 | 54;
 }
 
-/** Rows in the shape of what loads. They show after 200 ms, so that quick answers never flicker. */
+/** Placeholder rows while loading. They show after 200 ms, so that fast responses don't flicker. */
 export function Skeleton({ rows = 4, columns = 4, rowHeight = 54 }: SkeletonProps) {
   const { t } = useTranslation();
   return (
@@ -33,7 +33,7 @@ export function Skeleton({ rows = 4, columns = 4, rowHeight = 54 }: SkeletonProp
   );
 }
 
-/** One waiting line of text, in place of a figure or a name. */
+/** A placeholder line for a figure or a name. */
 export function SkeletonLine({ width = '8ch' }: { width?: string }) {
   return (
     <i

@@ -7,7 +7,7 @@ interface SlotSeatsProps {
 
 const MOST_DRAWN = 12;
 
-/** What is left of a slot as seats; the same stands in words beside it. */
+/** A slot's seats, free and taken; the same is written beside it. */
 export function SlotSeats({ capacity, booked }: SlotSeatsProps) {
   if (capacity > MOST_DRAWN) return null;
   const seats = Array.from({ length: capacity }, (_, seat) => seat < capacity - booked);

@@ -3,20 +3,20 @@ import styles from './stacked-bar.module.css';
 export interface StackedPart {
   key: string;
   value: number;
-  /** A token of the theme: `var(--success-mark)`, `var(--chart-2)`, `var(--line-2)`. */
+  /** A theme token: `var(--success-mark)`, `var(--chart-2)`, `var(--line-2)`. */
   colour: string;
-  /** Stands inside, in a colour that is read on it: `var(--on-chart)`. */
+  /** Drawn inside the part, in a colour with enough contrast: `var(--on-chart)`. */
   figure?: { text: string; colour: string } | undefined;
 }
 
 interface StackedBarProps {
   parts: readonly StackedPart[];
-  /** The whole in words, for those who don't see the bar. */
+  /** The whole in words, for screen readers. */
   label: string;
   height?: 8 | 10 | 18;
 }
 
-/** Shares of one whole, growing from the reading side. A part that exists is at least 3 px wide. */
+/** Shares of a whole, from the start edge. A part above zero is at least 3 px wide. */
 export function StackedBar({ parts, label, height = 10 }: StackedBarProps) {
   return (
     <div className={styles.bar} role="img" aria-label={label} style={{ blockSize: height }}>

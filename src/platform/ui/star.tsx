@@ -3,11 +3,11 @@ import { starOutline } from '../house/mark.ts';
 interface StarProps {
   size?: number;
   className?: string;
-  /** Given where the star alone says something, such as "today". */
+  /** For a star that carries meaning by itself, such as "today". */
   label?: string;
 }
 
-/** The house star, two squares turned on each other: it marks where you are. */
+/** The house star, two squares rotated over each other: it marks the current item. */
 export function Star({ size = 12, className, label }: StarProps) {
   return (
     <svg

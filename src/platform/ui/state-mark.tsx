@@ -6,11 +6,11 @@ import { type Mark, StatusMark } from './status-mark.tsx';
 import { useLanguage } from './use-language.ts';
 
 interface StateMarkProps<State extends string> {
-  /** The shape of each state; only what is refused or wants somebody carries colour in its words. */
+  /** The shape of each state; only `refused` and `needs_action` colour the text as well. */
   marks: Record<State, Mark>;
   state: State;
   word: ReactNode;
-  /** Who brought it there and when. */
+  /** Who put it into this state, and when. */
   by?: string | null | undefined;
   at?: string | null | undefined;
   /** Whose turn it is, or what was answered. */
@@ -18,7 +18,7 @@ interface StateMarkProps<State extends string> {
   why?: string | null | undefined;
 }
 
-/** How a request stands, and under it who decided, when and why, or who holds it. */
+/** A request's state, and below it who decided, when and why, or who holds it. */
 export function StateMark<State extends string>({
   marks,
   state,

@@ -9,21 +9,21 @@ import styles from './stations.module.css';
 import { useLanguage } from './use-language.ts';
 
 export interface Station {
-  /** What is done there: "Asked for", "The head of department decides". */
+  /** The step: "Asked for", "The head of department decides". */
   title: string;
-  /** Past: done, refused or dropped. Here: somebody holds it now. Ahead: still to come. */
+  /** Past: done, refused or dropped. Now: here. Future: ahead. */
   state: 'done' | 'refused' | 'dropped' | 'here' | 'ahead';
   who?: string | null | undefined;
-  /** The moment of a past one. */
+  /** When a past step happened. */
   at?: string | null | undefined;
-  /** In the words of whoever was there. */
+  /** The reason, in the person's own words. */
   why?: string | null | undefined;
-  /** By which day whoever holds it has promised an answer. */
+  /** The day by which its holder has promised an answer. */
   until?: Day | null | undefined;
 }
 
 interface StationsProps {
-  /** What the line is called to who hears it. */
+  /** Label for screen readers. */
   label: string;
   stations: readonly Station[];
 }
@@ -36,7 +36,7 @@ const marks: Record<Station['state'], ReactNode> = {
   ahead: null,
 };
 
-/** The way of a request: who had it, when and why, who holds it now and until when, and what is to come. */
+/** A request's history: who had it, when and why, who holds it now and until when, and what is next. */
 export function Stations({ label, stations }: StationsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -12,12 +12,12 @@ export type Mark =
 
 interface StatusMarkProps {
   mark: Mark;
-  /** A normal state: the words stay grey, only the mark has its colour. */
+  /** For normal states: grey text, only the mark is coloured. */
   quiet?: boolean;
   children: ReactNode;
 }
 
-/** Status is a shape and a word; the colour only repeats them. */
+/** A status is a shape and a word; the colour only repeats them. */
 export function StatusMark({ mark, quiet, children }: StatusMarkProps) {
   return (
     <span className={`${styles.status} ${styles[mark]}`} data-quiet={quiet || undefined}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Button, type ButtonProps } from './button.tsx';
 
-/** Sends the form it stands in, and says so while that lasts. */
+/** Submits its form and shows a busy text meanwhile. */
 export function SubmitButton({ busyText, ...button }: ButtonProps) {
   const { t } = useTranslation();
   const sending = busyText ?? t('platform:common.saving');

@@ -7,7 +7,7 @@ interface SwitchProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'rol
   help?: ReactNode;
 }
 
-/** On or off, with its words at the start and the switch at the end of the line. */
+/** On or off: label at the start of the line, switch at the end. */
 export function Switch({ label, help, className = '', ...native }: SwitchProps) {
   return (
     <label className={`${styles.choice} ${styles.across} ${className}`}>

@@ -4,7 +4,7 @@ import { SelectRow } from './select-row.tsx';
 import styles from './table-cards.module.css';
 import type { Column, TableProps } from './table-props.ts';
 
-/** The rows of a table on a phone: title and figure, facts between middle dots, states, an aside. */
+/** A table's rows on a phone: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
   const { selection, opensRows } = props;
   const placed = (place: Column<Row>['card']) =>
@@ -62,7 +62,7 @@ interface Cell {
   content: ReactNode;
 }
 
-/** What a person has chosen to see besides, each with its name. */
+/** Columns that the user chose to add, each with its name. */
 function Details({ cells }: { cells: Cell[] }) {
   if (cells.length === 0) return null;
   return (

@@ -4,19 +4,19 @@ export interface Column<Row> {
   key: string;
   title: ReactNode;
   cell: (row: Row) => ReactNode;
-  /** Aligned right in both directions, so that decimals stand under each other. */
+  /** Right-aligned in both directions, so that decimals line up. */
   number?: boolean;
   sortable?: boolean;
   width?: string;
-  /** The columns of an exported sheet that say the same; the one of its own key if not said. */
+  /** The sheet's columns that export the same; by default the one with its own key. */
   sheet?: readonly string[];
-  /** Not shown until it is chosen. */
+  /** Hidden until chosen. */
   optional?: boolean;
-  /** Stands whatever is chosen, as the first one does. */
+  /** Always shown, like the first column. */
   fixed?: boolean;
   /**
-   * Where it stands when the row is a card on a phone; a fact in the second line if not said. A
-   * detail bears its name, on a line of its own.
+   * Its place when the row is a card on a phone; by default a fact in the second line. A detail is on its own line
+   * with its name.
    */
   card?: 'title' | 'figure' | 'fact' | 'status' | 'detail' | 'aside' | 'actions' | 'hidden';
 }
@@ -29,12 +29,12 @@ export interface Sort {
 export interface Selection<Row> {
   keys: ReadonlySet<string>;
   onChange: (keys: ReadonlySet<string>) => void;
-  /** Names the row in its checkbox. */
+  /** The label of the row's checkbox. */
   labelOf: (row: Row) => string;
 }
 
 export interface TableProps<Row> {
-  /** Says what the rows are, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];

@@ -117,11 +117,11 @@ function SelectAll<Row>({
 interface TwoLinesProps {
   first: ReactNode;
   second: ReactNode;
-  /** Beside the name of a row: in the size of the other cells. */
+  /** In the size of the other cells, for a cell that isn't the row's name. */
   plain?: boolean;
 }
 
-/** A name over its id, as the first cell shows them. */
+/** A name above its id, as in a first cell. */
 export function TwoLines({ first, second, plain }: TwoLinesProps) {
   return (
     <span className={styles.two} data-plain={plain || undefined}>

@@ -17,13 +17,13 @@ interface TabLink {
 interface TabsProps<One extends Tab> {
   tabs: readonly One[];
   active: string;
-  /** Names the group for screen readers. */
+  /** Label for screen readers. */
   label: string;
   /** `renderLink={(tab, link) => <Link search={{ view: tab.key }} {...link} />}`. */
   renderLink: (tab: One, link: TabLink) => ReactElement;
 }
 
-/** Saved views and sections as links, so that each has an address; they scroll on a phone. */
+/** Saved views and sections as links, so that each has an address; on a phone the row scrolls. */
 export function Tabs<One extends Tab>({ tabs, active, label, renderLink }: TabsProps<One>) {
   const list = useRef<HTMLUListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a change of the active tab shows it
@@ -50,7 +50,7 @@ export function Tabs<One extends Tab>({ tabs, active, label, renderLink }: TabsP
   );
 }
 
-/** Brings the active tab to the middle of a row that scrolls; the page itself stays where it is. */
+/** Scrolls the row, not the page, to centre the active tab. */
 function showActive(list: HTMLUListElement | null) {
   const tab = list?.querySelector('[aria-current]')?.getBoundingClientRect();
   if (!list || !tab) return;

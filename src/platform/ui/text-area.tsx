@@ -6,7 +6,7 @@ export interface TextAreaProps extends FieldWords, ComponentPropsWithRef<'textar
   locked?: boolean;
 }
 
-/** Grows with its words; people may write in either language, so the first letter sets the side. */
+/** Grows with its text. Users may write in either language: the first letter sets the direction. */
 export function TextArea({
   id,
   label,
@@ -31,7 +31,7 @@ export function TextArea({
             dir="auto"
             {...native}
             {...wiring}
-            // A blank one lets the style sheet tell an empty field from a filled one.
+            // A blank placeholder lets CSS tell empty fields from filled ones.
             placeholder={native.placeholder ?? ' '}
             rows={rows}
             readOnly={locked || native.readOnly}

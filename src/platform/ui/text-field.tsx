@@ -5,9 +5,9 @@ import styles from './input.module.css';
 
 export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'input'>, 'size'> {
   size?: 40 | 48;
-  /** Runs left to right, aligned to the page's start: ids, codes, e-mails. */
+  /** Text runs left to right but aligns to the page's start: ids, codes, e-mails. */
   ltr?: boolean;
-  /** Shown, not changeable here; say in `help` who can change it. */
+  /** Read-only here; say in `help` who can change it. */
   locked?: boolean;
   start?: ReactNode;
   end?: ReactNode;
@@ -33,7 +33,7 @@ export function TextField({
 
 type InputFrameProps = Omit<TextFieldProps, keyof FieldWords>;
 
-/** The bare framed input, for fields that wire their own words. */
+/** The framed input alone, for fields with their own labels. */
 export function InputFrame({
   size = 48,
   ltr,

@@ -1,9 +1,8 @@
 import { createTheme } from '@mantine/core';
 
 /**
- * Mantine's side of the look. We take its behaviour (focus traps, floating boxes, scroll lock),
- * load none of its style sheets and draw everything ourselves, so colours and sizes live in
- * theme.css alone.
+ * Mantine's part of the UI: we use its behaviour (focus traps, floating boxes), load none of its style sheets and
+ * draw everything ourselves, so that colours and sizes are in theme.css only.
  */
 export const theme = createTheme({
   fontFamily: 'var(--font)',

@@ -8,12 +8,12 @@ import { TextField, type TextFieldProps } from './text-field.tsx';
 import { useLanguage } from './use-language.ts';
 
 export interface TimeFieldProps extends Omit<TextFieldProps, 'value' | 'onChange'> {
-  /** `HH:MM` on the 24-hour clock, or what was typed so far. */
+  /** `HH:MM` in 24 hours, or the text typed so far. */
   value: string;
   onChange: (value: string) => void;
 }
 
-/** A time typed as `HH:MM`; the twelve-hour clock beside it says which half of the day. */
+/** A time typed as `HH:MM`; beside it the same in 12 hours, with the half of the day. */
 export function TimeField({ value, onChange, onBlur, ...field }: TimeFieldProps) {
   const language = useLanguage();
   function type(event: FormEvent<HTMLInputElement>) {
@@ -41,7 +41,7 @@ export function TimeField({ value, onChange, onBlur, ...field }: TimeFieldProps)
   );
 }
 
-/** `930` and `9:30` become `09:30`, `14` becomes `14:00`; anything else stays for the error to name. */
+/** `930` and `9:30` become `09:30`, `14` becomes `14:00`; anything else stays, for validation to report. */
 function completeTime(typed: string): string {
   const [, hour = '', minute = '00'] = /^(\d{1,2}):?(\d{2})?$/.exec(typed) ?? [];
   const time = `${hour.padStart(2, '0')}:${minute}`;

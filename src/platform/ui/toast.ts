@@ -4,9 +4,9 @@ export interface ToastWords {
   title: string;
   text?: string;
   action?: { label: string; onPress: () => void };
-  /** Makes the whole of it a way to what it tells of. */
+  /** Makes the whole toast a button that leads to its subject. */
   onPress?: () => void;
-  /** How long it stays. An error stays until it is closed. */
+  /** How long it stays. Errors stay until closed. */
   seconds?: number;
 }
 
@@ -21,7 +21,7 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** A toast of its own store, so that code outside React, such as a failed call, can raise one. */
+/** A store outside React, so that other code, such as a failed call, can show a toast. */
 export const toast = {
   info: (words: ToastWords) => show('info', { seconds: 3, ...words }),
   success: (words: ToastWords) => show('success', { seconds: 3, ...words }),
@@ -40,7 +40,7 @@ export const toastStore = {
 
 function show(tone: ToastTone, words: ToastWords): number {
   lastId += 1;
-  // Saying the same twice replaces the first: two failures of one cause make one toast.
+  // Replace an equal toast: two failures with the same cause show one.
   const others = shown.filter((one) => one.title !== words.title || one.text !== words.text);
   change([...others, { ...words, id: lastId, tone }].slice(-MOST_AT_ONCE));
   return lastId;

@@ -20,8 +20,8 @@ const icons = {
 } as const;
 
 /**
- * Two live regions that are always there, since screen readers announce what is added to a region
- * and easily miss a region that arrives together with its words.
+ * Two live regions that are always in the page: screen readers announce what is added to a region, but easily miss a
+ * region added together with its text.
  */
 export function Toasts() {
   const shown = useSyncExternalStore(toastStore.subscribe, toastStore.read);
@@ -72,7 +72,7 @@ function Toast({ id, tone, title, text, action, onPress, seconds }: ShownToast) 
         <IconX size={18} />
       </button>
       {seconds && (
-        // The line is the clock: hover and focus pause the animation, its end closes the toast.
+        // The line is the timer: hover and focus pause its animation, and its end closes the toast.
         <span
           className={styles.time}
           style={{ animationDuration: `${seconds}s` }}

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import styles from './two-columns.module.css';
 
 /**
- * A main column and a narrower one beside it, below it where the place is narrow. An aside, such as what a
- * form will look like, stays in sight while the main column moves.
+ * A main column and a narrower one beside it, or below it if there is little room. The aside, such as a form's
+ * preview, stays in view while the main column scrolls.
  */
 export function TwoColumns({ children }: { children: ReactNode }) {
   return (

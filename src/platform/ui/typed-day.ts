@@ -8,7 +8,7 @@ import { useLanguage } from './use-language.ts';
 
 export type DayProblem = Extract<DayInput, { problem: string }>;
 
-/** The state of a date that is being typed: its text, its calendar and what is wrong with it. */
+/** The state of a date being typed: its text, its calendar and its problem. */
 export function useTypedDay(value: string | null, onChange: (value: string | null) => void) {
   const language = useLanguage();
   const [calendar, setCalendar] = useState<Calendar>(language === 'ar' ? 'hijri' : 'gregorian');
@@ -20,8 +20,8 @@ export function useTypedDay(value: string | null, onChange: (value: string | nul
     setProblem(null);
     onChange(day);
   }
-  // The day counts while it is typed. If it waited for the field to be left, the line that names it
-  // in the other calendar would move the button away that the person is just pressing.
+  // Report the day on every keystroke. On blur, the line with the other calendar's date would appear and move the
+  // button that the user is pressing.
   function type(text: string) {
     const read = parseDayInput(text, calendar);
     setTyped(text);
@@ -29,7 +29,7 @@ export function useTypedDay(value: string | null, onChange: (value: string | nul
     if ('day' in read) onChange(read.day);
     else onChange(text.trim() || null);
   }
-  /** Writes a finished day in full; a text that is none stays, with its problem. */
+  /** Writes a valid day in full; invalid text stays, with its problem. */
   function finish() {
     if (typed === null) return;
     const read = parseDayInput(typed, calendar);
@@ -51,7 +51,7 @@ export function useTypedDay(value: string | null, onChange: (value: string | nul
   };
 }
 
-/** As people write it in a field: one calendar, no invisible characters. */
+/** A day as users type it: one calendar, no invisible characters. */
 function writeDay(day: Day, calendar: Calendar, language: Language): string {
   const hijri = calendar === 'hijri' && formatHijri(day, language);
   return stripIsolates(hijri || formatGregorian(day, language));

@@ -7,12 +7,12 @@ import './theme.css';
 
 interface UiProviderProps {
   language: Language;
-  /** The local-storage name under which a chosen light or dark scheme is remembered. */
+  /** The local-storage key of the chosen light or dark scheme. */
   schemeName: string;
   children: ReactNode;
 }
 
-/** Gives a page the look: language and direction on the root, colour scheme and toasts. */
+/** Sets up a page: language and direction of the root, colour scheme and toasts. */
 export function UiProvider({ language, schemeName, children }: UiProviderProps) {
   useLayoutEffect(() => openColorScheme(schemeName), [schemeName]);
   useLayoutEffect(() => {

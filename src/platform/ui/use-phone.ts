@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const phone = window.matchMedia('(width <= 600px)');
 
-/** Whether the page shows in its phone form; for what CSS alone can't turn, such as rows to cards. */
+/** Whether the page has its phone layout; for what CSS alone can't change, such as rows into cards. */
 export function usePhone(): boolean {
   return useSyncExternalStore(watch, () => phone.matches);
 }

@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, Suspense, use } from
 import { useMe } from './me.tsx';
 import { canOpen, type ListAction, type ListActionProps } from './screens.ts';
 
-/** A press as the composition root gives it: fetched when it is first drawn. */
+/** A list action as mounted by the composition root: loaded when first drawn. */
 export interface MountedAction extends Omit<ListAction, 'load'> {
   Piece: ComponentType<ListActionProps>;
 }
@@ -19,7 +19,7 @@ export function ListActions({
   return <Mounted value={actions}>{children}</Mounted>;
 }
 
-/** The presses that other services add to this list, for whom the signed-in person is. */
+/** Actions that other services add to this list, filtered by what the signed-in user may do. */
 export function AddedActions({ of, ...chosen }: ListActionProps & { of: string }) {
   const me = useMe();
   const actions = use(Mounted).filter((action) => action.of === of && canOpen(action.needs, me));

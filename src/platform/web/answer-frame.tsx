@@ -9,17 +9,17 @@ import { useFailureText } from './failures.ts';
 
 interface AnswerFrameProps<Reply> {
   answer: { data: Reply | undefined; error: CallFailed | null; refetch: () => unknown };
-  /** How much room it takes until it comes. */
+  /** Columns of the skeleton shown while loading. */
   columns?: number;
   children: (reply: Reply) => ReactNode;
 }
 
-/** What an address names: coming, refused in its place, or there. */
+/** The record that an address names: loading, failed in place, or shown. */
 export function AnswerFrame<Reply>({ answer, columns = 3, children }: AnswerFrameProps<Reply>) {
   const textOf = useFailureText();
   const { data, error } = answer;
-  // Out of reach is as absent as not there, also when it was shown until now; and an address with no
-  // number in it names nothing either.
+  // A record out of reach looks the same as one that doesn't exist, even if it was on screen a moment ago. A 400 means
+  // that the address has no valid id, so it names nothing either.
   if (error && [400, 404].includes(error.status))
     return <Navigate to={houseAddresses.notFound()} replace />;
   if (data !== undefined) return children(data);

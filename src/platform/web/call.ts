@@ -7,15 +7,15 @@ import { setServerNow } from './server-clock.ts';
 import { dropSession, sessionToken } from './session.ts';
 import { deviceName } from './stored.ts';
 
-/** A call that was not answered with its reply; what a person reads of it is `message`. */
+/** A call that failed; `message` is what the user reads. */
 export class CallFailed extends Error {
-  /** 0 when there was no answer. */
+  /** 0 when there was no response. */
   readonly status: number;
   readonly code: string;
-  /** Field → what is wrong with it, in the caller's language. */
+  /** Field → its errors, in the user's language. */
   readonly fields: Record<string, string[]>;
   readonly request_id: string | null;
-  /** Seconds until another try makes sense, where the server says so. */
+  /** Seconds until a retry makes sense, if the server says so. */
   readonly retry_after: number | null;
 
   constructor(failure: {
@@ -37,12 +37,12 @@ export class CallFailed extends Error {
 
 export interface CallOptions {
   signal?: AbortSignal | undefined;
-  /** The same for every try of one wish, so that a repeat does nothing twice. */
+  /** Shared by all retries of one command, so that a repeat has no second effect. */
   idempotency_key?: string | undefined;
   onProgress?: OnProgress | undefined;
 }
 
-/** Makes a call as the person who is signed in here, in the language that they chose. */
+/** Makes a call as the signed-in user, in their chosen language. */
 export function call<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -53,7 +53,7 @@ export function call<E extends AnyEndpoint>(
 
 export type DownloadEndpoint = AnyEndpoint & { reply: DownloadReply };
 
-/** Makes a call that answers a file, and waits for the whole of it. */
+/** Makes a call that answers a file, and waits for the whole file. */
 export function callForFile<E extends DownloadEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -62,7 +62,7 @@ export function callForFile<E extends DownloadEndpoint>(
   return ask<DownloadedFile>(endpoint, input, options);
 }
 
-/** Asks for the address at which a browser can fetch the call's file by itself, once. */
+/** Gets a one-time address from which the browser can download the call's file by itself. */
 export async function addressOf<E extends DownloadEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -100,7 +100,7 @@ async function ask<Reply>(
   throw failure;
 }
 
-/** Spec section 8: a 401 but for the form's own, or a 403 that says the token is over. */
+/** Spec section 8: any 401 except the form's own, or a 403 that says the token has expired. */
 function endsSession({ status, code }: CallFailed): boolean {
   return (
     (status === 401 && code !== 'FormNotAuthorized') || (status === 403 && code === 'token-expired')

@@ -5,7 +5,7 @@ import { copyText } from './copy.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** What it copies, such as "Copy the student id". */
+  /** What is copied, such as "Copy the student id". */
   label: string;
 }
 

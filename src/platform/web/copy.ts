@@ -1,12 +1,12 @@
 import { toast } from '../ui/toast.ts';
 
-/** Copies a text and says so. Where the browser refuses, the text itself is shown to be copied. */
+/** Copies a text and confirms it. If the browser refuses, shows the text so that the user can copy it. */
 export async function copyText(text: string, words: { done: string; failed: string }) {
   try {
     await navigator.clipboard.writeText(text);
     toast.success({ title: words.done });
   } catch {
-    // Without https the browser has no clipboard to offer.
+    // Browsers offer no clipboard without https.
     toast.warning({ title: words.failed, text, seconds: 10 });
   }
 }

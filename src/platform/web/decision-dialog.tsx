@@ -20,9 +20,9 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What is decided about. */
+  /** What is being decided. */
   facts?: readonly { label: string; value: ReactNode }[];
-  /** How it came here. */
+  /** The steps taken so far. */
   stations?: readonly Station[];
   call: E;
   schema: Schema;
@@ -31,11 +31,11 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
   /** Calls whose answers the decision changes. */
   changes: readonly AnyEndpoint[];
   onDone: (reply: ReplyOf<E>) => void;
-  /** What is decided beside the reason: its fields, above it. */
+  /** Inputs of the decision other than the reason, drawn above it. */
   fields?: (
     form: Pick<UseFormReturn<z.input<Schema>, unknown, z.output<Schema>>, 'control'>,
   ) => ReactNode;
-  /** Why, in one's own words: the schema's field and what it is called. */
+  /** The free-text reason: the schema's field and its label. */
   reason: {
     name: FieldPath<z.input<Schema>>;
     label: string;
@@ -46,11 +46,11 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
   warning?: ReactNode;
   verb: ReactNode;
   busyText: ReactNode;
-  /** Red, for a no or what shuts something. */
+  /** Red, for a rejection or for closing something. */
   danger?: boolean;
 }
 
-/** One decision with its reason; where somebody was first, the dialog says who and stays. */
+/** One decision with its reason. If somebody else decided first, the dialog says who and stays open. */
 export function DecisionDialog<E extends AnyEndpoint, Schema extends FormSchema>(
   props: DecisionDialogProps<E, Schema>,
 ) {

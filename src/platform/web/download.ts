@@ -5,14 +5,14 @@ import { useFailureToast } from './failures.ts';
 
 interface UseDownloadOptions {
   /**
-   * The browser fetches it by itself from an address that works once, so that a large file needs no
-   * memory here; without it the page waits for the file and can say what became of it.
+   * For large files: the browser downloads from a one-time address, so the file isn't held in memory. Otherwise the
+   * page waits for the file and can report the outcome.
    */
   isLarge?: boolean;
   onDone?: () => void;
 }
 
-/** Saves the file that a call answers; a toast says why where it can't be had. */
+/** Saves the file that a call answers; on failure a toast says why. */
 export function useDownload<E extends DownloadEndpoint>(
   endpoint: E,
   { isLarge = false, onDone }: UseDownloadOptions = {},
@@ -24,7 +24,7 @@ export function useDownload<E extends DownloadEndpoint>(
       const { blob, file_name } = await callForFile(endpoint, input);
       const address = URL.createObjectURL(blob);
       save(address, file_name);
-      // The browser has begun to read it by then.
+      // By then the browser has started to read it.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     },
     ...(onDone ? { onSuccess: onDone } : {}),

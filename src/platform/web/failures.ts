@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '../ui/toast.ts';
 import type { CallFailed } from './call.ts';
 
-/** What a person reads of a failure: the server's word, or ours when there was none (spec section 8). */
+/** The text a user reads for a failure: the server's message, or ours if there was none (spec section 8). */
 export function useFailureText(): (failure: CallFailed) => string {
   const { t } = useTranslation();
   return ({ status, message }) => {
     if (status === 0) return t('platform:refusals.no_connection');
-    // Only that it is busy is said on purpose; a proxy before the portal has no words for it.
+    // Of the 5xx, only 503 (busy) has a message meant for users; a proxy in front of the portal has none.
     const isSaid = message !== '' && (status < 500 || status === 503);
     return isSaid ? message : t('platform:refusals.server_error');
   };
 }
 
-/** A session that ended is told once, by the page that the person lands on. */
+/** Doesn't report an ended session: the page that the user lands on does. */
 export function useFailureToast(): (failure: CallFailed) => void {
   const textOf = useFailureText();
   return (failure) => {

@@ -8,12 +8,12 @@ import type { CallFailed } from './call.ts';
 import { useFailureText } from './failures.ts';
 
 interface FormOptions<Schema extends z.ZodType<FieldValues, FieldValues>> {
-  /** The contract's own schema, or a part of it: one rule on both sides. */
+  /** The contract's own schema or a part of it, so that client and server apply the same rules. */
   schema: Schema;
   defaults: z.input<Schema>;
 }
 
-/** react-hook-form's own, with the two places for what the server refuses. */
+/** react-hook-form's form, plus `show` and `problem` for what the server refuses. */
 type SchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>> = UseFormReturn<
   z.input<Schema>,
   unknown,
@@ -21,9 +21,8 @@ type SchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>> = UseFormRet
 > & { show: (failure: CallFailed) => void; problem: string | undefined };
 
 /**
- * A form that checks with the contract's schema and speaks its errors at the fields, in the language
- * of the screen. `show` puts a refusal of the server in the same places; what belongs to no field
- * stands above the button (`problem`).
+ * A form validated by the contract's schema, with field errors in the language of the screen. `show` puts a refusal
+ * of the server at the same fields; what belongs to no field goes above the button (`problem`).
  */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
@@ -49,7 +48,7 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
 
   const { clearErrors } = form;
   useEffect(() => {
-    // What was said in the other language would stand there unread.
+    // Errors in the previous language would stay on screen, untranslated.
     const clear = () => clearErrors();
     i18n.on('languageChanged', clear);
     return () => i18n.off('languageChanged', clear);
@@ -67,13 +66,13 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   return { ...form, show, problem: form.formState.errors.root?.message };
 }
 
-/** The rules of what a call takes, for the form that sends it. */
+/** The body schema of a call, for the form that sends it. */
 export function bodyOf<E extends AnyEndpoint>({ name, body }: E): NonNullable<E['body']> {
   if (!body) throw new Error(`${name} takes no body`);
   return body;
 }
 
-/** What a field of the look takes from the form: its wiring and its error. */
+/** Props that connect an input of `platform/ui` to the form: its registration and its error. */
 export function fieldOf<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'register' | 'getFieldState' | 'formState'>,
   name: FieldPath<Values>,

@@ -11,13 +11,13 @@ type Loader = () => Promise<Bundle>;
 let phrases: i18n | null = null;
 const loaders: Record<Language, Loader>[] = [];
 
-/** The language chosen on this device; Arabic until one is. */
+/** The language stored on this device; Arabic by default. */
 export function currentLanguage(): Language {
   const stored = readStored('language');
   return stored && isLanguage(stored) ? stored : defaultLanguage;
 }
 
-/** Opens the phrases of the current language; the other one is fetched when it is chosen. */
+/** Loads the phrases of the current language; the other language loads when it is chosen. */
 export async function openLanguage(given: Record<Language, Loader>): Promise<i18n> {
   loaders.push(given);
   const language = currentLanguage();
@@ -28,7 +28,7 @@ export async function openLanguage(given: Record<Language, Loader>): Promise<i18
   return phrases;
 }
 
-/** Phrases that only a part of the portal needs, such as all that comes after signing in. */
+/** Adds phrases that only a part of the portal needs, such as everything after sign-in. */
 export async function addPhrases(given: Record<Language, Loader>): Promise<void> {
   loaders.push(given);
   if (phrases) addTo(phrases, currentLanguage(), await given[currentLanguage()]());
@@ -38,7 +38,7 @@ function loadAll(language: Language): Promise<Bundle[]> {
   return Promise.all(loaders.map((load) => load[language]()));
 }
 
-/** Bundles may hold different families of one service's phrases. */
+/** Adds rather than replaces: two bundles may hold different parts of one service's phrases. */
 function addTo(opened: i18n, language: Language, bundle: Bundle): void {
   for (const [service, tree] of Object.entries(bundle)) {
     opened.addResourceBundle(language, service, tree);
@@ -53,7 +53,7 @@ async function changeLanguage(language: Language): Promise<void> {
   toast.success({ title: phrases.t('platform:common.language_changed') });
 }
 
-/** The language of the screen, and the switch to the other one with its toast. */
+/** The language of the screen, and a function that switches to the other one and confirms it in a toast. */
 export function useLanguage(): { language: Language; switchLanguage: () => void } {
   const { i18n } = useTranslation();
   const language = isLanguage(i18n.language) ? i18n.language : defaultLanguage;

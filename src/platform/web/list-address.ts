@@ -3,13 +3,13 @@ import { type HistoryState, useNavigate, useParams, useSearch } from '@tanstack/
 type Changes = Readonly<Record<string, string | undefined>>;
 
 export interface ListAddress {
-  /** From 1, as calls count; addresses count from 0. */
+  /** From 1, as in calls; addresses count from 0. */
   page: number;
   read: (name: string) => string | undefined;
-  /** All that it asks for, its pages left out. */
+  /** Every parameter in the address except the page and its size. */
   all: Readonly<Record<string, string>>;
   change: (changes: Changes, how?: { replace?: boolean; keepsPage?: boolean }) => void;
-  /** What a `Link` needs to make these changes. */
+  /** Props for a `Link` that makes these changes. */
   link: (changes: Changes) => Target & LinkManner;
 }
 
@@ -25,12 +25,12 @@ interface Target {
   search: (now: Changes) => Changes;
 }
 
-/** Marks an address that somebody chose within a list, so that a bare one is left as it is. */
+/** Marks an address that the user chose within a list, as opposed to a bare one, which is left as it is. */
 export const chosenHere = { isChosen: true } as HistoryState;
 
 /**
- * A filter stands where the route has a place for it (`/students/$page/$gender`, `all` or `0` meaning
- * none), else behind the question mark. Every change of what is listed leads to the first page.
+ * A filter is a path parameter if the route has one for it (`/students/$page/$gender`, with `all` or `0` for none),
+ * else a query parameter. Changing what is listed goes back to the first page.
  */
 export function useListAddress(): ListAddress {
   const navigate = useNavigate();
@@ -69,7 +69,7 @@ export function useListAddress(): ListAddress {
         state: chosenHere,
         resetScroll: false,
       }),
-    // Without `exact` the router takes the link that leads to fewer filters for the present page too.
+    // Without `exact` the router also marks a link with fewer filters as the current page.
     link: (changes) => ({
       ...targetOf(changes),
       resetScroll: false,

@@ -12,11 +12,11 @@ import styles from './list-screen.module.css';
 
 interface ListColumnsMenuProps<Row> {
   list: List<Row>;
-  /** All of them, shown or not. */
+  /** All columns, shown or not. */
   columns: readonly Column<Row>[];
 }
 
-/** Which columns show stands in the address, so that who gets the link sees the same. */
+/** The visible columns are kept in the address, so that a shared link shows the same ones. */
 export function ListColumnsMenu<Row>({ list, columns }: ListColumnsMenuProps<Row>) {
   const { t } = useTranslation();
   const shown = shownColumns(columns, list.address.read('columns'));
@@ -42,7 +42,7 @@ export function ListColumnsMenu<Row>({ list, columns }: ListColumnsMenuProps<Row
   );
 }
 
-/** The address follows a moment later; two quick presses must both count. */
+/** Keeps the choice in local state because the address lags behind: two quick presses must both count. */
 function ColumnChoice<Row>({ list, columns }: ListColumnsMenuProps<Row>) {
   const { t } = useTranslation();
   const { address } = list;

@@ -1,13 +1,13 @@
-/** A column as far as choosing it goes. */
+/** The part of a column that choosing columns needs. */
 interface Choosable {
   key: string;
-  /** Not shown until it is chosen. */
+  /** Hidden until chosen. */
   optional?: boolean;
-  /** Stands whatever is chosen, as the first one does. */
+  /** Always shown, like the first column. */
   fixed?: boolean;
 }
 
-/** The columns that an address asks for; made-up ones are left out. */
+/** The columns that an address asks for; unknown keys are ignored. */
 export function shownColumns<Column extends Choosable>(
   columns: readonly Column[],
   wanted: string | undefined,
@@ -19,7 +19,7 @@ export function shownColumns<Column extends Choosable>(
   return columns.filter(({ key, fixed }, place) => place === 0 || fixed || keys.includes(key));
 }
 
-/** How an address asks for these columns; undefined for the usual ones. */
+/** The address parameter for these columns; undefined for the default ones. */
 export function writeColumns(
   columns: readonly Choosable[],
   shown: readonly Choosable[],

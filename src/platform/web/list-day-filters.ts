@@ -5,7 +5,7 @@ import { useLanguage } from '../ui/use-language.ts';
 import { useListAddress } from './list-address.ts';
 import type { ListFilter } from './list-filters.ts';
 
-/** Days that the address holds show as filters in force; they are chosen with `ListPeriodButton`. */
+/** Shows the days in the address as active filters; `ListPeriodButton` is where they are chosen. */
 export function useDayFilters(): ListFilter[] {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface NothingFoundProps<Row> {
   note: string | undefined;
 }
 
-/** Names what was looked for, says what less of it would find, and offers that. */
+/** Says what was searched for and how many rows fewer filters would find, and offers to drop them. */
 export function NothingFound<Row>({ list, title, note }: NothingFoundProps<Row>) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -32,7 +32,7 @@ export function NothingFound<Row>({ list, title, note }: NothingFoundProps<Row>)
   const without = found ? t('platform:list.without_filters', { count: found }) : '';
   const none = withoutFilters(inForce);
   const chips = inForce.filter((filter) => !isTabs(filter));
-  // The view stays, unless it is what finds nothing.
+  // Keep the current view, unless the view alone is why nothing is found.
   const isByView = !search && chips.length === 0;
   const fewer = isByView ? none : { ...withoutFilters(chips), search: undefined };
   return (
@@ -55,7 +55,7 @@ export function NothingFound<Row>({ list, title, note }: NothingFoundProps<Row>)
   );
 }
 
-/** How many rows the search alone would find; undefined while unknown, or where nothing else narrows. */
+/** How many rows the search alone would find; undefined while unknown, or if nothing but the search narrows. */
 function useFoundWithoutFilters<Row>({ source, search, filters, chosen }: List<Row>) {
   const isFiltered = filters.some(
     (filter) => isInForce(filter, chosen) && !(isTabs(filter) && isFirst(filter, chosen)),
@@ -74,7 +74,7 @@ function isFirst(
   return options?.[0]?.value === chosen[name];
 }
 
-/** A page that an older address knew, and that is no more. */
+/** A page beyond the end, from an address made when there were more rows. */
 export function PastEnd<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   return (

@@ -17,25 +17,25 @@ import styles from './list-export-dialog.module.css';
 /** The call that exports a list; its body is `exportBody`. */
 export interface ListExport {
   endpoint: DownloadEndpoint;
-  /** Some column holds dates, so that the Hijri ones may be wanted beside them. */
+  /** Some column holds dates, so offer Hijri dates as well. */
   hasDates?: boolean;
-  /** What else a report can have as its rows: what the call takes as `by`, and how it reads. */
+  /** Other things that a row of the report can be: the call's `by` value and its label. */
   otherRows?: readonly { by: string; label: string; count: number }[];
 }
 
 interface ListExportDialogProps<Row> {
   list: List<Row>;
   exporting: ListExport;
-  /** All of them, shown or not. */
+  /** All columns, shown or not. */
   columns: readonly Column<Row>[];
   opened: boolean;
   onClose: () => void;
 }
 
-/** From here on the browser takes the file by itself, and shows how far it is. */
+/** From this many rows on, the browser downloads the file by itself and shows its progress. */
 const largeFrom = 20_000;
 
-/** Which rows and columns, in which form; the file is saved when it is ready, wherever one is by then. */
+/** Chooses rows, columns and format. The file is saved when it is ready, even if the user has moved on. */
 export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   const { list, exporting, opened, onClose } = props;
   const { t } = useTranslation();
@@ -91,10 +91,10 @@ export function ListExportDialog<Row>(props: ListExportDialogProps<Row>) {
   );
 }
 
-/** A list that nobody else's is made beside takes less. */
+/** Longer than an export takes that doesn't queue behind another. */
 const longMs = 4000;
 
-/** Whether it has gone on for long. */
+/** Whether it has been pending for longer than `longMs`. */
 function useLasts(isPending: boolean): boolean {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
@@ -106,7 +106,7 @@ function useLasts(isPending: boolean): boolean {
   return isLong;
 }
 
-/** What is chosen in the dialog, as fields and as the call takes it. */
+/** The choices of the dialog: their inputs, and the body of the call. */
 function useWish<Row>({ list, exporting, columns }: ListExportDialogProps<Row>) {
   const { t } = useTranslation();
   const { selection, count: found = 0 } = list;

@@ -19,18 +19,18 @@ import {
 } from './list-filters.ts';
 import { useFilterWords } from './list-words.ts';
 
-/** So many filters still stand beside each other; more are added one by one. */
+/** Up to this many filters are shown side by side; with more, the user adds them one by one. */
 const mostBeside = 3;
-/** A menu shows a list at a glance; a longer one is searched. */
+/** Up to this many options fit a menu; a longer list gets a search. */
 const mostInMenu = 7;
 
-/** The filters of a list that are not its tabs, and whether they stand behind one chip. */
+/** The filters that aren't tabs, and whether they are behind one "add filter" chip. */
 export function filtersOf<Row>({ filters, chosen }: List<Row>) {
   const chips = filters.filter((filter) => !isTabs(filter) && isOffered(filter, chosen));
   return { chips, areGathered: chips.length > mostBeside };
 }
 
-/** Filters in force with their crosses, and the way to more of them. */
+/** Active filters with their clear buttons, and the way to add more. */
 export function ListFilterBar<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const { chosen, address } = list;
@@ -62,7 +62,7 @@ export function FilterChip<Row>({ filter, list }: FilterProps<Row>) {
   const face = useRef<HTMLButtonElement>(null);
   const value = words(filter, list.chosen);
   function clear() {
-    // The cross is about to go; whoever pressed it by keyboard goes on from a chip that stays.
+    // The clear button is about to disappear: move a keyboard user's focus to a chip that stays.
     const stays = face.current
       ?.closest('[data-chips]')
       ?.querySelector<HTMLElement>('button[data-add]');
@@ -128,7 +128,7 @@ function AddFilterChip<Row>({ filters, list }: AddFilterProps<Row>) {
   );
 }
 
-/** First which filter, then what it is set to, in the same small window. */
+/** Picks a filter and then its value, in the same popover. */
 function AddFilter<Row>({ filters, list, onDone }: AddFilterProps<Row> & { onDone: () => void }) {
   const { t } = useTranslation();
   const [picked, setPicked] = useState<string>();

@@ -10,7 +10,7 @@ interface ListFilterEditorProps<Row> {
   onDone: () => void;
 }
 
-/** What a filter may be set to: a list to pick from, or two numbers. */
+/** The values a filter can take: a list to pick from, or a number range. */
 export function ListFilterEditor<Row>({ filter, list, onDone }: ListFilterEditorProps<Row>) {
   const { t } = useTranslation();
   const { chosen, address } = list;

@@ -12,10 +12,10 @@ import styles from './list-filter-sheet.module.css';
 import { isInForce, withoutFilters } from './list-filters.ts';
 import { useFilterWords } from './list-words.ts';
 
-/** What stands open in the sheet; `''` is the sorting, as no filter has that name. */
+/** Opens the sort order in the sheet; no filter has the empty name. */
 const sorting = '';
 
-/** On a phone: one button with the number of filters in force, which opens all of them and the sort. */
+/** On a phone: one button with the number of active filters, which opens all filters and the sort order. */
 export function ListFilterSheet<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -84,7 +84,7 @@ export function ListFilterSheet<Row>({ list }: { list: List<Row> }) {
 
 interface SheetRowsProps<Row> {
   list: List<Row>;
-  /** The one that a person comes back from, where the focus goes on. */
+  /** The row that the user just came back from, which gets the focus. */
   last: string | undefined;
   onOpen: (name: string) => void;
 }

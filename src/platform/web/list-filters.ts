@@ -3,24 +3,24 @@ import { foldNumber } from '../language/digits.ts';
 export interface Choice {
   value: string;
   label: string;
-  /** How many rows it finds, where the screen knows. */
+  /** How many rows it finds, if the screen knows. */
   count?: number;
 }
 
 interface NamedFilter {
-  /** As the call and the address name it. */
+  /** As in the call and in the address. */
   name: string;
   label: string;
 }
 
 export interface ChoiceFilter extends NamedFilter {
-  /** Undefined while they are under way. */
+  /** Undefined while loading. */
   options: readonly Choice[] | undefined;
-  /** Saved views above the list, the first one unless another is chosen; `''` asks for all rows. */
+  /** Saved views above the list, the first one by default; `''` asks for all rows. */
   isTabs?: boolean;
 }
 
-/** From one number to another, both included: `level_from` and `level_to` for the name `level`. */
+/** A range, both ends included: `level_from` and `level_to` for the name `level`. */
 export interface RangeFilter extends NamedFilter {
   range: Range;
 }
@@ -28,13 +28,13 @@ export interface RangeFilter extends NamedFilter {
 export interface Range {
   min: number;
   max: number;
-  /** How many decimals may be typed; none if not said. */
+  /** Decimals allowed; none by default. */
   decimals?: number;
 }
 
 export type ListFilter = ChoiceFilter | RangeFilter;
 
-/** What filters are set to, under the names that the call gives them. */
+/** Filter values by parameter name. */
 export type Chosen = Readonly<Record<string, string | undefined>>;
 
 type Read = (name: string) => string | undefined;
@@ -47,7 +47,7 @@ export function isTabs(filter: ListFilter): filter is ChoiceFilter {
   return !isRange(filter) && filter.isTabs === true;
 }
 
-/** The names under which a filter stands in the address and in the call. */
+/** The filter's parameter names in the address and in the call. */
 export function namesOf(filter: ListFilter): string[] {
   return isRange(filter) ? [`${filter.name}_from`, `${filter.name}_to`] : [filter.name];
 }
@@ -56,24 +56,24 @@ export function isInForce(filter: ListFilter, chosen: Chosen): boolean {
   return namesOf(filter).some((name) => chosen[name] !== undefined);
 }
 
-/** A filter with a single option tells nothing apart, so it is not worth offering. */
+/** A filter with only one option is no choice, so it isn't offered. */
 export function isOffered(filter: ListFilter, chosen: Chosen): boolean {
   return isRange(filter) || filter.options === undefined || filter.options.length > 1
     ? true
     : isInForce(filter, chosen);
 }
 
-/** The change that takes filters out of force. */
+/** The change that clears these filters. */
 export function withoutFilters(filters: readonly ListFilter[]): Chosen {
   return Object.fromEntries(filters.flatMap(namesOf).map((name) => [name, undefined]));
 }
 
-/** What an address says of the filters; what it has made up is left out. */
+/** Filter values in an address; invalid ones are ignored. */
 export function readFilters(filters: readonly ListFilter[], read: Read): Chosen {
   return Object.fromEntries(filters.flatMap((filter) => Object.entries(readFilter(filter, read))));
 }
 
-/** Whether an address sets a filter whose options are still under way. */
+/** Whether an address sets a filter whose options are still loading. */
 export function waitsForOptions(filters: readonly ListFilter[], read: Read): boolean {
   return filters.some(
     (filter) => !isRange(filter) && filter.options === undefined && read(filter.name) !== undefined,
@@ -106,7 +106,7 @@ export interface RangeProblem {
   code: 'invalid_number' | 'too_small' | 'too_big' | 'reversed';
 }
 
-/** What is wrong with two bounds as they were typed; either may be left empty. */
+/** What is wrong with two bounds as typed; either may be empty. */
 export function rangeProblem(typed: TypedRange, range: Range): RangeProblem | undefined {
   for (const field of ['from', 'to'] as const) {
     const code = boundProblem(typed[field], range);
@@ -119,7 +119,7 @@ export function rangeProblem(typed: TypedRange, range: Range): RangeProblem | un
   return undefined;
 }
 
-/** A bound as the call takes it, whatever digits it was typed in; undefined for an empty one. */
+/** A typed bound as the call takes it, in any digits; undefined if empty. */
 export function written(typed: string): string | undefined {
   const text = foldNumber(typed);
   return text === '' ? undefined : String(Number(text));

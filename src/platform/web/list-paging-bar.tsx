@@ -12,7 +12,7 @@ interface ListPagingBarProps<Row> {
   onTurn: () => void;
 }
 
-/** Which rows of how many, and the ways to the others. */
+/** The range of rows shown out of the total, and links to the other pages. */
 export function ListPagingBar<Row>({ list, onTurn }: ListPagingBarProps<Row>) {
   const phone = usePhone();
   const { count = 0, page, page_size, rows, address } = list;
@@ -41,7 +41,7 @@ export function ListPagingBar<Row>({ list, onTurn }: ListPagingBarProps<Row>) {
   );
 }
 
-/** On a phone the list grows under the thumb; how far it has grown stands in the address, too. */
+/** On a phone the list grows in place; its length is kept in the address. */
 function ShowMore<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const { count = 0, page_size, isOld, address } = list;

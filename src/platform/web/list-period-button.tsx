@@ -13,11 +13,11 @@ interface ListPeriodButtonProps {
   address: ListAddress;
   /** What an empty day means in this list. */
   text: string;
-  /** Filters that make way for the days. */
+  /** Filters that are cleared when days are chosen. */
   replaces?: readonly string[];
 }
 
-/** Chooses the days that a list is shown for; they stand in the address like every filter. */
+/** Chooses the days of a list; they are kept in the address like every filter. */
 export function ListPeriodButton({ text, ...form }: ListPeriodButtonProps) {
   const { t } = useTranslation();
   const [opened, open] = useState(false);
@@ -52,7 +52,7 @@ function PeriodForm({
   const isReversed = isDay(from) && isDay(to) && from > to;
   function show(event: FormEvent) {
     event.preventDefault();
-    // What can't be a day says so at its field.
+    // An invalid day shows its error at its field.
     setTried(true);
     if (isShut || isReversed) return;
     const others = Object.fromEntries(replaces.map((name) => [name, undefined]));

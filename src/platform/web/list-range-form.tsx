@@ -19,7 +19,7 @@ interface ListRangeFormProps {
   onApply: (change: Chosen) => void;
 }
 
-/** From one number to another; either may be left empty. */
+/** From one number to another; either may be empty. */
 export function ListRangeForm({ filter, chosen, onApply }: ListRangeFormProps) {
   const { t } = useTranslation();
   const { range, label } = filter;

@@ -19,7 +19,7 @@ import styles from './list-screen.module.css';
 import { ListSelectionBar } from './list-selection-bar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
 
-/** What stands there while there is nothing to list at all, and how it gets filled. */
+/** Shown when there is nothing to list at all: how to add the first rows. */
 export interface EmptyList {
   icon?: ReactNode;
   title: string;
@@ -29,34 +29,34 @@ export interface EmptyList {
 
 interface ListScreenProps<Row> {
   list: List<Row>;
-  /** Says what the rows are, for screen readers. */
+  /** Describes the rows to screen readers. */
   caption: string;
-  /** A sortable column bears the name of its ordering; those that are optional can be chosen. */
+  /** A sortable column's key is the name of its ordering; `optional` ones can be shown or hidden. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What one may search for, such as "Name or student id"; without it there is no search. */
+  /** What can be searched for, such as "Name or student id"; no search without it. */
   searchLabel?: string;
   empty: EmptyList;
-  /** What stands over a search that finds nothing, and how the list gets filled. */
+  /** Shown when a search finds nothing: a title, and how the list gets filled. */
   nothing?: { title: string; note?: string };
-  /** Rows may be chosen, on whichever pages; their keys are then ids. */
+  /** Rows can be selected across pages; their keys are then ids. */
   selecting?: {
-    /** Names the row in its checkbox. */
+    /** The label of the row's checkbox. */
     labelOf: (row: Row) => string;
-    /** What may be done with the chosen, besides exporting them. */
+    /** Actions on the selected rows, besides export. */
     actions?: ReactNode;
   };
   exporting?: ListExport;
-  /** Stands between the filters and the rows: what the filters make of the whole. */
+  /** Between filters and rows: figures about all the rows that the filters find. */
   summary?: ReactNode;
-  /** Stands at the end of the tabs: the views that a person keeps. */
+  /** At the end of the tabs: the user's own saved views. */
   views?: ReactNode;
   rowHeight?: 46 | 54;
   /** A press anywhere on a row follows the link in it. */
   opensRows?: boolean;
 }
 
-/** Tabs, search, filters, rows and paging of one list, below the header of its screen. */
+/** Tabs, search, filters, rows and paging of one list, below its screen's header. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
   const { list, caption, searchLabel, columns, views, summary } = props;
   const top = useRef<HTMLElement>(null);
@@ -78,7 +78,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   );
 }
 
-/** The strip over the paging while rows are chosen, and the dialog that exports them. */
+/** The bar above the paging while rows are selected, and the dialog that exports them. */
 function Chosen<Row>({ list, columns, exporting, selecting }: ListScreenProps<Row>) {
   const [opened, setOpened] = useState(false);
   return (
@@ -128,7 +128,7 @@ function Rows<Row>({
   }
   if (rows.length === 0) return <EmptyState {...empty} />;
 
-  // A column that the call can sort one way only keeps that way.
+  // A column that the call sorts in one direction only keeps that direction.
   function sortBy({ key, descending }: Sort) {
     const wanted = descending ? [`-${key}`, key] : [key, `-${key}`];
     const known = list.orderings.map(({ value }) => value);
@@ -153,7 +153,7 @@ function Rows<Row>({
   );
 }
 
-/** The view that a tab opens is empty, while the list has rows. */
+/** The chosen tab is empty although the list has rows. */
 function isEmptyView<Row>({ filters, chosen }: List<Row>): boolean {
   return filters.filter(isTabs).some(({ name, options = [] }) => {
     const [first] = options;
@@ -161,7 +161,7 @@ function isEmptyView<Row>({ filters, chosen }: List<Row>): boolean {
   });
 }
 
-/** Tells a screen reader what a search or a filter has found. */
+/** Announces the number of rows found to screen readers. */
 function Found<Row>({ list }: { list: List<Row> }) {
   const { t } = useTranslation();
   const { count, isOld } = list;

@@ -2,7 +2,7 @@ import type { List } from './list.ts';
 import styles from './list-screen.module.css';
 import { SearchField } from './search-field.tsx';
 
-/** Looks for rows of a list; the search stands in the address beside its filters. */
+/** The search field of a list; the search is kept in the address beside the filters. */
 export function ListSearchField<Row>({ list, label }: { list: List<Row>; label: string }) {
   const { search, address } = list;
   return (

@@ -9,11 +9,11 @@ import styles from './list-selection-bar.module.css';
 interface ListSelectionBarProps<Row> {
   list: List<Row>;
   onExport: (() => void) | undefined;
-  /** What else may be done with the chosen. */
+  /** Other actions on the selected rows. */
   actions: ReactNode;
 }
 
-/** How many rows are chosen, the way to all that match, and what may be done with them. */
+/** How many rows are selected, a button that selects all matching rows, and the actions. */
 export function ListSelectionBar<Row>({ list, onExport, actions }: ListSelectionBarProps<Row>) {
   const { t } = useTranslation();
   const { selection, count: found = 0 } = list;

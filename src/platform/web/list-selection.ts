@@ -3,24 +3,24 @@ import { useTranslation } from 'react-i18next';
 import { mostChosen } from '../contract/exporting.ts';
 import { toast } from '../ui/toast.ts';
 
-/** Rows that a person has chosen, on whichever pages; other filters begin anew. */
+/** Selected rows, across pages; changing the filters clears them. */
 export interface ListSelection {
   keys: ReadonlySet<string>;
-  /** All that the filters find, those included that no page has shown yet. */
+  /** Everything the filters find, including pages not loaded yet. */
   isAll: boolean;
   count: number;
-  /** On a phone the boxes show only while somebody chooses. */
+  /** On a phone the checkboxes show only while selecting. */
   isOpen: boolean;
   open: () => void;
   choose: (keys: ReadonlySet<string>) => void;
   chooseAll: () => void;
   clear: () => void;
-  /** What a call takes that does something with them, beside the filters. */
+  /** The selection part of a call's body, beside the filters. */
   ids: { ids?: string[] };
 }
 
 interface Chosen {
-  /** The filters that they were chosen under. */
+  /** The filters that the rows were selected under. */
   of: string;
   keys: ReadonlySet<string>;
   isAll: boolean;

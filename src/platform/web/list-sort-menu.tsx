@@ -6,7 +6,7 @@ import type { List } from './list.ts';
 
 interface ListSortMenuProps<Row> {
   list: List<Row>;
-  /** On a phone it is a chip among the others. */
+  /** On a phone: a chip beside the filter chips. */
   chip?: boolean;
 }
 

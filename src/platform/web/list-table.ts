@@ -2,19 +2,19 @@ import type { AnyEndpoint, ReplyOf } from '../contract/endpoint.ts';
 import type { ShownCall } from '../contract/list.ts';
 import type { Column } from '../ui/table-props.ts';
 
-/** A row of what a list's call answers. */
+/** A row of a list call's reply. */
 export type RowOf<E extends AnyEndpoint> =
   ReplyOf<E> extends { results: (infer Row)[] } ? Row : never;
 
-/** A column of a list as its screen draws it; its key is the one it is declared under. */
+/** A column of a list as its screen draws it; its key is that of the declaration. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'key' | 'sortable'> {
-  /** Not there for this person or this device, not even to be chosen. */
+  /** Not available to this user or device, not even to be chosen. */
   absent?: boolean;
 }
 
 /**
- * The columns of a list, in the order of the screen: each that its call declares, and whatever a screen
- * adds of its own, such as what may be done with a row.
+ * The columns of a list, in display order: every column that its call declares, plus the screen's own, such as a
+ * row's actions.
  */
 export type ListColumns<E extends AnyEndpoint, Added extends string = never, Row = RowOf<E>> = {
   readonly [Key in DeclaredKeys<E>]: ListColumn<Row>;
@@ -24,7 +24,7 @@ type DeclaredKeys<E extends AnyEndpoint> = E extends { columns: infer Columns }
   ? keyof Columns & string
   : never;
 
-/** Those that are there, as a table draws them; which can be sorted by, the orderings of the list say. */
+/** The available columns as a table draws them; the list's orderings decide which can be sorted. */
 export function tableColumns<Row>(
   endpoint: AnyEndpoint,
   columns: Readonly<Record<string, ListColumn<Row> | undefined>>,

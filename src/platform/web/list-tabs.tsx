@@ -8,11 +8,11 @@ import styles from './list-screen.module.css';
 interface ListTabsProps<Row> {
   filter: ChoiceFilter;
   list: List<Row>;
-  /** What stands at their end. */
+  /** Shown at the end of the tabs. */
   views: ReactNode;
 }
 
-/** Saved views: where none is chosen, the first one shows. */
+/** Saved views as tabs; the first is the default. */
 export function ListTabs<Row>({ filter, list, views }: ListTabsProps<Row>) {
   const tabs = (filter.options ?? []).map(({ value, ...rest }) => ({ key: value, ...rest }));
   const first = tabs[0]?.key;

@@ -18,7 +18,7 @@ interface ToolbarProps<Row> {
   columns: readonly Column<Row>[];
 }
 
-/** Saved views, then search, filters, sorting and columns in one line; a phone has a sheet for most. */
+/** Saved views, then search, filters, sort order and columns in one row; on a phone most are in a sheet. */
 export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarProps<Row>) {
   const phone = usePhone();
   const isGathered = phone && filtersOf(list).areGathered;
@@ -30,7 +30,7 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarP
       ))}
       <div className={styles.toolbar}>
         {searchLabel && <ListSearchField list={list} label={searchLabel} />}
-        {/* The mark is where a cleared chip looks for a neighbour to hand the focus to. */}
+        {/* A cleared chip looks for `data-chips` to find a neighbour that takes the focus. */}
         <div className={styles.chips} data-chips>
           {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
           <Shape
@@ -60,11 +60,11 @@ function PhoneFilters<Row>({ list }: { list: List<Row> }) {
 
 interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns'> {
   isSortable: boolean;
-  /** Of a list without tabs, at whose end they would stand. */
+  /** Only for a list without tabs; with tabs, the views are at their end. */
   views: ReactNode;
 }
 
-/** In which order and with which columns the rows stand. */
+/** The sort order and the choice of columns. */
 function Shape<Row>({ list, columns, isSortable, views }: ShapeProps<Row>) {
   const isChoosable = columns.some(({ optional }) => optional);
   if (!isChoosable && !isSortable && !views) return null;

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { type Chosen, isRange, type ListFilter, namesOf } from './list-filters.ts';
 
-/** What a filter is set to, in words: `الطب والجراحة`, `من 5 إلى 7`; undefined where it is not. */
+/** A filter's value in words: `الطب والجراحة`, `من 5 إلى 7`; undefined if it isn't set. */
 export function useFilterWords(): (filter: ListFilter, chosen: Chosen) => string | undefined {
   const { t } = useTranslation();
   return (filter, chosen) => {

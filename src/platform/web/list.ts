@@ -17,36 +17,36 @@ import { type ListSelection, useSelection } from './list-selection.ts';
 import type { RowOf } from './list-table.ts';
 import { useCall } from './queries.ts';
 
-/** How many rows a page may hold; a phone adds as many again with each "show more". */
+/** Page sizes on offer; on a phone each "show more" adds one default page. */
 export const pageSizes = [defaultPageSize, 50, 100] as const;
 
 interface ListOptions<E extends AnyEndpoint> {
   params?: InputOf<E> extends { params: infer Params } ? Params : never;
   filters?: readonly ListFilter[];
-  /** The first one is what the call does when it is not told. */
+  /** The first is the call's default ordering. */
   orderings?: readonly Choice[];
-  /** Its rows are people, and a search puts whom it means first: the call's ordering `match`. */
+  /** The rows are people: a search sorts by the call's ordering `match`, best match first. */
   isRanked?: boolean;
-  /** How soon the rows are asked for again by themselves, where no signal tells of a change. */
+  /** Polling interval in ms, for rows that no live signal covers. */
   refetchInterval?: number;
-  /** The call that brings the filters' options, where one does: its failure is the list's. */
+  /** The call that loads the filters' options, if there is one: its failure is shown as the list's. */
   options?: { error: CallFailed | null; refetch: () => unknown };
 }
 
-/** What a list shows and how to change it; `ListPage` draws it. */
+/** The state of a list and how to change it; `ListPage` draws it. */
 export interface List<Row, E extends AnyEndpoint = AnyEndpoint> {
-  /** How the same list is asked for other pages or filters. */
+  /** The call behind the list, to ask for other pages or filters. */
   source: { endpoint: E; params: unknown };
   address: ListAddress;
   filters: readonly ListFilter[];
   orderings: readonly Choice[];
-  /** Filter → the value in force. */
+  /** Filter → its active value. */
   chosen: Chosen;
   search: string | undefined;
-  /** All of that as calls take it: what the list is asked for, whatever the page. */
+  /** Filters, search and ordering as the call takes them, without the page. */
   asked: Readonly<Record<string, string>>;
   selection: ListSelection;
-  /** A search or a filter holds rows back; a tab does not count. */
+  /** A search or a filter is active; tabs don't count. */
   isNarrowed: boolean;
   ordering: string | undefined;
   /** From 1. */
@@ -54,18 +54,18 @@ export interface List<Row, E extends AnyEndpoint = AnyEndpoint> {
   page_size: number;
   count: number | undefined;
   rows: readonly Row[] | undefined;
-  /** The rows are those of the view before, while those of this one are under way. */
+  /** The rows are the previous view's while this one's are loading. */
   isOld: boolean;
   failure: CallFailed | null;
   askAgain: () => void;
 }
 
-/** A list with its whole answer, where that says more than the rows. */
+/** A list with its whole reply, for screens that need more of it than the rows. */
 export type ListOf<E extends AnyEndpoint> = List<RowOf<E>, E> & { reply: ReplyOf<E> | undefined };
 
 /**
- * The rows that the address asks for: filters, search, ordering and page stand in it, so that a view
- * can be sent to somebody and found again with Back. What the address has made up is left out.
+ * The rows that the address asks for: filters, search, ordering and page are kept there, so that a view can be
+ * shared, and Back returns to it. Invalid values are ignored.
  */
 export function useList<E extends AnyEndpoint>(
   endpoint: E,
@@ -119,7 +119,7 @@ export function useList<E extends AnyEndpoint>(
   };
 }
 
-/** Whether a search, a filter or a tab holds rows back, so that none found are not none at all. */
+/** Whether a search, filter or tab is active, so that no rows doesn't mean an empty list. */
 export function isFiltered<Row>({ search, chosen }: List<Row>): boolean {
   return Boolean(search) || Object.values(chosen).some(Boolean);
 }

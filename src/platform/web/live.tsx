@@ -7,25 +7,25 @@ import { sessionToken } from './session.ts';
 
 type Signals = Readonly<Record<string, readonly AnyEndpoint[]>>;
 
-/** How often a screen asks by itself while the live channel is down. */
+/** Polling interval while the live channel is down. */
 const pollMs = 30_000;
 
 const LiveContext = createContext<{ connected: boolean }>({ connected: true });
 
-/** Whether signals arrive; false once the channel has been down for a moment. */
+/** Whether live signals arrive; false once the channel has been down for a moment. */
 export function useLive(): { connected: boolean } {
   return use(LiveContext);
 }
 
 interface LiveProviderProps {
-  /** `changed.what` → the calls whose answers it makes old. */
+  /** `changed.what` → calls whose cached replies it invalidates. */
   signals: Signals;
   children: ReactNode;
 }
 
 /**
- * Listens for "this changed" and asks again, with the person's own rights. After a reconnect, and
- * every 30 s while there is none, all that is shown is asked for again: a lost signal is repaired.
+ * Listens for change signals and refetches what they concern, with the user's own rights. Lost signals are made up
+ * for: after a reconnect, and every 30 s while disconnected, everything on screen is refetched.
  */
 export function LiveProvider({ signals, children }: LiveProviderProps) {
   const client = useQueryClient();
@@ -39,7 +39,7 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });
       }
     };
-    // What was asked for before there was a channel may have changed unheard.
+    // What was loaded before the channel was up may have changed since.
     const refreshHeard = () => Object.keys(signals).map((what) => refresh({ what }));
     return connect({
       onChanged: refresh,
@@ -56,7 +56,7 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
   }, [client, connected]);
 
   useEffect(() => {
-    // Replies hold texts in the language that they were asked for in.
+    // Replies hold texts in the language of the request.
     const refreshAll = () => void client.invalidateQueries();
     i18n.on('languageChanged', refreshAll);
     return () => i18n.off('languageChanged', refreshAll);
@@ -72,7 +72,7 @@ interface Channel {
   onState: (connected: boolean) => void;
 }
 
-/** The client comes after the first view: a sign-in page has nothing to listen to. */
+/** Loads the client after the first view: a sign-in page has nothing to listen to. */
 function connect({ onChanged, onConnected, onReconnected, onState }: Channel): () => void {
   let closed = false;
   let close = () => {
@@ -94,13 +94,13 @@ function connect({ onChanged, onConnected, onReconnected, onState }: Channel): (
     });
     socket.on('disconnect', (reason) => {
       onState(false);
-      // The server ends a socket when a session or its rights changed; a new one gets new rooms.
+      // The server closes a socket when the session or its rights change; reconnecting joins the new rooms.
       if (reason === 'io server disconnect') setTimeout(() => socket.connect(), 500);
     });
     socket.on('connect_error', () => onState(false));
     socket.on('changed', (change: { what: string }) => {
       onChanged(change);
-      // A change of one's own rights changes the rooms that they open; a fresh connection gets them.
+      // A change of one's own rights changes one's rooms; reconnecting joins the new ones.
       if (change.what === 'me') socket.disconnect().connect();
     });
     close = () => socket.close();

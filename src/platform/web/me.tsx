@@ -3,7 +3,7 @@ import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { Person } from '../contract/person.ts';
 import { canOpen, type Visitor } from './screens.ts';
 
-/** The signed-in person as every screen may know them. */
+/** The signed-in user, as every screen may know them. */
 export interface Me extends Visitor, Person {
   is_halted: boolean;
 }
@@ -20,7 +20,7 @@ export function useMe(): Me {
   return me;
 }
 
-/** Whether the role in force may make this call: what it may not make has no button. */
+/** Whether the active role may make this call; if not, leave its button out. */
 export function useMay(call: AnyEndpoint): boolean {
   return canOpen(call, useMe());
 }

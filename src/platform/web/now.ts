@@ -3,7 +3,7 @@ import { serverNow } from './server-clock.ts';
 
 const lookMs = 20_000;
 
-/** The server's present moment, so that "5 minutes ago" grows older on a page that stays open. */
+/** The server's current time, kept up to date so that "5 minutes ago" ages on an open page. */
 export function useNow(): Date {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

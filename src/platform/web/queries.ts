@@ -10,7 +10,7 @@ import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { CallFailed, call } from './call.ts';
 import { useFailureToast } from './failures.ts';
 
-/** One cache for the page; a refusal is an answer and is not asked for again, a lost call is. */
+/** The page's one query cache. A refusal is final; a call that failed on the way is retried. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
@@ -18,27 +18,27 @@ export const queryClient = new QueryClient({
       retry: (failures, error) =>
         failures < 2 && error instanceof CallFailed && (error.status === 0 || error.status >= 502),
     },
-    // Without a network a change is refused at once, and not sent by itself some time later.
+    // Offline, fail a change at once rather than queue it and send it unasked later.
     mutations: { networkMode: 'always' },
   },
 });
 
-/** The call's name and input are its key, so that an endpoint is enough to ask again. */
+/** The key is the call's name and input, so that the name alone invalidates all its replies. */
 export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) {
   return input === undefined ? [endpoint.name] : [endpoint.name, input];
 }
 
 interface UseCallOptions<Reply> {
   enabled?: boolean;
-  /** Shows the page before while the next one is under way. */
+  /** Keeps showing the previous page while the next one loads. */
   keepsPrevious?: boolean;
-  /** Keeps apart the answers that a person gets in one role and in another. */
+  /** Separates the replies that one user gets in different roles. */
   scope?: string | number;
-  /** How soon it is asked for again by itself; the latest reply may decide. */
+  /** Polling interval in ms; may depend on the latest reply. */
   refetchInterval?: number | false | ((latest: { state: { data?: Reply } }) => number | false);
 }
 
-/** A reading call; the screen shows its failure in the content's place. */
+/** A reading call; the screen shows its failure in place of the content. */
 export function useCall<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -53,16 +53,16 @@ export function useCall<E extends AnyEndpoint>(
 }
 
 interface UseCommandOptions<Reply> {
-  /** Calls whose answers this command changes. */
+  /** Calls whose replies this command changes. */
   changes?: readonly AnyEndpoint[];
   onDone?: (reply: Reply) => void | Promise<void>;
-  /** Takes the failure over; without it a toast says it. Never both. */
+  /** Handles the failure instead of the default toast. */
   onFailed?: (failure: CallFailed) => void;
 }
 
 /**
- * A changing call. A try after a lost connection carries the same idempotency key, so that what the
- * server has done already is not done twice.
+ * A changing call. A retry after a lost connection sends the same idempotency key, so that the server doesn't do the
+ * work twice.
  */
 export function useCommand<E extends AnyEndpoint>(
   endpoint: E,
@@ -92,7 +92,7 @@ export function useCommand<E extends AnyEndpoint>(
   });
 }
 
-/** For a dialog that waits for a command: the command has shown its failure, so the dialog stays. */
+/** For a dialog that awaits a command: the command has already shown its failure, so the dialog stays open. */
 export function stayOpen(): false {
   return false;
 }

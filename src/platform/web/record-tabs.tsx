@@ -2,7 +2,7 @@ import { type ComponentType, createContext, type ReactNode, use } from 'react';
 import { useMe } from './me.tsx';
 import { canOpen, type RecordProps, type RecordTab } from './screens.ts';
 
-/** A tab as the composition root gives it: fetched when it is first drawn. */
+/** A tab as mounted by the composition root: loaded when first drawn. */
 export interface MountedTab extends Omit<RecordTab, 'load'> {
   Piece: ComponentType<RecordProps>;
 }
@@ -19,13 +19,13 @@ export function RecordTabs({
   return <Mounted value={tabs}>{children}</Mounted>;
 }
 
-/** The tabs that other services add to this screen, for whom the signed-in person is. */
+/** Tabs that other services add to this screen, filtered by what the signed-in user may do. */
 export function useRecordTabs(of: string): readonly MountedTab[] {
   const me = useMe();
   return use(Mounted).filter((tab) => tab.of === of && canOpen(tab.needs, me));
 }
 
-/** An address without what tabs keep in it: the way to another screen. */
+/** The query without what the tabs keep in it, for links to another screen. */
 export function withoutTabs(search: object, tabs: readonly MountedTab[]): object {
   const isOfTabs = (name: string) =>
     name === 'tab' || tabs.some(({ key }) => name.startsWith(`${key}_`));

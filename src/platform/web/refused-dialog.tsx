@@ -12,7 +12,7 @@ interface RefusedDialogProps {
   onClose: () => void;
 }
 
-/** Of what was to be done to several: to whom it was not, one by one, each with its reason. */
+/** After a bulk command: those who were refused, each with the reason. */
 export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

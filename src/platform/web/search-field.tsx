@@ -5,18 +5,18 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { InputFrame } from '../ui/text-field.tsx';
 import styles from './search-field.module.css';
 
-/** How long a person pauses before what they typed is looked for. */
+/** How long typing must pause before the search runs. */
 const pauseMs = 300;
 
 interface SearchFieldProps {
   label: string;
-  /** What is looked for; it stands in the address, so another hand, such as Back, may change it. */
+  /** The active search. It is kept in the address, so it can also change from outside, as with Back. */
   search: string | undefined;
   onSearch: (search: string | undefined) => void;
   className?: string;
 }
 
-/** What is typed is looked for after a pause, at once with Enter. */
+/** Searches after a pause in typing, or at once on Enter. */
 export function SearchField({ label, search, onSearch, className }: SearchFieldProps) {
   const { t } = useTranslation();
   const field = useRef<HTMLInputElement>(null);
@@ -72,7 +72,7 @@ export function SearchField({ label, search, onSearch, className }: SearchFieldP
   );
 }
 
-/** A slash goes to the search from wherever nothing is being typed. */
+/** `/` focuses the search unless the user is typing or a dialog is open. */
 function useSlash(field: RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     function press(event: KeyboardEvent) {

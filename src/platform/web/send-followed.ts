@@ -1,4 +1,4 @@
-/** How much of what is sent has left this device. */
+/** Bytes of the request body sent so far. */
 export type OnProgress = (sent: number, total: number) => void;
 
 interface Sending {
@@ -8,7 +8,7 @@ interface Sending {
   signal: AbortSignal | null;
 }
 
-/** Sends as `fetch` does, and tells how far it is: no browser's fetch can say that of what it sends. */
+/** Like `fetch`, but reports upload progress, which no browser's fetch can. */
 export function sendFollowed(
   address: string,
   { method, headers, body, signal }: Sending,

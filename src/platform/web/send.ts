@@ -8,19 +8,19 @@ export interface SendOptions {
   base_url: string;
   headers: Record<string, string>;
   signal?: AbortSignal | undefined;
-  /** Hears how much of an upload is sent; only a browser can say. */
+  /** Upload progress; browsers only. */
   onProgress?: OnProgress | undefined;
 }
 
-/** What came back: a reply or a refusal, as its status says. */
+/** A reply or a refusal, depending on the status. */
 export interface Answer<Reply> {
   status: number;
   headers: Headers;
-  /** Undefined where the body is no JSON, as from a proxy in between. */
+  /** Undefined if the body isn't JSON, as from a proxy. */
   body: Reply;
 }
 
-/** The file that a call answered. */
+/** A file answered by a call. */
 export interface DownloadedFile {
   type: string;
   file_name: string;
@@ -31,7 +31,7 @@ export type BodyOf<E extends AnyEndpoint> = E['reply'] extends DownloadReply
   ? DownloadedFile
   : ReplyOf<E>;
 
-/** Sends one call as its contract says; throws only when there is no answer at all. */
+/** Makes one call as its contract says; throws only if there is no response at all. */
 export async function send<E extends AnyEndpoint>(
   endpoint: E,
   input: InputOf<E>,
@@ -63,7 +63,7 @@ function bodyToSend(endpoint: AnyEndpoint, body: unknown, upload: unknown) {
   if (!endpoint.upload) return endpoint.body ? JSON.stringify(body ?? {}) : null;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
-  // Last: the server reads the fields first and the file as it comes.
+  // Last, as the server reads the fields first and streams the file.
   if (upload instanceof File) form.append(uploadPart, upload, upload.name);
   return form;
 }

@@ -2,7 +2,7 @@ import { type Day, riyadhDay } from '../language/day.ts';
 
 let ahead_ms = 0;
 
-/** Learns the server's clock from a reply: a browser's own may be wrong by hours. */
+/** Learns the server's time from a reply: the browser's clock may be hours off. */
 export function setServerNow(header: string | null): void {
   const moment = header ? Date.parse(header) : Number.NaN;
   if (!Number.isNaN(moment)) ahead_ms = moment - Date.now();
@@ -12,7 +12,7 @@ export function serverNow(): Date {
   return new Date(Date.now() + ahead_ms);
 }
 
-/** The Riyadh day that the server would call today. */
+/** Today's date in Riyadh by the server's clock. */
 export function today(): Day {
   return riyadhDay(serverNow());
 }

@@ -1,6 +1,6 @@
 import { onStoredChange, readStored, writeStored } from './stored.ts';
 
-/** Who is signed in here: a token, shared by all tabs. Why it ended decides what the person is told. */
+/** The session token, shared by all tabs. How it ended decides what the user is told. */
 export type SessionEnd = 'signed_out' | 'dropped';
 
 let token = readStored('token');
@@ -25,7 +25,7 @@ export function dropSession(): void {
   end('dropped');
 }
 
-/** Hears a sign-in as null, and why a session ended, in this tab or another. */
+/** The listener gets null on sign-in, and how a session ended, in this tab or another. */
 export function onSession(listener: (end: SessionEnd | null) => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -37,7 +37,7 @@ onStoredChange('token', (value) => {
 });
 
 function end(why: SessionEnd): void {
-  // Several calls may fail at once; the session ends once.
+  // Several calls may fail at once; end the session only once.
   if (!token) return;
   token = null;
   writeStored('token', null);

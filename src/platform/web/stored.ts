@@ -1,4 +1,4 @@
-/** Every name under which the portal keeps something in the browser, and nothing else is kept. */
+/** Every key that the portal keeps in the browser's storage. */
 const names = {
   token: 'bawaba.token',
   language: 'bawaba.language',
@@ -8,7 +8,7 @@ const names = {
   sound: 'bawaba.sound',
   /** The university's settings as last read, for the first paint. */
   settings: 'bawaba.settings',
-  /** The student version: the last forceReload that this browser has followed. */
+  /** The last forceReload that this browser applied. */
   version: 'bawaba.version',
 } as const;
 
@@ -16,7 +16,7 @@ export type StoredName = keyof typeof names;
 
 export const schemeName = names.scheme;
 
-/** Storage may be shut (private windows, full disks); the portal then forgets and works on. */
+/** Storage may be unavailable (private windows, full disks); the portal then works without it. */
 export function readStored(name: StoredName): string | null {
   try {
     return localStorage.getItem(names[name]);
@@ -30,11 +30,11 @@ export function writeStored(name: StoredName, value: string | null): void {
     if (value === null) localStorage.removeItem(names[name]);
     else localStorage.setItem(names[name], value);
   } catch {
-    // Nothing to mend: the choice holds until the page is closed.
+    // Nothing to do: the choice lasts until the page is closed.
   }
 }
 
-/** This browser's own random name, so that a known device may sign in while others are held off. */
+/** A random name for this browser, so that a known device may sign in while others are blocked. */
 export function deviceName(): string {
   const known = readStored('device');
   if (known) return known;
@@ -43,7 +43,7 @@ export function deviceName(): string {
   return name;
 }
 
-/** Hears when another tab of the portal changes what is kept: a sign-out there is one here. */
+/** Hears changes made in another tab of the portal: signing out there signs out here. */
 export function onStoredChange(name: StoredName, listener: (value: string | null) => void) {
   const hear = (event: StorageEvent) => {
     if (event.key === names[name]) listener(event.newValue);

@@ -7,8 +7,8 @@ type Form<Values extends FieldValues, Sent> = Pick<
 >;
 
 /**
- * What a form does when it is sent: one try at a time, so that a second press while the first is
- * under way does nothing. A failure has been shown by the command itself.
+ * A form's submit handler: one submission at a time, so a second press is ignored. The command itself shows its
+ * failure.
  */
 export function useSubmit<Values extends FieldValues, Sent>(
   form: Form<Values, Sent>,
@@ -27,14 +27,14 @@ export function useSubmit<Values extends FieldValues, Sent>(
       underWay.current = true;
       void submit().finally(() => {
         underWay.current = false;
-        // What was refused is drawn first, whether here or by the server.
+        // Wait until the errors are drawn, whether found here or by the server.
         requestAnimationFrame(() => firstFaultIn(currentTarget)?.focus());
       });
     },
   };
 }
 
-/** As a person reads: fields are known to the form in the order in which its parts were drawn. */
+/** In document order; the form knows its fields in the order in which they were registered. */
 function firstFaultIn(form: Element): HTMLElement | null {
   return form.querySelector('[aria-invalid="true"]:not(:disabled)');
 }

@@ -7,10 +7,10 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import type { CallFailed } from './call.ts';
 import { useFailureText } from './failures.ts';
 
-/** How many rows a tab of a record shows at once. */
+/** Rows per page in a record's tab. */
 export const tabPageSize = 10;
 
-/** Which page a tab shows, from 1 as calls count; the address, `?praise_page=1`, counts from 0. */
+/** A tab's page, from 1 as in calls; the address, `?praise_page=1`, counts from 0. */
 export function useTabPage(tab: string): number {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const page = search[`${tab}_page`] ?? '';
@@ -26,12 +26,12 @@ interface TabRowsProps<Row> {
     refetch: () => unknown;
     isPlaceholderData: boolean;
   };
-  /** What stands here while there is none. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
   children: (row: Row) => ReactNode;
 }
 
-/** A page of a tab's ruled rows: coming, refused in its place, none, or there. */
+/** One page of a tab's rows: loading, failed in place, empty, or shown. */
 export function TabRows<Row>({ tab, answer, empty, children }: TabRowsProps<Row>) {
   const textOf = useFailureText();
   const { data, error } = answer;

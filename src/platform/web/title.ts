@@ -1,16 +1,16 @@
 import { createContext, use, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** Whose portal it is, said by whoever puts the portal together. */
+/** The university's name for its portal, provided by the composition root. */
 export const PortalName = createContext<string | null>(null);
 
-/** What stands behind the page's own name in the window's title bar. */
+/** The part of the window title after the page's own name. */
 export function usePortalName(): string {
   const { t } = useTranslation();
   return use(PortalName) ?? t('platform:common.portal');
 }
 
-/** Names the page in the window's title bar. */
+/** Sets the window title. */
 export function usePageTitle(title: string): void {
   const portal = usePortalName();
   useEffect(() => {

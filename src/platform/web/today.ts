@@ -4,7 +4,7 @@ import { today } from './server-clock.ts';
 
 const lookMs = 20_000;
 
-/** Today in Riyadh; a page that stays open over midnight turns with it. */
+/** Today in Riyadh; an open page follows at midnight. */
 export function useToday(): Day {
   const [day, setDay] = useState(today);
   useEffect(() => {

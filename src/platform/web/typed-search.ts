@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** How long a person pauses before what they typed is looked for. */
+/** How long typing must pause before the search runs. */
 const pauseMs = 250;
 
-/** What was typed, once the person pauses. */
+/** The typed text, once typing pauses. */
 export function useTypedSearch(): [string, (typed: string) => void] {
   const [typed, setTyped] = useState('');
   const [settled, setSettled] = useState('');

@@ -10,7 +10,7 @@ type Note = (form: string, isUnsaved: boolean) => void;
 
 const UnsavedContext = createContext<Note | null>(null);
 
-/** Asks once before a page is left, by a link or with the window, while a form in it is unsaved. */
+/** Asks before leaving a page, by a link or by closing the window, while a form in it is unsaved. */
 export function UnsavedChanges({ children }: { children: ReactNode }) {
   const [unsaved, setUnsaved] = useState<readonly string[]>([]);
   const note = useCallback<Note>((form, isUnsaved) => {
@@ -24,7 +24,7 @@ export function UnsavedChanges({ children }: { children: ReactNode }) {
   );
 }
 
-/** Tells the page around it that this form holds something unsaved. */
+/** Tells the surrounding page that this form has unsaved input. */
 export function useUnsaved(isUnsaved: boolean): void {
   const form = useId();
   const note = use(UnsavedContext);
@@ -41,7 +41,7 @@ export function useUnsaved(isUnsaved: boolean): void {
 function LeaveDialog({ isUnsaved }: { isUnsaved: boolean }) {
   const { t } = useTranslation();
   const { status, proceed, reset } = useBlocker({
-    // Whoever was signed out has nothing left to save, and must not be held here.
+    // Signed-out users have nothing to save; don't block their navigation.
     shouldBlockFn: ({ current, next }) =>
       isUnsaved && sessionToken() !== null && current.pathname !== next.pathname,
     enableBeforeUnload: () => isUnsaved,

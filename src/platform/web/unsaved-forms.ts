@@ -1,6 +1,6 @@
 /**
- * Forms of any page that hold something unsaved; beside React for whoever isn't in the page, and
- * apart from the dialog that asks, which only pages with such a form need.
+ * Forms on any page with unsaved input. Kept outside React for code that isn't in a page, and apart from the dialog
+ * that asks, which only pages with such a form need.
  */
 export const unsavedForms = new Set<string>();
 

@@ -14,13 +14,13 @@ interface ViewActionsProps<Row> {
   list: List<Row>;
   columns: readonly Column<Row>[];
   exporting: ListExport;
-  /** The view has an address of its own worth sending. */
+  /** The view has an address worth sharing. */
   canCopy?: boolean;
-  /** Rows may be chosen; on a phone that begins here. */
+  /** Rows can be selected; on a phone, selecting starts here. */
   canSelect?: boolean;
 }
 
-/** What may be done with a list as it stands, in the header of its screen; one menu on a phone. */
+/** Actions on the list as it stands, in its screen's header; on a phone, one menu. */
 export function ViewActions<Row>(props: ViewActionsProps<Row>) {
   const { list, columns, exporting } = props;
   const phone = usePhone();

@@ -5,5 +5,5 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 
-/** What home says beyond the pages before signing in, for anybody. */
+/** Phrases that home adds to those of the public pages, for every user. */
 export const ar = { guidance, advising, campaigns, appointments, notifications, notices };

@@ -5,5 +5,5 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 
-/** What home says beyond the pages before signing in, for anybody. */
+/** Phrases that home adds to those of the public pages, for every user. */
 export const en = { guidance, advising, campaigns, appointments, notifications, notices };

@@ -17,7 +17,7 @@ test.each([
   'in %s each service’s phrases come with one pack; the demo’s pages bring their own',
   (_, all, packs) => {
     const { demo } = all;
-    // A service that says nothing by itself has nothing in a pack.
+    // A service without phrases of its own is in no pack.
     const said = Object.entries(all).filter(([, words]) => Object.keys(words).length > 0);
     expect(Object.assign({ demo }, ...packs)).toEqual(Object.fromEntries(said));
   },

@@ -2,5 +2,5 @@ import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
 
-/** What the pages before signing in say; the rest comes with the shell. */
+/** Phrases of the pages before sign-in; the rest loads with the shell. */
 export const ar = { platform, shell, accounts };

@@ -7,7 +7,7 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 
 /**
- * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
- * takes what signing in has not brought (run/phrase-packs.ts).
+ * Phrases that any screen beyond home may need: lists, files, a person’s profile. Of `platform` and `accounts` the
+ * build packs only what the public pages haven't loaded (run/phrase-packs.ts).
  */
 export const ar = { platform, lists, accounts, guidance, advising, files, views };

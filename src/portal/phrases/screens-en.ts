@@ -7,7 +7,7 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 
 /**
- * What any screen beyond home may say: lists, files, a person’s profile. Of `platform` and `accounts` the build
- * takes what signing in has not brought (run/phrase-packs.ts).
+ * Phrases that any screen beyond home may need: lists, files, a person’s profile. Of `platform` and `accounts` the
+ * build packs only what the public pages haven't loaded (run/phrase-packs.ts).
  */
 export const en = { platform, lists, accounts, guidance, advising, files, views };

@@ -1,4 +1,4 @@
-/** What stands around every screen, home, and the pages without an address of a service. */
+/** Phrases of the layout around every screen, of home, and of pages outside any service. */
 export const ar = {
   portal: 'بوابة الخدمات',
   environment: {

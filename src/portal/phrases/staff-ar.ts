@@ -7,7 +7,7 @@ import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
 import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 
-/** What the services of those who run the portal say, from their menus on. Students never see them. */
+/** Phrases of staff services, including their menus. Students never load them. */
 export const ar = {
   audit,
   campaigns,

@@ -7,7 +7,7 @@ import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
 import { en as systemData } from '#services/system-data/phrases/en.ts';
 
-/** What the services of those who run the portal say, from their menus on. Students never see them. */
+/** Phrases of staff services, including their menus. Students never load them. */
 export const en = {
   audit,
   campaigns,

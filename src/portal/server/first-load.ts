@@ -30,7 +30,7 @@ export const demoPassword = 'marhaba-2026';
 
 interface FirstLoad {
   database: OpenDatabase<PortalTables>;
-  /** Past any pooler: the lock is a connection's. */
+  /** Not through a pooler: the lock belongs to a connection. */
   owner: Pool;
   events: Events<PortalEvents>;
   live: Live;
@@ -42,10 +42,10 @@ interface FirstLoad {
 }
 
 /**
- * Fills an empty database from the source, once, through the same reload that an administrator
- * starts: a real university's people then set their first password by "forgot password". A demo gets
- * passwords, appointments and notifications besides, and its mark; a database that holds people without the mark is
- * never made a demo, and one with the mark never anything else. Answers whether this database is one.
+ * Fills an empty database from the source, once, by the same reload that an administrator starts; real users then set
+ * their first password by "forgot password". A demo also gets passwords, appointments, notifications and a mark. A
+ * database with people but without the mark never becomes a demo, and one with the mark stays a demo. Returns whether
+ * this database is one.
  */
 export async function loadFirst(load: FirstLoad): Promise<boolean> {
   return withStartLock(load.owner, 'load', () =>
@@ -74,7 +74,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
   await markDemo(database, { is_complete: false });
   await loadPeople(load);
   const now = clock.now();
-  // Complete together with what completes it: a start that is killed here begins again with neither.
+  // In one transaction with the mark: a start that is killed here leaves neither and begins again.
   await database.transaction(async (tx) => {
     await takeTime(tx);
     await seedDemoAccounts(database, {

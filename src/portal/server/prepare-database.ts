@@ -8,20 +8,20 @@ import { migrations } from './tables.ts';
 export interface DatabaseUrls {
   /** As the role that the portal runs as. */
   database_url: string;
-  /** Past any pooler, for LISTEN. */
+  /** Not through a pooler, for LISTEN. */
   database_direct_url: string;
-  /** As the owner of the tables, past any pooler; null: the role that the portal runs as owns them. */
+  /** As the owner of the tables, not through a pooler; null if the portal's own role owns them. */
   database_owner_url: string | null;
 }
 
 export interface PreparedDatabase {
-  /** For the rest of the start: what one process alone may do is locked through it. */
+  /** For the rest of the start: its locks let one process at a time do what must not run twice. */
   owner: Pool;
-  /** Whether the portal could change what it promises to keep: one role is both. */
+  /** Whether the portal could alter data that it promises to keep, as one role owns and uses the tables. */
   runs_as_owner: boolean;
 }
 
-/** Brings the tables up to date, and gives the role that the portal runs as what it needs of them. */
+/** Migrates the tables and grants the portal's role what it needs of them. */
 export async function prepareDatabase(
   pool: Pool,
   { database_direct_url, database_owner_url }: DatabaseUrls,

@@ -9,9 +9,9 @@ import { configured } from '#platform/outside/ask.ts';
 import { OutsideFailure } from '#platform/outside/failure.ts';
 import { openOutside } from '#platform/outside/outside.ts';
 
-/** The outside world of a demo (sandbox/README.md). */
+/** A demo's outside world (sandbox/README.md). */
 export interface RunningSandbox {
-  /** Where it is now; it may move when it has to be started again. */
+  /** Its current URL, which changes if the sandbox has to be restarted. */
   readonly url: string;
   close(): Promise<void>;
 }
@@ -19,12 +19,12 @@ export interface RunningSandbox {
 const program = fileURLToPath(new URL('../../../sandbox/main.ts', import.meta.url));
 const patienceMs = 20_000;
 
-/** How long messages wait at the most when the portal that ran the sandbox has stopped. */
+/** The longest that messages wait after the portal that ran the sandbox has stopped. */
 const lookEveryMs = 2000;
 
 /**
- * The sandbox of this DATA_DIR: another process's where one runs, else one of our own, which ends with
- * us. While this process lives it looks after it, so that the last portal in a folder still has one.
+ * The sandbox of this DATA_DIR: another process's if one is running, else a child of this one, which ends with it.
+ * While this process lives it keeps checking, so that the last portal on a folder still has a sandbox.
  */
 export async function keepSandbox(options: {
   data_dir: string;
@@ -61,7 +61,7 @@ export async function keepSandbox(options: {
   };
 }
 
-/** A session of its own: a terminal's Ctrl-C reaches it only by way of a portal that has drained. */
+/** Detached, so that a terminal's Ctrl-C doesn't reach it; the portal stops it after draining. */
 function start(home: string): ChildProcess {
   const child = spawn(process.execPath, [program, home], {
     detached: true,
@@ -75,10 +75,10 @@ function isRunning(child: ChildProcess | null): boolean {
   return child?.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }
 
-/** The portal's own log has not begun yet. */
+/** No log: the portal's own isn't open yet. */
 const outside = openOutside({ log: () => undefined, isInTransaction: () => false });
 
-/** One that answers for this folder; its port may be another program's by now. */
+/** A sandbox that answers for this folder: its port may belong to another program by now. */
 async function findSandbox(home: string): Promise<string | null> {
   try {
     const { url } = JSON.parse(await readFile(join(home, 'addresses.json'), 'utf8'));

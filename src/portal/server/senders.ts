@@ -5,7 +5,7 @@ import { type SmsSender, unifonicSender } from '#platform/sms/sms.ts';
 import { type SandboxDesk, sandboxSenders } from '#services/demo/server/public.ts';
 import type { PortalSettings } from './settings.ts';
 
-/** Who carries mail and short messages: the demo's sandbox, or the providers that are configured. */
+/** How mail and SMS are sent: by the demo's sandbox, or by the configured providers. */
 export function openSenders(
   settings: Pick<PortalSettings, 'smtp' | 'unifonic'>,
   sandbox: SandboxDesk | null,
@@ -20,7 +20,7 @@ export function openSenders(
   };
 }
 
-/** The queue keeps the message and its reason, and tries again. */
+/** The queue keeps the message and the reason, and retries. */
 function unconfigured(setting: string): () => Promise<never> {
   return () => Promise.reject(new JobFailure('not_configured', `${setting} is not set`));
 }

@@ -4,35 +4,35 @@ import type { S3Settings } from '#platform/files/file-store.ts';
 import type { SmtpTls } from '#platform/mail/mail.ts';
 import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
 
-/** How this process of the portal runs, read from the environment once. */
+/** The settings of this process, read once from the environment. */
 export interface PortalSettings {
   port: number;
   host: string;
   /** Null: the PostgreSQL that comes with the portal. */
   database_url: string | null;
-  /** A connection past any pooler, for LISTEN. */
+  /** A connection not through a pooler, for LISTEN. */
   database_direct_url: string | null;
-  /** The same database as the owner of its tables; null: `database_url` is that too. */
+  /** The same database as the owner of its tables; null: `database_url` is the owner's. */
   database_owner_url: string | null;
   data_dir: string;
   demo: boolean;
   public_url: string;
   trust_proxy: boolean | string | ((address: string, hop: number) => boolean);
   app_env: AppEnv;
-  /** What every pace of the contracts is multiplied by. */
+  /** Multiplies every rate limit of the contracts. */
   pace_times: number;
   smtp: { url: string; from: string; tls: SmtpTls } | null;
-  /** Null: people's files lie in data_dir. */
+  /** Null: uploaded files are kept in data_dir. */
   s3: S3Settings | null;
-  /** Null: the key lies in data_dir. */
+  /** Null: the key is kept in data_dir. */
   secrets_keys: SecretKeys | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
-  /** A demo's sandbox that runs elsewhere; null: one is started with the portal. */
+  /** A demo's sandbox that runs elsewhere; null: the portal starts one. */
   sandbox_url: string | null;
   /** The folder that a reload reads. */
   source_dir: string;
   web_dir: string;
-  /** Whether /metrics answers. */
+  /** Whether /metrics is served. */
   metrics: boolean;
 }
 
@@ -53,7 +53,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
   const is_address = URL.canParse(public_url) && /^https?:\/\//.test(public_url);
   check('PUBLIC_URL', is_address, 'an address such as https://portal.example.edu.sa');
   if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SOURCE_DIR']);
-  // What one process seals the others must open, wherever they run.
+  // What one process seals, all others must be able to open, on any machine.
   if (!demo) requireAll(env, ['SECRETS_KEY']);
   return {
     port,
@@ -84,7 +84,7 @@ function readDatabaseUrl(env: Record<string, string | undefined>, name: string):
   return url;
 }
 
-/** The database that comes with the portal is a demo's: it is in nobody's care, and in no backup. */
+/** The database that comes with the portal is for demos only: nobody maintains it or backs it up. */
 function checkOwnDatabase(env: Record<string, string | undefined>, demo: boolean): void {
   if (env['DATABASE_OWNER_URL']) requireAll(env, ['DATABASE_URL'], 'with DATABASE_OWNER_URL');
   const isProduction = env['APP_ENV'] === 'production' && !env['DEMO'];
@@ -113,7 +113,7 @@ function readFlag(env: Record<string, string | undefined>, name: string, otherwi
   return text ? text === '1' : otherwise;
 }
 
-/** A count of hops, or addresses and CIDRs separated by commas. */
+/** A number of hops, or a comma-separated list of addresses and CIDRs. */
 function readTrustProxy(text: string | undefined): PortalSettings['trust_proxy'] {
   if (!text) return false;
   const isList = text.split(',').every((part) => isIP(part.trim().replace(/\/\d+$/, '')) > 0);

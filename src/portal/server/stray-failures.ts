@@ -1,12 +1,12 @@
 import { describeFailure } from '#platform/http/log.ts';
 
-/** How long the end of a broken process waits for what is under way. */
+/** How long a failed process waits for work in progress before it exits. */
 const endWithinMs = 15_000;
 
 /**
- * What nobody caught. A promise that failed with nobody waiting for it leaves the rest as it was: it is
- * written down and the process goes on. After an exception out of nowhere nothing is sure any more: the
- * process ends in order with code 1, so that whatever supervises it starts another.
+ * Handles uncaught failures. An unhandled rejection leaves the rest of the process intact: it is logged and the
+ * process goes on. After an uncaught exception no state can be trusted: the process shuts down in order with exit
+ * code 1, so that its supervisor starts another.
  */
 export function watchStrayFailures(end: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => write('a promise failed unheard', reason));

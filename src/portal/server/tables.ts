@@ -26,7 +26,7 @@ import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 
-/** Every table of the portal; each service is handed its own slices only. */
+/** Every table of the portal; each service gets only its own. */
 export type PortalTables = IdempotencyTables &
   DownloadTables &
   AuditTables &
@@ -73,7 +73,7 @@ const owners = [
   'services/demo',
 ];
 
-/** In the order in which one owner's tables may refer to another's. */
+/** In dependency order: an owner's tables may reference those of earlier owners only. */
 export const migrations: readonly Migrations[] = owners.map((owner) => ({
   owner,
   folder: new URL(`../../${owner}/tables/`, import.meta.url),

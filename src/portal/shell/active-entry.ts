@@ -2,8 +2,8 @@ import { isAt, partsOf } from '#platform/contract/addresses.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 
 /**
- * The menu entry that stands for an address: the one whose screen it is, whatever its filters and
- * page; else, for a screen that has no entry such as one record, the nearest above it.
+ * The menu entry to highlight for an address: the entry of its screen, whatever the filters and page; for a screen
+ * without an entry, such as a single record, the one that shares most of its path.
  */
 export function activeEntry(
   services: readonly ServiceScreens[],
@@ -18,7 +18,7 @@ export function activeEntry(
   return undefined;
 }
 
-/** The pattern that an address fits with the fewest free parts. */
+/** The matching pattern with the fewest parameters. */
 function bestPattern(routes: ServiceScreens['routes'], pathname: string): string | undefined {
   return routes
     .filter(({ address }) => isAt(address, pathname))
@@ -30,7 +30,7 @@ function freeParts(pattern: string): number {
   return partsOf(pattern).filter((part) => part.startsWith('$')).length;
 }
 
-/** How many parts two addresses have in common from the start. */
+/** How many leading segments two paths share. */
 function shared(one: string, other: string): number {
   const [a, b] = [partsOf(one), partsOf(other)];
   const parting = a.findIndex((part, place) => part !== b[place]);

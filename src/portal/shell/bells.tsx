@@ -4,7 +4,7 @@ import styles from './bells.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
 import { bells } from './service-pieces.ts';
 
-/** The services' bells, once the first password is replaced; another role begins with them anew. */
+/** The services' bells, hidden until the first password is replaced; switching roles remounts them. */
 export function Bells() {
   const { role } = useMe();
   const { data: user } = useCurrentUser();

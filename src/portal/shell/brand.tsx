@@ -4,7 +4,7 @@ import { UniversityMark, useUniversityName } from '#services/settings/web/public
 import styles from './brand.module.css';
 import { NavLink } from './nav-link.tsx';
 
-/** Whose portal this is; leads home. */
+/** The university's mark and name; links home. */
 export function Brand({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   return (

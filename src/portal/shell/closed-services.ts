@@ -3,8 +3,8 @@ import { queryClient } from '#platform/web/queries.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
 
 /**
- * A call that is refused because its service was closed tells of a switch that this browser hasn't
- * heard of yet. The switches are read again, and what they close leads home by itself.
+ * A call refused with `service_off` means that a switch changed and this browser hasn't heard of it. Reloads the
+ * switches; screens that they close then redirect home by themselves.
  */
 export function followClosedServices(): () => void {
   const look = (failure: unknown) => {

@@ -5,7 +5,7 @@ import styles from './drawer.module.css';
 import { MenuEntries } from './menu-entries.tsx';
 import { collapseMenu } from './menu-state.ts';
 
-/** The side menu of a desktop in full width. */
+/** The desktop side menu at full width. */
 export function Drawer() {
   const { t } = useTranslation();
   return (

@@ -5,7 +5,7 @@ import { Panel } from '#platform/ui/panel.tsx';
 import { CallFailed } from '#platform/web/call.ts';
 import { isInShell } from './guards.ts';
 
-/** In the place of a screen that broke or could not be fetched; the rest of the page stays. */
+/** Replaces a screen that crashed or failed to load; the rest of the page stays. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const report = error instanceof CallFailed ? error.request_id : null;
@@ -15,6 +15,6 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
     void router.invalidate();
   }
   const state = <ErrorState onRetry={retry} {...(report ? { reportNumber: report } : {})} />;
-  // A public page has nothing around it, and its own frame broke with it.
+  // A public page has no shell around it, and its own frame crashed with it.
   return isInShell(router) ? <Panel>{state}</Panel> : <main>{state}</main>;
 }

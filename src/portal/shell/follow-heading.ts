@@ -7,24 +7,24 @@ interface Followed {
 }
 
 interface Following {
-  /** For when the portal's name has changed, which may show nowhere else on a page. */
+  /** Call when the portal's name has changed, which may not change the DOM of the page. */
   follow: () => void;
   stop: () => void;
 }
 
-/** A dialog gives the focus back to what opened it, if that is still there, when it has closed. */
+/** A closed dialog returns the focus to its opener, if that still exists, within this time. */
 const dialogClosesMs = 400;
 
-/** The last screen that showed; it outlives a router. */
+/** The last screen shown; outlives a router. */
 let screen = '';
 
 /**
- * After going from one screen to another the focus stands on the new screen's heading, as soon as
- * there is one, and the window bears its name unless the screen has named the window itself.
+ * After navigating to another screen, moves the focus to its heading as soon as there is one and titles the window
+ * after it, unless the screen has set the title itself.
  */
 export function followHeading({ router, portalName }: Followed): Following {
   let titleBefore = document.title;
-  /** The title that may be replaced; any other is the screen's own. */
+  /** The title that may be overwritten; any other was set by the screen. */
   let replaceable = document.title;
   let mustFocus = false;
   let held: EventTarget | null = null;
@@ -33,7 +33,7 @@ export function followHeading({ router, portalName }: Followed): Following {
   const hold = ({ target }: FocusEvent) => {
     held = target;
   };
-  // What was pressed may leave with its press, and a keyboard would begin at the top of the page again.
+  // A pressed element may be removed by its own press; without this, Tab would start at the top of the page again.
   const keepPlace = () => {
     if (!isLost(held) || looking) return;
     looking = window.setTimeout(() => {
@@ -60,7 +60,7 @@ export function followHeading({ router, portalName }: Followed): Following {
   const forgetArriving = router.subscribe('onRendered', () => {
     const arrived = screenOf(router);
     if (arrived && arrived !== screen) {
-      // The first screen of a visit is read from its top, as any page.
+      // Don't focus the heading of a visit's first screen: it reads from the top like any page.
       mustFocus = screen !== '';
       replaceable = document.title === titleBefore ? titleBefore : replaceable;
       screen = arrived;
@@ -81,14 +81,13 @@ export function followHeading({ router, portalName }: Followed): Following {
   };
 }
 
-/** What had the focus has left the page, and nothing has it now. */
+/** The focused element was removed from the page, and nothing else has the focus. */
 function isLost(held: EventTarget | null): boolean {
   return held instanceof Node && !held.isConnected && document.activeElement === document.body;
 }
 
 /**
- * The screen, not its page or filters: those change under a person's hands. None while the shell is
- * still coming.
+ * The screen without its page and filters, which change while the user works on it. Null while the shell is loading.
  */
 function screenOf(router: AnyRouter): string | null {
   const routeId: string = router.state.matches.at(-1)?.routeId ?? '/';
@@ -100,19 +99,19 @@ function titleOf(heading: Element, portal: string): string {
   return name ? `${stripIsolates(name)} · ${portal}` : portal;
 }
 
-/** The part of the screen that the address names behind its `#`. */
+/** The element named by the address's hash. */
 function namedPart(router: AnyRouter): HTMLElement | null {
   const { hash } = router.latestLocation;
   return hash ? document.getElementById(hash) : null;
 }
 
-/** What stands open above the page keeps the person, and would close if the focus went behind it. */
+/** An open dialog keeps the focus, and would close if the focus moved behind it. */
 function openDialog(): HTMLElement | null {
   const dialogs = [...document.querySelectorAll<HTMLElement>('[role="dialog"]')];
   return dialogs.findLast((dialog) => dialog.checkVisibility()) ?? null;
 }
 
-/** Read aloud as the new place, without a ring: nobody asked for the words themselves. */
+/** Announced by screen readers, but without a focus ring: the user didn't ask to focus the text. */
 function focusOn(place: HTMLElement): void {
   if (document.activeElement?.closest('main')) return;
   place.tabIndex = -1;

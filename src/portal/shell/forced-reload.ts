@@ -9,24 +9,24 @@ import { hasUnsavedChanges } from '#platform/web/unsaved-forms.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
 
 /**
- * Longer than a process keeps settings: after it no answer can lead back to the version before. The
- * rest is chance, so that not all browsers come at once.
+ * Longer than a server process caches settings, so that no later response reports the previous version. The random
+ * spread keeps browsers from reloading all at once.
  */
 const leastMs = 1000;
 const spreadMs = 2000;
 
-/** What this page was opened with; another tab may store a later one meanwhile. */
+/** The version this page was opened with; meanwhile another tab may store a newer one. */
 let opened = readStored('version');
 
 /**
- * A forceReload that differs from the one kept here clears what the browser keeps and loads the page
- * anew, once. Whoever is in the middle of something is asked, and else it waits for the next screen.
+ * If the server's forceReload differs from the stored one, clears the caches and reloads the page, once. A user who
+ * is in the middle of something is asked first; without a response the page reloads on the next screen.
  */
 export function useForcedReload(router: AnyRouter): void {
   const { t } = useTranslation();
   const { data, dataUpdatedAt } = useQuery(publicSettingsQuery);
   const wanted = String(data.switches.forceReload);
-  // What is known from last time says nothing of what is wanted now.
+  // Settings remembered from the last visit don't say what is wanted now.
   const isKnown = dataUpdatedAt > 0;
   useEffect(() => {
     if (!isKnown || wanted === opened) return;
@@ -69,12 +69,12 @@ export function useForcedReload(router: AnyRouter): void {
   }, [router]);
 }
 
-/** Filters and pages of a list change the address as well, under a person's hands. */
+/** Paths only: a list's filters and pages change the address while the user works on it. */
 function onOtherScreen(router: AnyRouter, listener: () => void): () => void {
   return router.subscribe('onResolved', ({ pathChanged }) => pathChanged && listener());
 }
 
-/** Whether something was typed or chosen on this screen. */
+/** Whether the user has typed or chosen something on this screen. */
 let typed = false;
 
 function isBusy(): boolean {

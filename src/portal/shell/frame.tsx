@@ -12,7 +12,7 @@ import { useWide } from './use-wide.ts';
 const loadSheet = async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet });
 const MenuSheet = lazy(loadSheet);
 
-/** What stands around every screen: side menu, top bar, footer, and the way past them. */
+/** The layout around every screen: side menu, top bar, footer, skip link. */
 export function Frame({ children }: { children: ReactNode }) {
   const phone = usePhone();
   const [sheet, turnSheet] = useState<'never' | 'open' | 'closed'>('never');
@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Beside a narrow page there is room for icons only; their full menu then comes as a sheet. */
+/** A narrow window has room for icons only; the full menu then opens as a sheet. */
 function SideMenu({ onSheet }: { onSheet: () => void }) {
   const wide = useWide();
   const { mini } = useMenuState();
@@ -45,7 +45,7 @@ function SideMenu({ onSheet }: { onSheet: () => void }) {
   return mini ? <Rail onExpand={() => collapseMenu(false)} /> : <Drawer />;
 }
 
-/** The first thing that Tab reaches. */
+/** The first Tab stop. */
 function SkipLink() {
   const { t } = useTranslation();
   return (

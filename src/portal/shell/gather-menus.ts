@@ -2,15 +2,14 @@ import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
 
 export interface ServiceMenu {
   service: ServiceScreens;
-  /** Services that have joined it. */
+  /** The services that joined it. */
   guests: readonly ServiceScreens[];
-  /** At least one; those of the guests come last. */
+  /** At least one; the guests' come last. */
   entries: readonly MenuEntry[];
 }
 
 /**
- * Services that belong together stand in one menu. Where the one that they join isn't there, the first
- * of them takes its place.
+ * Services that join another share its menu. If that one has no menu here, the first of them takes its place.
  */
 export function gatherMenus(
   menus: readonly Pick<ServiceMenu, 'service' | 'entries'>[],

@@ -1,6 +1,6 @@
 import type { Time } from '#platform/language/day.ts';
 
-/** How one greets at this hour in Riyadh. */
+/** The greeting for this hour in Riyadh. */
 export function greetingOf(time: Time): 'morning' | 'afternoon' | 'evening' {
   const hour = Number(time.slice(0, 2));
   if (hour >= 4 && hour < 12) return 'morning';

@@ -10,7 +10,7 @@ export function isInShell(router: AnyRouter): boolean {
   return router.state.matches.some(({ routeId }: { routeId: string }) => routeId === `/${shellId}`);
 }
 
-/** Signed out, a shell address leads to the sign-in page, which leads back to it. */
+/** Without a session, a shell address redirects to the sign-in page, which leads back to it. */
 export function requireSession(href: string): void {
   if (sessionToken()) return;
   throw redirect({ to: accountsAddresses.signIn(), replace: true, state: wantedAddress(href) });

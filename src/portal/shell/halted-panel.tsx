@@ -13,7 +13,7 @@ import { useServiceMenus } from './use-menu.ts';
 
 const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
 
-/** To a student with a payment problem: what is stopped, what stays open, and what lifts it. */
+/** For a student with a payment problem: what is blocked, what stays open, and how to lift the block. */
 export function HaltedPanel() {
   const { t } = useTranslation();
   const menus = useServiceMenus();

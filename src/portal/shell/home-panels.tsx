@@ -7,7 +7,7 @@ import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
 import { homePanels } from './service-pieces.ts';
 
-/** What the services have for today. Nothing at all leaves its room to the services. */
+/** The services' panels for today. If all are empty, the services take the space. */
 export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
   const { t } = useTranslation();
   const me = useMe();

@@ -24,7 +24,7 @@ const HaltedPanel = lazy(async () => ({
   default: (await import('./halted-panel.tsx')).HaltedPanel,
 }));
 
-/** Answers what there is for the person today, then shows the services that are open to them. */
+/** Today's tasks of the user, then the services that are open to them. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const { is_halted } = useMe();
@@ -47,7 +47,7 @@ export function HomeScreen() {
   );
 }
 
-/** What services have to say before anything else. */
+/** What services show above everything else on home. */
 function HomeTops() {
   return Object.entries(homeTops).map(([service, HomeTop]) => (
     <QuietPiece key={service}>{HomeTop && <HomeTop />}</QuietPiece>

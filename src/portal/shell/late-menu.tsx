@@ -11,9 +11,9 @@ interface LateMenuProps extends MenuProps {
 const fetchMenu = async () => (await import('#platform/ui/menu.tsx')).Menu;
 
 /**
- * A menu of the top bar. Its trigger is drawn at once; what opens is fetched when a hand or the
- * focus comes near, so that home doesn't wait for it. The two trade places at the press and never
- * before: a trigger that is replaced under a finger loses the press.
+ * A menu of the top bar. Its trigger is drawn at once; the menu loads when the pointer or the focus comes near, so
+ * that home doesn't wait for it. Only a press swaps the trigger for the loaded menu: a trigger replaced mid-press
+ * would lose the press.
  */
 export function LateMenu({ trigger, ...menu }: LateMenuProps) {
   const { t } = useTranslation();
@@ -31,7 +31,7 @@ export function LateMenu({ trigger, ...menu }: LateMenuProps) {
   function near(): void {
     fetchMenu().catch(() => undefined);
   }
-  // The press that fetched the menu opens it; from then on it has the focus to give back.
+  // Repeat the press that loaded the menu, to open it; focus first, so that the menu can return the focus.
   useEffect(() => {
     if (!Fetched) return;
     const button = place.current?.querySelector('button');

@@ -1,7 +1,7 @@
 import { addPhrases } from '#platform/web/language.ts';
 import { once } from './once.ts';
 
-/** Comes with the first screen beyond home. */
+/** Loaded with the first screen beyond home. */
 export const loadScreenPhrases = once(() =>
   addPhrases({
     ar: async () => (await import('../phrases/screens-ar.ts')).ar,
@@ -9,7 +9,7 @@ export const loadScreenPhrases = once(() =>
   }),
 );
 
-/** Comes as soon as somebody turns out not to be a student: their menus say it. */
+/** Loaded as soon as the user turns out not to be a student, as the menus need it. */
 export const loadStaffPhrases = once(() =>
   addPhrases({
     ar: async () => (await import('../phrases/staff-ar.ts')).ar,

@@ -7,16 +7,16 @@ import { loadStaffPhrases } from './late-phrases.ts';
 
 interface LedAwayProps {
   to: string;
-  /** The address is shut to a halted student: the toast says why, and home says the rest. */
+  /** The address is closed to a halted student: the toast says why, and home explains the rest. */
   halted?: boolean;
   /** The switch that closes the address for everybody. */
   closed?: string | null;
 }
 
-/** Longer than other toasts: the person did nothing that would tell them to look. */
+/** Longer than other toasts: the user did nothing that would make them expect one. */
 const closedSeconds = 6;
 
-/** In the place of a screen that is not for this person now: leads once to one that is. */
+/** Replaces a screen that this user can't see now: redirects once to one they can. */
 export function LedAway({ to, halted, closed }: LedAwayProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -29,7 +29,7 @@ export function LedAway({ to, halted, closed }: LedAwayProps) {
   return null;
 }
 
-/** The switches' names are phrases of the settings, which a student's pages come without. */
+/** The switches' names are phrases of the settings service, which students' pages don't load. */
 async function sayClosed(t: TFunction, closed: string): Promise<void> {
   await loadStaffPhrases();
   const title = t('shell:closed.title', { service: t(`settings:keys.${closed}`) });

@@ -2,12 +2,12 @@ import type { AnyRoute } from '@tanstack/react-router';
 import { addPhrases } from '#platform/web/language.ts';
 import { once } from './once.ts';
 
-/** Grows the signed-in part of the router's tree. */
+/** Adds the signed-in part to the router's tree. */
 export interface ShellRoutes {
   shellRoute: (root: AnyRoute) => AnyRoute;
 }
 
-/** The signed-in part with what home says, fetched once somebody is signed in. */
+/** The signed-in part and the phrases of home, loaded once somebody is signed in. */
 export const loadShell = once(async (): Promise<ShellRoutes> => {
   const [{ shellRoute }] = await Promise.all([
     import('./shell-routes.tsx'),

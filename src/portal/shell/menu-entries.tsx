@@ -15,7 +15,7 @@ interface EntryProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** All entries of the side menu: home, profile, then each service, in a group where it has several. */
+/** All entries of the side menu: home, profile, then the services, grouped if they have several entries. */
 export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
   const { t } = useTranslation();
   const menus = useServiceMenus();

@@ -14,7 +14,7 @@ interface MenuGroupProps {
   onLeave?: (() => void) | undefined;
 }
 
-/** A service with several entries: opens where the person is, and as they left it elsewhere. */
+/** A service with several entries: expanded on its own screens, otherwise as the user left it. */
 export function MenuGroup({ service, entries, onLeave }: MenuGroupProps) {
   const { t } = useTranslation();
   const id = useId();

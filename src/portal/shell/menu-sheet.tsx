@@ -21,7 +21,7 @@ interface MenuSheetProps {
   onClose: () => void;
 }
 
-/** The side menu of a phone: the entries, and at its foot whatever the top bar has no room for. */
+/** The side menu of a phone: the entries, and at the bottom what doesn't fit the top bar. */
 export function MenuSheet({ opened, onClose }: MenuSheetProps) {
   const { t } = useTranslation();
   return (

@@ -4,14 +4,14 @@ import { readStored, writeStored } from '#platform/web/stored.ts';
 interface MenuState {
   /** Collapsed to icons. */
   mini: boolean;
-  /** Services whose group the person opened or closed by hand. */
+  /** Services whose group the user opened or closed. */
   groups: Readonly<Record<string, boolean>>;
 }
 
 let state = read();
 const listeners = new Set<() => void>();
 
-/** How the side menu was left, remembered on this device. */
+/** The state of the side menu, remembered on this device. */
 export function useMenuState(): MenuState {
   return useSyncExternalStore(subscribe, () => state);
 }
@@ -35,7 +35,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What another version of the portal left behind may have any shape. */
+/** What another version of the portal stored may have any shape. */
 function read(): MenuState {
   try {
     const stored: unknown = JSON.parse(readStored('menu') ?? 'null');

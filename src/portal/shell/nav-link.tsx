@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface NavLinkProps {
   to: string;
-  /** The screen that is open belongs to this entry, whatever its page and filters. */
+  /** The open screen belongs to this entry, whatever its page and filters. */
   active: boolean;
   className: string | undefined;
   label?: string;

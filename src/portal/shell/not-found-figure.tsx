@@ -6,7 +6,7 @@ const pitch = 222;
 const half = pitch / 2 + 4;
 const [columns, rows] = [8, 4];
 
-/** 404 with the house star for its zero, before the lattice that the star belongs to. */
+/** 404 with the house star as its zero, on the lattice that the star comes from. */
 export function NotFoundFigure() {
   const [width, height] = [columns * pitch, rows * pitch];
   return (

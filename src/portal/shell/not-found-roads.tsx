@@ -10,7 +10,7 @@ import { useIsOpen } from './use-is-open.ts';
 
 const most = 4;
 
-/** Places that exist for this person. */
+/** Links to pages that this user can open. */
 export function NotFoundRoads() {
   const { t } = useTranslation();
   const { data: user } = useCurrentUser();

@@ -13,7 +13,7 @@ const NotFoundRoads = lazy(async () => ({
   default: (await import('./not-found-roads.tsx')).NotFoundRoads,
 }));
 
-/** No page and no record here: nothing was lost, and these roads lead on. */
+/** For an unknown page or record: says that nothing was lost, and links onward. */
 export function NotFoundScreen() {
   const { t } = useTranslation();
   const signedIn = sessionToken() !== null;

@@ -10,10 +10,10 @@ import { useLive } from '#platform/web/live.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import styles from './offline-notice.module.css';
 
-/** A blink of the network is nobody's concern. */
+/** Shorter interruptions of the network aren't reported. */
 const patienceMs = 5000;
 
-/** Says since when the page may be old, and that it is new again. */
+/** Says since when the page may be out of date, and when it is up to date again. */
 export function OfflineNotice() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -50,7 +50,7 @@ export function OfflineNotice() {
   );
 }
 
-/** A device knows sooner than the channel that it has no network. */
+/** The device knows before the live channel does that there is no network. */
 function watchNetwork(onChange: () => void) {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);

@@ -1,4 +1,4 @@
-/** The same fetch for everybody who asks; one that failed is tried anew by the next. */
+/** Shares one fetch between all callers; after a failure the next caller tries again. */
 export function once<Fetched>(fetch: () => Promise<Fetched>): () => Promise<Fetched> {
   let coming: Promise<Fetched> | null = null;
   return () => {

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/web/language.ts';
 import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import styles from './plain-page.module.css';
 
-/** A page without the shell: whose portal it is, the language, and what it has to say. */
+/** A page without the shell: university, language switch, content. */
 export function PlainPage({
   className = '',
   children,

@@ -10,7 +10,7 @@ import { createPortalRouter, createPublicRouter } from './router.tsx';
 import { followSession } from './session-rules.ts';
 import { ShellArrived } from './shell-coming.tsx';
 
-/** Every page of the portal: at first the public ones, all of them once the shell was needed. */
+/** All pages of the portal: the public ones at first, all of them once the shell has loaded. */
 export function PortalPages({ phrases }: { phrases: i18n }) {
   const [{ router, pages }, open] = useState(() => ({
     router: createPublicRouter(),

@@ -1,8 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react';
 
 /**
- * A service's piece on a page that isn't its own. While it loads, and should it break, the page does
- * without it: one service's trouble must not take home away.
+ * A service's piece on another's page. While it loads, or if it crashes, the page goes on without it: one service's
+ * failure must not take home down.
  */
 export class QuietPiece extends Component<{ children: ReactNode }, { broken: boolean }> {
   override state = { broken: false };

@@ -12,7 +12,7 @@ interface RailGroupProps {
   entries: readonly MenuEntry[];
 }
 
-/** A service with several entries: they fly out beside its icon by hover, focus or Enter. */
+/** A service with several entries: they open beside its icon on hover, focus or Enter. */
 export function RailGroup({ service, entries }: RailGroupProps) {
   const { t } = useTranslation();
   const id = useId();
@@ -68,7 +68,7 @@ export function RailGroup({ service, entries }: RailGroupProps) {
   );
 }
 
-/** The keyboard goes into what flew out; a hovering pointer leaves the focus where it is. */
+/** Keyboard users move into the flyout; hovering leaves the focus where it is. */
 function focusFirst(list: RefObject<HTMLElement | null>, isEntering: RefObject<boolean>): void {
   if (isEntering.current) list.current?.querySelector('a')?.focus();
   isEntering.current = false;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './rail.module.css';
 import { useFlyout } from './use-flyout.ts';
 
-/** An icon of the rail with its name beside it on hover and focus. */
+/** An icon of the rail; its name shows beside it on hover and focus. */
 export function RailItem({ title, children }: { title: string; children: ReactNode }) {
   const { open, frame } = useFlyout();
   return (

@@ -14,7 +14,7 @@ import { RailGroup } from './rail-group.tsx';
 import { RailItem } from './rail-item.tsx';
 import { useActiveAddress, useServiceMenus } from './use-menu.ts';
 
-/** The side menu collapsed to icons; names and sub-entries fly out beside them. */
+/** The side menu collapsed to icons; names and sub-entries open beside them. */
 export function Rail({ onExpand }: { onExpand: () => void }) {
   const { t } = useTranslation();
   const menus = useServiceMenus();

@@ -4,7 +4,7 @@ import { Notice } from '#platform/ui/notice.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import styles from './home-screen.module.css';
 
-/** Says on home that registration is open; it opens and closes nothing. */
+/** Announces on home that registration is open; it doesn't control it. */
 export function RegistrationNotice() {
   const { t } = useTranslation();
   const { RegistrationOpen } = usePublicSettings().switches;

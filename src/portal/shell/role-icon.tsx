@@ -11,7 +11,7 @@ import {
 import { type UserType, userTypes } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 
-/** Read when one is drawn: the built file that holds some of these icons is run after this one. */
+/** Functions, as the built chunk with some of these icons runs after this module. */
 const ofRole: Record<number, () => typeof IconSchool> = {
   [roles.head_of_department]: () => IconUsersGroup,
   [roles.academic_guide]: () => IconCompass,
@@ -37,7 +37,7 @@ interface RoleIconProps {
 }
 
 export function RoleIcon({ user_type, role, size }: RoleIconProps) {
-  // The codes of instructors alone name a trade; elsewhere the same code is a department.
+  // Only an instructor's role code names a profession; for others the same code is a department.
   const Shown = ((user_type === userTypes.instructor && ofRole[role]) || ofType[user_type])();
   return <Shown size={size} aria-hidden="true" />;
 }

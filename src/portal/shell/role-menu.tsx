@@ -11,12 +11,12 @@ import styles from './role-menu.module.css';
 import { useRoleName } from './use-role-name.ts';
 
 interface RoleMenuProps {
-  /** Takes the whole width, at the foot of the phone's sheet; shown there only where it can switch. */
+  /** Full width, at the bottom of the phone's sheet; hidden there if there is no other role. */
   wide?: boolean;
   onSwitched?: () => void;
 }
 
-/** The role in force; where the person holds several, the way to another. */
+/** The active role, and a menu of the user's other roles. */
 export function RoleMenu({ wide, onSwitched }: RoleMenuProps) {
   const { t } = useTranslation();
   const language = useLanguage();

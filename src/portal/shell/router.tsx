@@ -25,7 +25,7 @@ import { noteWanted } from './wanted.ts';
 const publicPages: readonly PublicPage[] = [...accountsPages, ...demoPages, notFoundPage];
 const history = createBrowserHistory();
 
-/** The public pages alone, so that signing in needs nothing of what comes after. */
+/** The public pages alone, so that signing in loads nothing of the signed-in part. */
 export function createPublicRouter(): AnyRouter {
   const root = createRootRoute();
   const shellAddresses = [houseAddresses.start.path, '$'].map((path) =>
@@ -40,7 +40,7 @@ export function createPublicRouter(): AnyRouter {
   return routerOf(root.addChildren([...pageRoutes(root), ...shellAddresses]));
 }
 
-/** All addresses, once the shell is here. */
+/** All addresses, once the shell has loaded. */
 export function createPortalRouter({ shellRoute }: ShellRoutes): AnyRouter {
   const root = createRootRoute();
   return routerOf(root.addChildren([...pageRoutes(root), shellRoute(root)]));

@@ -15,9 +15,8 @@ interface ScreenGateProps {
 }
 
 /**
- * The screen, for whoever may make the call that it lives on. Others are led to what the same
- * service has for them, or home: another's address leads to one's own. While its service is closed it
- * is nobody's, and whoever stands on it is led home.
+ * The screen, for whoever may make the call it depends on. Others are redirected to their own first screen of that
+ * service, or home. While the service is closed, everybody is redirected home, also from an open screen.
  */
 export function screenBehindGate(
   route: ScreenRoute,

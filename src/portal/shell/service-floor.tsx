@@ -7,7 +7,7 @@ import { QuietPiece } from './quiet-piece.tsx';
 import styles from './service-floor.module.css';
 import { tabLines } from './service-pieces.ts';
 
-/** The services that are open to the person, on one ruled surface, each with its live line. */
+/** The services open to the user in one grid, each with its live line. */
 export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {
   return (
     <Floor columns={columnsOf(menus.length)} className={styles.floor}>
@@ -20,7 +20,7 @@ export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {
   );
 }
 
-/** Rows that come out even where they can. */
+/** Chooses columns that fill every row where possible. */
 function columnsOf(services: number): number {
   if (services <= 4) return services;
   return services <= 6 ? 3 : 4;

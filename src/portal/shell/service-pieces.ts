@@ -10,12 +10,12 @@ type Pieces = Readonly<Record<string, Piece | undefined>>;
 /** The services' buttons in the top bar. */
 export const bells: Pieces = piecesOf(({ loadBell }) => loadBell);
 
-/** What the services show on home, each fetched when it is first drawn. */
+/** The services' pieces on home, each loaded when first drawn. */
 export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
 export const homeTops: Pieces = piecesOf(({ loadHomeTop }) => loadHomeTop);
 export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);
 
-/** What services add to each other's screens of one record. */
+/** Tabs that services add to each other's record screens. */
 export const recordTabs: readonly MountedTab[] = serviceScreens.flatMap(
   ({ recordTabs: tabs = [] }) =>
     tabs.map(({ load, ...tab }) => ({
@@ -24,7 +24,7 @@ export const recordTabs: readonly MountedTab[] = serviceScreens.flatMap(
     })),
 );
 
-/** What services add to each other's lists. */
+/** Actions that services add to each other's lists. */
 export const listActions: readonly MountedAction[] = serviceScreens.flatMap(
   ({ listActions: actions = [] }) =>
     actions.map(({ load, ...action }) => ({

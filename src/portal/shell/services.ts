@@ -17,7 +17,7 @@ import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 import { waitsContract } from '#services/waits/contract.ts';
 
-/** The services that have screens, read aloud once; menus and the home floor follow this order. */
+/** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
   systemDataScreens,
   referenceScreens,
@@ -37,7 +37,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
 
 type Signals = Record<string, readonly AnyEndpoint[]>;
 
-/** What each live signal makes old. */
+/** Live signal → the calls whose replies it invalidates. */
 export const signals: Signals = mergeSignals([
   { me: [accountsContract.calls.current] },
   ...serviceScreens.map(({ live }) => live),
@@ -48,7 +48,7 @@ function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
   for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
-  // Whatever changes, somebody may have one thing less to do.
+  // Any change may remove something from somebody's list of tasks.
   for (const calls of Object.values(merged)) calls.push(waitsContract.calls.listWaits);
   return merged;
 }

@@ -11,7 +11,7 @@ import { wantedAddress } from './wanted.ts';
 
 const [everybodys] = publicSettingsQuery.queryKey;
 
-/** The switches and the university's look stay: what is drawn around every page listens to them. */
+/** Keep the switches and the university's look: the layout around every page uses them. */
 function isPersons({ queryKey }: { queryKey: readonly unknown[] }): boolean {
   return queryKey[0] !== everybodys;
 }
@@ -22,14 +22,13 @@ interface Followed {
 }
 
 /**
- * What the page does when a session begins or ends, here or in another tab. Whatever was read
- * belongs to the person who was signed in, so nothing of it stays. The sign-in page leads on by
- * itself.
+ * Handles a session that begins or ends, here or in another tab. Everything in the cache belongs to the user who was
+ * signed in, so it is dropped. The sign-in page navigates onward by itself.
  */
 export function followSession({ router, phrases }: Followed): () => void {
   return onSession((end) => {
     if (!isInShell(router)) {
-      // A public page that was come to from the shell knows what was read there, and may show some of it.
+      // A public page reached from the shell shares its cache and may show some of it.
       void queryClient.resetQueries({ predicate: isPersons });
       return;
     }

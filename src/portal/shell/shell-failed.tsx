@@ -6,7 +6,7 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { PlainPage } from './plain-page.tsx';
 import styles from './shell-failed.module.css';
 
-/** The portal can't say who is here: nothing else can be shown, but nothing is lost either. */
+/** The portal can't find out who is signed in, so nothing else can be shown; nothing is lost either. */
 export function ShellFailed({ failure, onRetry }: { failure: CallFailed; onRetry: () => void }) {
   const { t } = useTranslation();
   const textOf = useFailureText();

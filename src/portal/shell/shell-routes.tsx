@@ -8,7 +8,7 @@ import { Shell } from './shell.tsx';
 import { UnknownAddress } from './unknown-address.tsx';
 import { forgetWanted, homeAddress } from './wanted.ts';
 
-/** The signed-in part as one branch of the router's tree, made anew for each root. */
+/** The signed-in part as one branch of the route tree, built anew for each root. */
 export function shellRoute(root: AnyRoute): AnyRoute {
   const shell = createRoute({
     getParentRoute: () => root,

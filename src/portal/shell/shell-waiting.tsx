@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Star } from '#platform/ui/star.tsx';
 import styles from './shell-waiting.module.css';
 
-/** Before the person is known; a quick answer never lets it show. */
+/** Shown until the user is known; fast responses never let it appear. */
 export function ShellWaiting() {
   const { t } = useTranslation();
   return (

@@ -22,7 +22,7 @@ const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
 }));
 
-/** The signed-in part. Another person signing in from another tab gets a shell of their own. */
+/** The signed-in part. If somebody else signs in from another tab, the shell is remounted. */
 export function Shell() {
   const token = useSyncExternalStore(onSession, sessionToken);
   return token ? <ShellOfSession key={token} /> : <ShellWaiting />;
@@ -65,7 +65,7 @@ function SignedIn({ user }: { user: SignedInUser }) {
           <OfflineNotice />
           <RecordTabs tabs={recordTabs}>
             <ListActions actions={listActions}>
-              {/* A screen of another role starts anew, with nothing of what it showed before. */}
+              {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
               <Outlet key={me.role} />
             </ListActions>
           </RecordTabs>

@@ -3,7 +3,7 @@ import { inThrees } from '#platform/house/university.ts';
 import { Bdi } from '#platform/ui/bdi.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 
-/** Whom to call, in one piece, so that word and number keep their order. */
+/** The support phone as one unit, so that word and number keep their order. */
 export function SupportPhone() {
   const { t } = useTranslation();
   const { support_phone } = usePublicSettings().identity;

@@ -14,9 +14,9 @@ import styles from './top-bar.module.css';
 import { UserMenu } from './user-menu.tsx';
 
 interface TopBarProps {
-  /** Given on a phone, where the menu is a sheet. */
+  /** Phones only, where the menu is a sheet. */
   onMenu?: (() => void) | undefined;
-  /** A finger or the focus is at the button: time to fetch the sheet. */
+  /** The button is pressed or focused: time to load the sheet. */
   onNearMenu: () => void;
 }
 
@@ -65,7 +65,7 @@ function PhoneStart({ onMenu, onNearMenu }: Required<TopBarProps>) {
   );
 }
 
-/** Today in both calendars, the language's own first. */
+/** Today in both calendars, the one usual in the screen's language first. */
 function Today() {
   const { language } = useLanguage();
   const today = useToday();
@@ -83,7 +83,7 @@ function Today() {
   );
 }
 
-/** The other language in its own name. */
+/** The other language, by its own name. */
 function LanguageSwitch() {
   const { language, switchLanguage } = useLanguage();
   const other = otherLanguage(language);

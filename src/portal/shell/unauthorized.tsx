@@ -5,7 +5,7 @@ import { useSignOut } from '#services/accounts/web/public.tsx';
 import { PlainPage } from './plain-page.tsx';
 import styles from './unauthorized.module.css';
 
-/** An instructor who is not staff sees this and nothing else. */
+/** All that an instructor who isn't staff sees. */
 export function Unauthorized() {
   const { t } = useTranslation();
   const { signOut, isBusy } = useSignOut();

@@ -4,14 +4,14 @@ import { shadesOf } from '#services/settings/accent-shades.ts';
 import { standardSettings } from '#services/settings/contract.ts';
 import { usePublicSettings, useUniversityName } from '#services/settings/web/public.ts';
 
-/** Gives every page the university's name and colour, from the first paint on. */
+/** Gives every page the university's name and colour from the first paint. */
 export function UniversityLook({ children }: { children: ReactNode }) {
   const { accent } = usePublicSettings().identity;
   useLayoutEffect(() => showAccent(accent), [accent]);
   return <PortalName value={useUniversityName()}>{children}</PortalName>;
 }
 
-/** The standard accent has its shades in theme.css, chosen by eye. */
+/** The standard accent's shades are in theme.css, chosen by eye. */
 function showAccent(accent: string): void {
   const isOwn = accent !== standardSettings.identity.accent;
   const { style } = document.documentElement;

@@ -5,10 +5,10 @@ import { useMe } from '#platform/web/me.tsx';
 import { isSwitchedOn, usePublicSettings } from '#services/settings/web/public.ts';
 import { LedAway } from './led-away.tsx';
 
-/** Areas that are shut to a halted student, whether or not the address has a screen. */
+/** Areas closed to a halted student, whether or not a screen exists at the address. */
 const shutAreas = /^\/(form|internship|questionaire)(\/|$)/;
 
-/** The areas of the specification and the switches that they hang on, with a screen or without. */
+/** The specification's areas and the switches that gate them, with or without a screen. */
 const switchedAreas: readonly [area: RegExp, name: string][] = [
   [/^\/academic(\/|$)/, 'AcademicEnable'],
   [/^\/form(\/|$)/, 'FormsEnable'],

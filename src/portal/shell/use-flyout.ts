@@ -4,8 +4,8 @@ const openMs = 120;
 const closeMs = 160;
 
 /**
- * Opens beside an icon on hover or keyboard focus and closes when both are gone, or on Escape. The
- * place comes from the icon, since the rail around it scrolls and would cut what is inside it.
+ * Opens beside an icon on hover or keyboard focus and closes when both are gone, or on Escape. Its position is
+ * computed from the icon, as the scrolling rail would clip it.
  */
 export function useFlyout() {
   const [open, setOpen] = useState(false);

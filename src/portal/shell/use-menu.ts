@@ -6,7 +6,7 @@ import { gatherMenus, type ServiceMenu } from './gather-menus.ts';
 import { serviceScreens } from './services.ts';
 import { useIsOpen } from './use-is-open.ts';
 
-/** The services that have something for the person in their present role. */
+/** The services with entries for the user's active role. */
 export function useServiceMenus(): readonly ServiceMenu[] {
   const me = useMe();
   const isOpen = useIsOpen();
@@ -15,7 +15,7 @@ export function useServiceMenus(): readonly ServiceMenu[] {
   );
 }
 
-/** Where the person is: the address of the menu entry that stands for the screen. */
+/** The address of the menu entry for the open screen. */
 export function useActiveAddress(): string {
   const { pathname } = useLocation();
   return activeEntry(serviceScreens, pathname)?.to ?? pathname;

@@ -4,7 +4,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { rolePhrase } from '#services/accounts/role.ts';
 import { roleInForce, roleName, useCurrentUser } from '#services/accounts/web/public.tsx';
 
-/** What the person is here at the moment, in words. */
+/** The user's active role in words. */
 export function useRoleName(): string {
   const { t } = useTranslation();
   const language = useLanguage();

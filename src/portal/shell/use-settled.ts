@@ -5,8 +5,8 @@ const mostMs = 500;
 const pauseMs = 40;
 
 /**
- * Whether what was asked for at first has been answered. Home holds its lower half back so long: a
- * panel that comes a moment later would push the services aside under a person's finger.
+ * Whether the first requests have been answered. Until then home hides its lower half: a panel that appears later
+ * would push the services away from under the user's finger.
  */
 export function useSettled(): boolean {
   const fetching = useIsFetching();

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const wide = window.matchMedia('(width > 900px)');
 
-/** Whether there is room for the side menu in full width beside the page. */
+/** Whether the window has room for the full side menu. */
 export function useWide(): boolean {
   return useSyncExternalStore(watch, () => wide.matches);
 }

@@ -24,7 +24,7 @@ import { LateMenu } from './late-menu.tsx';
 import { useRoleName } from './use-role-name.ts';
 import styles from './user-menu.module.css';
 
-/** What belongs to the person rather than to a service. */
+/** What belongs to the user rather than to a service. */
 export function UserMenu() {
   const { t } = useTranslation();
   const me = useMe();
@@ -104,7 +104,7 @@ function Person({ name }: { name: string }) {
 
 const schemes: readonly ColorScheme[] = ['system', 'light', 'dark'];
 
-/** One line with the present choice, which unfolds into the three. */
+/** One line with the current choice, which unfolds into all three. */
 function useThemeItems(): { items: MenuItem[]; fold: () => void } {
   const { t } = useTranslation();
   const { chosen, choose } = useColorScheme();
@@ -144,7 +144,7 @@ function Chosen() {
   );
 }
 
-/** First and last name: middle names would fill the bar. */
+/** First and last name; middle names don't fit the bar. */
 function shortName(name: string): string {
   const words = name.split(/\s+/);
   return words.length > 2 ? `${words[0]} ${words.at(-1)}` : name;

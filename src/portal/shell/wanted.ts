@@ -2,8 +2,8 @@ import type { HistoryState } from '@tanstack/react-router';
 import { houseAddresses } from '#platform/house/addresses.ts';
 
 /**
- * The address that a signed-out person asked for. It travels in the router's state, never in the
- * sign-in page's own address, where it could be forged.
+ * The address that a signed-out user asked for. Kept in the router's state, not in the sign-in page's address, where
+ * it could be forged.
  */
 let wanted: string | null = null;
 
@@ -11,13 +11,13 @@ export function wantedAddress(href: string): HistoryState {
   return (href === houseAddresses.start() ? {} : { wanted: href }) as HistoryState;
 }
 
-/** Called by the sign-in page's route with the state that led there. */
+/** Called by the sign-in page's route with the state it was opened with. */
 export function noteWanted(state: object): void {
   const given = (state as { wanted?: unknown }).wanted;
   wanted = typeof given === 'string' && /^\/(?!\/)/.test(given) ? given : null;
 }
 
-/** Where the start leads: where the person wanted to go before signing in, else home. */
+/** Where `/` redirects: the address asked for before signing in, else home. */
 export function homeAddress(): string {
   return wanted ?? houseAddresses.home();
 }

@@ -72,7 +72,7 @@ describe('refusals', () => {
       const { results } = (await person.call(calls.listMorning, {})).reply;
       for (const { actions } of results) expect(actions).toEqual([]);
       const read = await person.call(calls.getMessage, params(id));
-      // Who is of a college or a section sees theirs alone.
+      // Staff of a college or a section only reach its students.
       expect([200, 404]).toContain(read.status);
       if (read.status === 200) expect(read.reply).toMatchObject({ actions: [], is_seen: false });
     },

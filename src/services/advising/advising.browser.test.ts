@@ -39,7 +39,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const guidance = (key: string, values = {}) => words(`guidance:${key}`, values);
   const hostile = `<b onmouseover=alert(1)>${language}</b> راجع BIO 214 غدًا (${device})`;
   const answer = 'وعليكم السلام، مرفق التقرير';
-  /** The guide's time that this journey's student books: nobody else does. */
+  /** The guide's slot that only this journey's student books. */
   const time = { day: '2026-11-23', from: '11:15', to: '11:45' } as const;
 
   const button = (place: Page | Locator, name: string) =>
@@ -48,7 +48,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const called = (user_id: string) => nameOf(portal, user_id, language);
   const arrives = (as: string) => visit(browser, portal, { language, device, as });
 
-  /** Two students of the guide, one whose rate fell in the night and one who was halted, and a free time. */
+  /** Two of the guide's students, one whose GPA fell overnight and one who was halted, and a free slot. */
   async function whatANightBrings() {
     const two = { from: 100, count: 2, attending: true };
     const [failing, halted] = await someStudents(portal, guide, two);
@@ -62,7 +62,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     return { failing, halted };
   }
 
-  /** From home to the list; the failing student is invited and warned, the other one's row closed. */
+  /** From home to the list: invites and warns the failing student, and closes the other's row. */
   async function dealWithTheMorning({ page, goTo }: Visitor, [failing, halted]: [string, string]) {
     const press = (verb: string, name: string) =>
       button(page, `${say(`morning.${verb}`)}: ${name}`);
@@ -133,7 +133,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await thread(page).getByText(answer).waitFor();
   }
 
-  /** From the invitation to a time that is theirs. */
+  /** Follows the invitation and books a slot. */
   async function bookTheSlot({ page, goTo }: Visitor) {
     const name = await called(guide);
     const invitation = say('news.slots_offered.title', { name });
@@ -144,7 +144,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await bookAt(page, words, formatTimeRange(time.from, time.to, language));
   }
 
-  /** How many lectures are left before each alert, course by course. */
+  /** Reads how many lectures are left before each alert, by course. */
   async function meterIn({ page }: Visitor) {
     await page
       .getByRole('navigation', { name: guidance('student.parts') })
@@ -156,7 +156,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     return left.allTextContents();
   }
 
-  /** Leaves the choice to the head, takes that back, and asks for the colleague by name. */
+  /** Requests a guide of the head's choice, withdraws that, and asks for the colleague by name. */
   async function askForAnother({ page, goTo }: Visitor) {
     await goTo('/academic/student/advisory_change_requests/all/0/all/all');
     await page.getByRole('heading', { level: 2, name: await called(guide) }).waitFor();
@@ -179,7 +179,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await ask.click();
     await button(asking, guidance('my_advisor.send')).click();
     await asking.getByText(words('platform:validation.required')).waitFor();
-    // Found as it is typed, by the server: a university has more guides than a list shows.
+    // The server searches while typing: a university has more guides than a list shows.
     await asking.getByLabel(guidance('my_advisor.advisor')).fill(colleague);
     await page.getByText(words('platform:common.shown_of', { shown: 1, total: 1 })).waitFor();
     await page
@@ -212,7 +212,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await request.waitFor({ state: 'detached' });
   }
 
-  /** Finds the case among all that are open, and closes it. */
+  /** Finds the case among the open ones and closes it. */
   async function closeTheCase({ page, goTo }: Visitor, number: string) {
     await goTo(`/academic/admin/messages?search=${number}`);
     await page.getByRole('heading', { level: 1, name: say('cases.title') }).waitFor();
@@ -236,7 +236,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const theStudent = await arrives(number);
     await answerTheMessage(theStudent);
-    // The guide's open screen hears that it was seen, and answered.
+    // The guide's open screen is told that it was seen and answered.
     await thread(theGuide.page).getByText(answer).waitFor();
     await thread(theGuide.page).getByRole('button', { name: 'report.png' }).waitFor();
     expect(await thread(theGuide.page).getByText(say('thread.sent')).count()).toBe(0);
@@ -248,7 +248,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const theHead = await arrives(head);
     await approve(theHead, number);
-    // Nobody presses anything: the student reads who guides them now, the former guide's page is gone.
+    // Without a press, the student sees the new guide, and the former guide's page is gone.
     const theColleague = await called(colleague);
     await theStudent.page.getByRole('heading', { level: 2, name: theColleague }).waitFor();
     await theStudent.page.getByText(guidance('move.states.approved')).waitFor();
@@ -284,7 +284,7 @@ journeys([onDesktop], ({ language, device }, test) => {
     page.getByRole('button', { name: say(key), exact: true });
   const threadOn = (page: Page) => page.getByRole('region', { name: say('thread.label') });
 
-  /** Reads all of it; there is nothing to press. */
+  /** Reads everything; there are no actions. */
   async function lookWithoutActing({ page, goTo, leave }: Visitor, student_id: number) {
     await goTo(`/academic/admin/student/all/0/all/all/0/${student_id}?tab=messages`);
     if (device === 'phone') await page.getByRole('link').filter({ hasText: mended }).click();

@@ -6,7 +6,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { formatTime } from '#platform/language/times.ts';
 import type { Alert } from './morning-calls.ts';
 
-/** What happened, in words, on the screen and in a file. */
+/** Describes an alert in words, for the screen and for sheets. */
 export function alertWords(say: Say, language: Language) {
   const valuesOf = ({ kind, course, from_value, to_value }: Alert): Record<string, string> => {
     if (kind === 'absence') {
@@ -32,7 +32,7 @@ export function alertWords(say: Say, language: Language) {
       const phrase = phraseOf(alert);
       return phrase ? say(`advising:morning.${phrase}`, valuesOf(alert)) : '';
     },
-    /** What a message about it begins with. */
+    /** The draft of a message about the alert. */
     draftOf: (alert: Alert): string => say(`advising:morning.draft.${alert.kind}`, valuesOf(alert)),
   };
 }

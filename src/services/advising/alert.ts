@@ -1,7 +1,7 @@
 import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
 import { type AbsenceBand, absenceBandNames } from '#services/system-data/contract.ts';
 
-/** Words and pure rules of the morning list: who crossed a line, and what was done about it. */
+/** Vocabulary and pure rules of the morning list: alerts about students, and how each was handled. */
 
 export const alertKinds = ['low_gpa', 'absence', 'halted', 'missed_appointment'] as const;
 export type AlertKind = (typeof alertKinds)[number];
@@ -9,28 +9,31 @@ export type AlertKind = (typeof alertKinds)[number];
 export const alertStates = ['open', 'done'] as const;
 export type AlertState = (typeof alertStates)[number];
 
-/** How it was done: by writing to the student, or with a code and nothing else. */
+/** How an alert was done: by a message to the student, or by closing it with a code. */
 export const alertEnds = ['message', 'closed'] as const;
 export type AlertEnd = (typeof alertEnds)[number];
 
-/** What the list shows: open ones since yesterday began, all open ones, and what is done. */
+/** The views of the list: open alerts since the start of yesterday, all open ones, and done ones. */
 export const alertViews = ['new', 'open', 'done'] as const;
 export type AlertView = (typeof alertViews)[number];
 
 export const longestWord = 500;
 
-/** The list of a morning begins with the day before, so that an evening's reload is in it. */
+/** The morning list starts with the previous day, so that it includes that evening's reload. */
 export function sinceYesterday(now: Date): Date {
   return momentOf(addDays(riyadhDay(now), -1), '00:00');
 }
 
-/** What a student's rate and standing were and are; null where there is none. */
+/** A student's GPA, null if they have none, and whether they are halted. */
 export interface Standing {
   gpa: number | null;
   is_halted: boolean;
 }
 
-/** The first low rate is news, too; a low one that falls further, or stays, is not. */
+/**
+ * True when the GPA becomes low, or is low the first time it is known; not while it stays low or falls
+ * further.
+ */
 export function fellBelow(before: Standing, after: Standing, low_gpa: number): boolean {
   const isLow = ({ gpa }: Standing) => gpa !== null && gpa < low_gpa;
   return isLow(after) && !isLow(before);
@@ -47,7 +50,7 @@ export function isGraver(before: AbsenceBand, after: AbsenceBand): boolean {
 export const alertActions = ['message', 'offer', 'close'] as const;
 export type AlertAction = (typeof alertActions)[number];
 
-/** What may be done about it now; a student is invited once. */
+/** The actions that are allowed now; a student is invited only once. */
 export function actionsOf({
   state,
   offered_at,
@@ -59,7 +62,7 @@ export function actionsOf({
   return alertActions.filter((action) => action !== 'offer' || offered_at === null);
 }
 
-/** The next time that a Riyadh clock shows this, later than now. */
+/** The next moment after `now` at this Riyadh time of day. */
 export function nextMorning(at: Time, now: Date): Date {
   const today = momentOf(riyadhDay(now), at);
   return today > now ? today : momentOf(addDays(riyadhDay(now), 1), at);

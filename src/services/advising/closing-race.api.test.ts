@@ -13,7 +13,7 @@ let portal: TestPortal;
 let second: PortalProcess;
 let theGuide: TestPerson;
 let theStudent: TestPerson;
-/** Somebody else who reaches the student, at the other process. */
+/** Another person with reach, on the other process. */
 let colleague: TestPerson;
 
 beforeAll(async () => {
@@ -146,7 +146,7 @@ test('a new message and a transfer at once: it came before and goes along, or is
       });
     const move = () =>
       there.call(assignStudents, { body: { students: [theStudent.id], advisor: next.id } });
-    // Whichever is asked for first has a little more time.
+    // Gives the first call a small head start in turn.
     const moving = round % 2 === 0 ? null : move();
     const [written, moved] = await Promise.all([write(), moving ?? move()]);
     expect(moved.status).toBe(200);
@@ -172,7 +172,7 @@ test('the database itself takes no reply to a closed case', async () => {
   await expect(late).rejects.toThrow('the case is closed');
 });
 
-/** Statements of this database that wait for a row. */
+/** Counts statements on this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await portal.database.pool.query<{ count: string }>(
     `select count(*) from pg_stat_activity
@@ -181,7 +181,7 @@ async function waiting(): Promise<number> {
   return Number(rows[0]?.count);
 }
 
-/** How often the student was told. */
+/** How often the student was notified. */
 async function toldOf(message_id: number, kind: string): Promise<number> {
   const { rows } = await portal.database.pool.query<{ count: string }>(
     'select count(*) from notification where source like $1 and person_id = $2',

@@ -17,7 +17,7 @@ const course = z.strictObject({
   name_ar: z.string(),
 });
 
-/** As whoever raised it sees it: their own words, and what was answered. */
+/** A concern as the person who raised it sees it: their own text, and the answer. */
 const raised = z.strictObject({
   id: z.int(),
   kind: z.enum(concernKinds),
@@ -25,7 +25,7 @@ const raised = z.strictObject({
   course: course.nullable(),
   text: z.string(),
   raised_by: person,
-  /** The code of the role in which it was raised. */
+  /** Code of the role in which it was raised. */
   raised_role: z.int(),
   raised_at: moment,
   state: z.enum(concernStates),
@@ -36,7 +36,7 @@ const raised = z.strictObject({
 
 const concern = raised.extend({ student: placedStudent });
 
-/** Praise as its student sees it: nothing of what was answered to it. */
+/** Praise as the student sees it, without the answer. */
 const praise = raised.pick({
   id: true,
   course: true,
@@ -46,7 +46,7 @@ const praise = raised.pick({
 });
 
 const taughtStudent = person.extend({
-  /** What the caller teaches them now. */
+  /** The courses in which the caller teaches the student now. */
   courses: z.array(course),
 });
 
@@ -56,8 +56,8 @@ export type Praise = z.infer<typeof praise>;
 export type TaughtStudent = z.infer<typeof taughtStudent>;
 
 /**
- * Instructors who may sit before students: not those whose role is the library, counselling, system
- * data or internships alone. Of whom they may raise something, `teaches` decides.
+ * Instructor roles that may teach; not those that only work in the library, counselling, system data or
+ * internships. `teaches` decides which students they may raise something about.
  */
 const teachers = [
   instructor(
@@ -82,7 +82,7 @@ const teachers = [
   ),
 ];
 
-/** Who teaches, and whoever advises students. */
+/** Everyone who teaches or advises students. */
 export const concernRaisers = [
   ...teachers,
   ...studentWriters.filter(({ user_type }) => user_type !== userTypes.instructor),
@@ -174,7 +174,7 @@ export const raisedList = defineList({
   },
 });
 
-/** The calls about what is raised: a part of the service's contract. */
+/** The calls about concerns and praise; part of the service's contract. */
 export const concernCalls = {
   raiseConcern: endpoint({
     method: 'POST',

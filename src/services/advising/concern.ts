@@ -1,13 +1,13 @@
-/** Words and pure rules of what is raised about a student: concerns, and praise. */
+/** Vocabulary and pure rules of concerns and praise about a student. */
 
-/** Praise is shown to the student; a concern is for those who look after them alone. */
+/** The student sees praise; only the people who look after them see a concern. */
 export const concernKinds = ['concern', 'praise'] as const;
 export type ConcernKind = (typeof concernKinds)[number];
 
 export const concernStates = ['open', 'closed'] as const;
 export type ConcernState = (typeof concernStates)[number];
 
-/** What waits for an answer, what is good to know, what is over; a student's page shows all of it. */
+/** Open concerns, praise, closed concerns, and all of these, which a student's page shows. */
 export const concernViews = ['open', 'praise', 'closed', 'all'] as const;
 export type ConcernView = (typeof concernViews)[number];
 

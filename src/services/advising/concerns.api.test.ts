@@ -50,7 +50,7 @@ afterAll(async () => {
 const raise = (person: TestPerson, body: object) =>
   person.call(calls.raiseConcern, { body: body as never });
 
-/** Whether it stands in the list of what somebody reaches. */
+/** Whether it is in the list of the person's reach. */
 async function sees(person: TestPerson, id: number, of = theStudent.id): Promise<boolean> {
   const query = { student: of, view: 'all' as const, page_size: 200 };
   const { reply } = await person.call(listConcerns, { query });
@@ -67,10 +67,10 @@ describe('raising', () => {
     }
     const nobody = { ...body, student: 2_000_000_000 };
     expect((await raise(teacher, nobody)).code).toBe('not_found');
-    // A colleague of the guide's, who teaches nothing to the student.
+    // A colleague of the guide who doesn't teach the student.
     const body_of_own = { ...body, student: theStudent.id };
     expect((await raise(await portal.as(otherGuide), body_of_own)).code).toBe('not_found');
-    // Who sees every student and advises none.
+    // Sees all students but advises none.
     expect((await raise(await portal.as('800016'), body_of_own)).code).toBe('forbidden');
     expect((await raise(await portal.as('900006'), body_of_own)).code).toBe('not_found');
   });
@@ -272,14 +272,14 @@ test('the demo has them in every state', async () => {
   }
 });
 
-/** What the person's bell holds, of one kind or of all. */
+/** The person's notifications, of one kind or of all. */
 async function toldTo(person: TestPerson, kind?: string) {
   const list = notificationsContract.calls.list;
   const { reply } = await person.call(list, { query: { limit: 200 } });
   return reply.results.filter((one) => kind === undefined || one.kind === kind);
 }
 
-/** What each reading call that students may make answers this one, as it came. */
+/** The raw replies of all GET calls that students may make. */
 async function everythingReadBy(person: TestPerson): Promise<[string, string][]> {
   const all = contracts.flatMap((contract) => Object.values<AnyEndpoint>(contract.calls));
   const bodies: [string, string][] = [];
@@ -295,7 +295,7 @@ async function everythingReadBy(person: TestPerson): Promise<[string, string][]>
   return bodies;
 }
 
-/** Statements of this database that wait for a row. */
+/** Counts statements on this database that wait for a lock. */
 async function waiting(): Promise<number> {
   const { rows } = await portal.database.pool.query<{ count: string }>(
     `select count(*) from pg_stat_activity

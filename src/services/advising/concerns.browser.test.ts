@@ -19,7 +19,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const button = (page: Page, key: string) =>
     page.getByRole('button', { name: say(key), exact: true });
 
-  /** Chooses the student among those whom one teaches, and writes. */
+  /** Picks the student among those the user teaches, and writes. */
   async function raise(page: Page, { kind, text }: { kind: 'concern' | 'praise'; text: string }) {
     await button(page, 'raise.verb').click();
     const form = page.getByRole('dialog');
@@ -66,7 +66,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await answering.waitFor({ state: 'detached' });
     await item.getByText(`تحدثنا، ${language}`, { exact: true }).waitFor();
 
-    // The teacher's open screen hears of it.
+    // The teacher's open screen is updated.
     await page.getByText(`تحدثنا، ${language}`, { exact: true }).waitFor();
     await settled(page);
     await expectAccessible(page);

@@ -28,7 +28,7 @@ afterAll(() => portal.stop());
 const query = async (text: string, values: unknown[] = []) =>
   (await portal.database.pool.query(text, values)).rows;
 
-/** Students whose summary is not what their messages and invitations of the present term say. */
+/** Students whose summary doesn't match their messages and invitations of the current term. */
 async function wrongOnes() {
   return query(`
     with told as (

@@ -21,7 +21,7 @@ let portal: TestPortal;
 let theGuide: TestPerson;
 let theStudent: TestPerson;
 
-/** Years ahead of what the demo has written. */
+/** Years after the demo's data. */
 const from = '2031-03-01' as const;
 const to = '2031-03-31' as const;
 
@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** Of one guide's students, whatever their majors. */
+/** The summary of one guide's students in all majors. */
 async function summaryOf(advisor_id: number, more: { from?: typeof from; to?: typeof to } = {}) {
   const students = placedStudents({ advisor_id });
   const rows = await contactSummary(portal.database.reads, {
@@ -76,7 +76,7 @@ test('students are counted once, cases by how they ended, and go with the studen
     answered_at: expect.stringMatching(/^2031-03-10T06:/),
   });
 
-  // An alert that is closed without a message is a case that ends, and nobody was reached by it.
+  // An alert closed without a message ends a case, but contacts nobody.
   const third = await idOf(portal, '231000005');
   const alert = await anAlert(portal, third, { at: portal.clock.now() });
   const ended = { params: { id: alert }, body: { code: 'CP' as const } };

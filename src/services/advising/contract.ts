@@ -30,7 +30,7 @@ const action = text({ max: 20 });
 const alertLevel = numberOf(alertLevels);
 const files = z.array(rowId).max(mostFiles).default([]);
 
-/** Spec section 8 names this message apart from other empty fields. */
+/** Spec section 8 gives an empty reply its own error message. */
 const replyWords = text({ min: 0, max: longestMessage, multiline: true })
   .prefault('')
   .refine((typed) => typed !== '', 'reply_missing');
@@ -41,18 +41,17 @@ export const newMessage = z.strictObject({
   messages: words,
   alert_level: alertLevel.default(0),
   files,
-  /** Of the morning list: it is done by this message. */
+  /** The alert of the morning list that this message completes. */
   alert: rowId.optional(),
 });
 
-/** What a message says, as a form mends it. */
+/** The fields of a message that its author may edit. */
 export const messageEdit = newMessage.pick({ action: true, messages: true }).extend({
   alert_level: alertLevel,
 });
 
 export const newReply = z.strictObject({ reply: replyWords, files });
 
-/** What a case is closed with. */
 export const closing = z.strictObject({ code: closureCode });
 
 export const messageChanges = z
@@ -64,7 +63,7 @@ export const messageChanges = z
     alert_level: alertLevel.optional(),
     /** Closes the case. */
     code: closureCode.optional(),
-    /** Opens it again, once. */
+    /** Reopens the case; allowed once. */
     reopen: z.literal(true).optional(),
   })
   .refine(({ code, reopen }) => !(code && reopen), { path: ['reopen'], error: 'invalid' });
@@ -76,7 +75,7 @@ const caseFilters = {
 };
 const newestFirst = ['-written_at', 'written_at'] as const;
 
-/** The filters of the list of all cases within reach. */
+/** Filters of the list of all cases within reach. */
 const listFilters = {
   view: z.enum(caseViews).default('open'),
   search: searchWords.optional(),
@@ -101,7 +100,10 @@ const listOfMessages = {
   reply: listReply(message),
 } as const;
 
-/** Students read and answer their own; of those who see students, some advise and the others look. */
+/**
+ * Students read and answer their own cases; of the staff who see students, some write and the others only
+ * read.
+ */
 export const caseReaders = [student, ...studentReaders];
 export const caseWriters = [student, ...studentWriters];
 

@@ -38,7 +38,7 @@ afterAll(async () => {
 
 const forget = () => portal.database.pool.query('delete from guidance_alert');
 
-/** The student as the demo has them, of whom nothing was told. */
+/** Restores the demo's student and forgets their alerts. */
 async function asTheyWere() {
   await reload(administrator, 'students');
   await forget();
@@ -49,7 +49,7 @@ async function sourceSays(cells: Record<string, string>) {
   return reload(administrator, 'students');
 }
 
-/** The student's first course, of 80 hours, of which so many are missed. */
+/** Sets the missed hours of the student's first course, which has 80 hours. */
 async function missing(missed_hours: number) {
   await source.change('attendance.csv', (rows) =>
     rows.map((row) =>
@@ -67,7 +67,7 @@ async function undo(id: number) {
   return runEnded(administrator, reply.id);
 }
 
-/** What the morning list says of the student. */
+/** The student's rows in the morning list. */
 async function listed(state: 'new' | 'open' | 'done' = 'new') {
   const { reply } = await theGuide.call(calls.listMorning, { query: { state, search: student } });
   return reply.results;

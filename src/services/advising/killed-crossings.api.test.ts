@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { crossingsUnderKills } from '#portal/testing/killed-crossings.ts';
 
-/** Small here; in killed-crossings.chaos.test.ts everybody, killed again and again, and by grades and halts too. */
+/**
+ * A small version; killed-crossings.chaos.test.ts covers all students, repeated kills, grades and halts.
+ */
 test('who crosses a line is told once, though the portal dies while that is written', async () => {
   const { crossings, written } = await crossingsUnderKills({
     kind: 'attendance',

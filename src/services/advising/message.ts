@@ -1,4 +1,7 @@
-/** Words and pure rules of messages: each opens a case, which is answered, closed and once reopened. */
+/**
+ * Vocabulary and pure rules of messages: each opens a case that is answered, closed, and may be reopened
+ * once.
+ */
 
 /** Spec section 3: none, first alert, second alert, deprivation. */
 export const alertLevels = [0, 1, 2, 3] as const;
@@ -8,14 +11,14 @@ export type AlertLevel = (typeof alertLevels)[number];
 export const closureCodes = ['CP', 'NR', 'TC'] as const;
 export type ClosureCode = (typeof closureCodes)[number];
 
-/** A case is reopened once: what is closed after that stays closed. */
+/** A case can be reopened once: `closed_again` is final. */
 export const caseStates = ['open', 'closed', 'reopened', 'closed_again'] as const;
 export type CaseState = (typeof caseStates)[number];
 
 export const caseActions = ['reply', 'change', 'close', 'reopen'] as const;
 export type CaseAction = (typeof caseActions)[number];
 
-/** What each side may do with a case in this state. */
+/** What each side may do with a case in each state. */
 export const actionsIn = {
   open: { student: ['reply'], staff: ['reply', 'change', 'close'] },
   closed: { student: [], staff: ['reopen'] },
@@ -38,11 +41,11 @@ export function mayDo(action: CaseAction, one: CaseMarks, side: 'student' | 'sta
   return allowed.includes(action);
 }
 
-/** Short questions about the open cases within reach. */
+/** Views of the open cases within reach. */
 export const openViews = ['open', 'answered', 'unseen', 'alerted'] as const;
 export type OpenView = (typeof openViews)[number];
 
-/** The views of the list; what is over is not counted, since that only grows. */
+/** All views of the list. Closed cases aren't counted, because their number only grows. */
 export const caseViews = [...openViews, 'closed'] as const;
 export type CaseView = (typeof caseViews)[number];
 

@@ -21,27 +21,27 @@ const alert = z.strictObject({
   id: z.int(),
   student: placedStudent,
   kind: z.enum(alertKinds),
-  /** Of an absence. */
+  /** Only for an absence. */
   course: named.extend({ code: z.string() }).nullable(),
-  /** A rate with two decimals, or a band of absence; null where there was none. */
+  /** A GPA with two decimals or an absence band; null if there was none. */
   from_value: z.string().nullable(),
-  /** The same since; of a missed appointment its Riyadh day and time. */
+  /** The same after the change; for a missed appointment, its Riyadh day and time. */
   to_value: z.string().nullable(),
   happened_at: moment,
   state: z.enum(alertStates),
   done_by: person.nullable(),
   done_at: moment.nullable(),
   how: z.enum(alertEnds).nullable(),
-  /** With which it was closed; null where it wasn't, or was before there were codes. */
+  /** The closing code; null if it wasn't closed with one, or was closed before codes existed. */
   code: z.enum(closureCodes).nullable(),
-  /** What was said with it. */
+  /** The note given with it. */
   word: z.string(),
-  /** With which it was done. */
+  /** The message that completed it. */
   message_id: z.int().nullable(),
   /** Who invited the student to book. */
   offered_by: person.nullable(),
   offered_at: moment.nullable(),
-  /** Who was the first to get in touch after it happened. */
+  /** The first person to contact the student after it happened. */
   first_contact_by: person.nullable(),
   first_contact_at: moment.nullable(),
   actions: z.array(z.enum(alertActions)),
@@ -49,19 +49,19 @@ const alert = z.strictObject({
 
 export type Alert = z.infer<typeof alert>;
 
-/** What an alert is closed with that nothing needs to be written about. */
+/** Closes an alert that needs no message. */
 export const alertClosing = z.strictObject({
   code: closureCode,
   word: text({ min: 0, max: longestWord, multiline: true }).default(''),
 });
 
-/** Of several, with one code for all. */
+/** Closes several alerts with the same code. */
 const alertsClosing = alertClosing.extend({ ids: decidedIds });
 
 const idParams = z.strictObject({ id: rowId });
 
 const morningFilters = {
-  /** `new`: open, and since yesterday began. */
+  /** `new`: open alerts since the start of yesterday. */
   state: z.enum(alertViews).default('new'),
   kind: z.enum(alertKinds).optional(),
   since: day.optional(),
@@ -106,7 +106,7 @@ export const alertList = defineList({
   },
 });
 
-/** The morning list, its counts, and the presses from its rows. */
+/** The morning list, its counts and its row actions. */
 export const morningCalls = {
   listMorning: alertList.list,
   exportMorning: alertList.exported,
@@ -116,7 +116,7 @@ export const morningCalls = {
     summary: 'How many students crossed a line since yesterday and wait, and how often',
     allow: studentReaders,
     reply: z.strictObject({
-      /** Of the new ones, each once. */
+      /** Distinct students with new alerts. */
       students: z.int(),
       new: z.int(),
       open: z.int(),

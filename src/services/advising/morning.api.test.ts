@@ -187,7 +187,7 @@ test('the list holds what is new, all that waits, and what is done', async () =>
   expect(alerts.map(({ kind, count }) => [kind, count])).toEqual([['halted', 1]]);
 });
 
-/** Since midnight of yesterday, less a minute. */
+/** The hours since 00:01 yesterday. */
 function momentsSinceYesterday(): number {
   return (testNow.getTime() - momentOf('2026-11-21', '00:01').getTime()) / hourMs;
 }
@@ -282,7 +282,7 @@ describe('an alert is dealt with once', () => {
       ]),
     );
     expect(await list(theOther)).toMatchObject([{ id: of_other, state: 'open' }]);
-    // Of two who close the same at once, each alert is one's.
+    // When two people close the same alerts at once, each alert is closed by only one of them.
     const again = [await raised(2), await anAlert(portal, theStudent.id, low())];
     const answers = await Promise.all([
       closeAll(theGuide, again),
@@ -391,7 +391,7 @@ describe('the first contact', () => {
 describe('a missed appointment', () => {
   const { listStaffSlots, markAttendance } = appointmentsContract.calls;
 
-  /** A demo booking of the past that this guide may still mark otherwise. */
+  /** A past demo booking whose attendance this guide may still change. */
   async function aPastBooking() {
     const { reply } = await theGuide.call(listStaffSlots, {
       params: { id: theGuide.id },
@@ -435,7 +435,7 @@ describe('a missed appointment', () => {
 });
 
 describe('guides are told once a morning', () => {
-  // A test above is months ahead for a moment; the watch may have looked then.
+  // An earlier test moved the clock months ahead for a moment; the duty may have run then.
   beforeAll(() =>
     portal.database.pool.query('update guidance_morning set due_at = $1, told_until = $2', [
       momentOf('2026-11-23', '07:00'),
@@ -443,7 +443,7 @@ describe('guides are told once a morning', () => {
     ]),
   );
 
-  /** The watch asks each second; it has looked once this moment has been seen. */
+  /** The duty runs every second; this waits until it has run at this time. */
   const seen = async (moment: Date) => {
     portal.clock.moveTo(moment);
     const due = async () => {

@@ -16,7 +16,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
 
-  /** Somebody who came by themselves last week. */
+  /** A student who came without a booking last week. */
   async function whoCame() {
     const person = await portal.as(guide, language);
     const { reply } = await person.call(listStaffSlots, {
@@ -54,7 +54,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     expect(file_name).toBe(`${say('morning.title')} 2026-11-22.csv`);
     expect(lines).toEqual([expect.stringContaining(user_id)]);
 
-    // With the form open, the student goes to somebody else.
+    // The student gets another guide while the form is open.
     const verb = `${say('morning.close')}: ${name}`;
     await page.getByRole('button', { name: verb, exact: true }).click();
     const form = page.getByRole('dialog');
@@ -69,7 +69,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('morning.empty'), { exact: true }).waitFor();
     await transfer(portal, student_id, await idOf(portal, guide));
 
-    // Several are closed with one code.
+    // Closes several with one code.
     for (const { id } of await someStudents(portal, guide, { count: 2 })) {
       await anAlert(portal, id, { at: portal.clock.now() });
     }

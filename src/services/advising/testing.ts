@@ -15,7 +15,7 @@ export const otherStudent = '231000002';
 
 type NewMessage = Parameters<typeof write>[2];
 
-/** Writes to a student as somebody would; only what matters to the test is stated. */
+/** Writes a message to a student; tests state only what matters. */
 export async function aMessage(
   person: TestPerson,
   student_id: number,
@@ -44,7 +44,7 @@ function write(
   return person.call(addMessage, { body: { student: student_id, ...message } });
 }
 
-/** Sends a file for a message; answers its id. */
+/** Uploads a file for a message; returns its id. */
 export async function anAttachment(person: TestPerson, name = 'report.png'): Promise<number> {
   const { status, reply } = await person.call(filesContract.calls.upload, {
     body: { purpose: 'guidance_attachment' },
@@ -74,7 +74,7 @@ export async function transfer(
   ]);
 }
 
-/** Raises something of a student; only what matters to the test is stated. */
+/** Raises a concern about a student; tests state only what matters. */
 export async function aConcern(
   person: TestPerson,
   student_id: number,
@@ -92,7 +92,7 @@ interface Taught {
   course_code: string;
 }
 
-/** Somebody who teaches this student now and does nothing else. */
+/** An instructor who teaches this student now and has no other role. */
 export async function teacherOf(portal: TestPortal, student_id: number): Promise<Taught> {
   const taught = await taughtBy(portal, student_id);
   const found = taught.find(({ is_guide }) => !is_guide);
@@ -128,7 +128,7 @@ async function taughtBy({ database }: TestPortal, student_id: number) {
   return rows;
 }
 
-/** Writes that a student crossed a line, as a reload would; answers the alert's id. */
+/** Writes an alert about a student, as a reload would; returns its id. */
 export async function anAlert(
   { database }: TestPortal,
   student_id: number,
@@ -147,5 +147,5 @@ export async function anAlert(
   });
 }
 
-/** Far above the runs of any test. */
+/** Higher than the run ids of any test. */
 let crossings = 1_000_000;

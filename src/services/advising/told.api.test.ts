@@ -38,7 +38,7 @@ afterEach(() => {
 
 afterAll(() => portal.stop());
 
-/** What the bell holds about one message, newest first. */
+/** The notifications about one message, newest first. */
 async function toldTo(person: TestPerson, message_id: number) {
   const { reply } = await person.call(notificationsContract.calls.list, { query: { limit: 50 } });
   const about = new RegExp(`messages_id=${message_id}$`);
@@ -77,7 +77,7 @@ test('the present guide hears of answers and files, and of what others do with t
   await theStudent.call(addVisual, { params: { id }, body: { file } });
   await colleague.call(changeMessage, { params: { id }, body: { version: 1, code: 'TC' } });
   const told = await toldTo(theGuide, id);
-  // What one person repeats of a case is one item: the reply and the file, the words and the closing.
+  // One person's repeated actions on a case share an item: the reply and the file, the edit and the closing.
   expect(kinds(told)).toEqual(['case_moved', 'message_answered']);
   expect(told.map(({ msg }) => stripIsolates(msg).split('\n')[0])).toEqual([
     expect.stringContaining('2 things about a student of yours'),

@@ -102,7 +102,7 @@ test('every entry of the demo university reads as words, in either language', as
     const reader = await portal.as('800022', language);
     const { reply } = await reader.call(listEntries, { query: { page_size: '100' } as never });
     for (const { action_text, subject, changes } of reply.results) {
-      // A reference list's own codes are told as the list shows them.
+      // Codes of reference lists show as in the list.
       const read = changes
         .filter(({ field }) => field !== 'reference.code')
         .flatMap(({ label, before, after }) => [label, before, after]);

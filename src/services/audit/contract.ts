@@ -10,19 +10,19 @@ import { person, userType } from '#platform/contract/person.ts';
 const auditEntry = z.strictObject({
   id: z.int(),
   at: moment,
-  /** In the role that was in force then; null for the portal itself, as in a reload. */
+  /** With the role that was active then; null for the portal itself, as in a reload. */
   actor: person.extend({ user_type: userType, role: z.int(), role_text: z.string() }).nullable(),
   action: z.string(),
   action_text: z.string(),
   subject: z.strictObject({
     kind: z.string(),
     id: z.int(),
-    /** Of kind `person`. */
+    /** Set if the kind is `person`. */
     person: person.nullable(),
-    /** What else it is, as it is called on the screens; null for a person, and for a list as a whole. */
+    /** Any other subject's name on the screens; null for a person, and for a list as a whole. */
     text: z.string().nullable(),
   }),
-  /** What changed, field by field; null where there was or is nothing. */
+  /** The changed fields; null where there was no value before, or is none after. */
   changes: z.array(
     z.strictObject({
       field: z.string(),
@@ -35,22 +35,22 @@ const auditEntry = z.strictObject({
 
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What somebody did of one kind, about one person and from one place, in one hour. */
+/** All actions of one kind within an hour, about one person and from one place. */
 const trailEntry = z.strictObject({
   id: z.int(),
   at: moment,
-  /** The latest in that hour, and how many they were; of a reading the first is kept alone. */
+  /** The last one in that hour, and how many there were; of views, only the first is kept. */
   last_at: moment,
   times: z.int(),
-  /** Null where nobody has the number that was typed. */
+  /** Null if nobody has the user id that was typed. */
   actor: person.extend({ role_text: z.string().nullable() }).nullable(),
   action: z.string(),
   action_text: z.string(),
-  /** Somebody was kept out: a wrong password. */
+  /** A failed sign-in, such as a wrong password. */
   is_failure: z.boolean(),
-  /** Whose record was read; null at the door. */
+  /** Whose record was viewed; null for sign-ins. */
   subject: person.nullable(),
-  /** The part of the network: `192.0.2.0/24`; empty for a reading. */
+  /** The network prefix, such as `192.0.2.0/24`; empty for views. */
   place: z.string(),
   user_agent: z.string(),
 });

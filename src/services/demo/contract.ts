@@ -17,7 +17,7 @@ export const keptMessage = z.strictObject({
 
 export type KeptMessage = z.infer<typeof keptMessage>;
 
-/** What each outside party does now, and how long a slow one takes to answer. */
+/** The current fault of each outside service, and how long a slow one takes to answer. */
 const faults = z.strictObject({
   mail: z.enum(sandboxFaults),
   sms: z.enum(sandboxFaults),
@@ -26,7 +26,7 @@ const faults = z.strictObject({
 
 export const faultsBody = faults.extend({ slow_seconds: wholeNumber({ min: 1, max: 120 }) });
 
-/** A clock outside of the Hijri calendar's table shows nobody's present. */
+/** The clock must stay within the table of the Hijri calendar. */
 const clockMoment = moment.refine((at) => {
   const year = new Date(at).getUTCFullYear();
   return year >= 1970 && year <= 2076;

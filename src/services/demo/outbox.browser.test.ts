@@ -22,7 +22,7 @@ test('a kept mail is found by its address and its link followed', async () => {
     .visitor(language)
     .call(accountsContract.calls.requestReset, { body: { user_id, national_id } });
   expect(asked.status).toBe(200);
-  // The page looks again by itself.
+  // The page polls.
   const address = `${user_id}@students.bawaba.example`;
   await page.getByRole('link', { name: address }).first().click();
   await arrive(page, `**/demo/outbox?to=*${user_id}*`);

@@ -1,9 +1,9 @@
-/** The outside parties of a demo. */
+/** The outside services of a demo. */
 export const sandboxParties = ['mail', 'sms'] as const;
 
 export type SandboxParty = (typeof sandboxParties)[number];
 
-/** How a party may misbehave (sandbox/README.md says what each does). */
+/** How a service may misbehave; sandbox/README.md describes each fault. */
 export const sandboxFaults = [
   'none',
   'slow',
@@ -16,7 +16,7 @@ export const sandboxFaults = [
 
 export type SandboxFault = (typeof sandboxFaults)[number];
 
-/** What each party does now. */
+/** The current fault of each service. */
 export interface SandboxFaults extends Record<SandboxParty, SandboxFault> {
   slow_seconds: number;
 }

@@ -20,10 +20,10 @@ import { guidanceReportsContract } from './contract.ts';
 const { getAbsenceReport } = guidanceReportsContract.calls;
 
 const address = '/academic/admin/absence_reports/all';
-/** Dean of a college with four majors; one of them. */
+/** The dean of a college with four majors, and one of the majors. */
 const dean = '902103';
 const nursing = 3;
-/** Quality sees no student. */
+/** The quality role reaches no students. */
 const quality = '900018';
 
 setStage();

@@ -2,7 +2,7 @@ import { sortOf } from '#platform/contract/ordering.ts';
 import { percentOf } from '#platform/language/percents.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
-/** How many students are in which band of absence, and how much of that may be told. */
+/** Counts of students by absence band, and the rules for what may be disclosed. */
 
 export const absenceBands = ['none', 'first', 'second', 'deprivation'] as const;
 export type AbsenceBand = (typeof absenceBands)[number];
@@ -10,15 +10,15 @@ export type BandCounts = Record<AbsenceBand, number>;
 
 export interface AbsenceGroup extends BandCounts {
   students: number;
-  /** Beyond the first limit. */
+  /** Above the first limit. */
   alerted: number;
-  /** In percent of the students, with one decimal. */
+  /** Percentages of the students, with one decimal. */
   percent: BandCounts & { alerted: number };
 }
 
 /**
- * A group as it may be told; null where it is too small to be told at all. Rounded counts add up to a
- * rounded whole: the whole as it is would give away the only rounded one.
+ * A group as it may be disclosed; null if it is too small. The total is the sum of the rounded counts: the
+ * exact total would reveal a count that is the only rounded one.
  */
 export function groupOf(counts: BandCounts, { is_rounded }: { is_rounded: boolean }) {
   if (is_rounded && studentsOf(counts) < smallestGroup) return null;
@@ -68,7 +68,7 @@ function rounded(counts: BandCounts): BandCounts {
   };
 }
 
-/** The first one is the report's own: the worst courses first. */
+/** The first is the default: the worst courses first. */
 export const courseOrderings = [
   '-alerted',
   'alerted',
@@ -86,7 +86,7 @@ interface OrderedCourse {
   absence: AbsenceGroup | null;
 }
 
-/** By what is told of them, so that the order tells no more; those of which nothing is told come last. */
+/** Sorts by the disclosed values, so that the order reveals no more; undisclosed groups come last. */
 export function inOrder<Course extends OrderedCourse>(
   courses: readonly Course[],
   ordering: CourseOrdering,

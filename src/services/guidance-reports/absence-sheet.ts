@@ -1,8 +1,8 @@
-/** What a row of the sheet may be; a course, unless it is said. */
+/** What a row of the sheet stands for; a course by default. */
 export const absenceSheetRows = ['course', 'major', 'college'] as const;
 export type AbsenceSheetRows = (typeof absenceSheetRows)[number];
 
-/** What the sheet can hold, in the order of its columns. */
+/** The columns of the sheet, in order. */
 export const absenceSheet = {
   code: 'text',
   name: 'text',

@@ -22,7 +22,7 @@ const shares = {
   alerted: percent,
 };
 
-/** Null for a group that is too small to be told to this reader. */
+/** Null for a group that is too small to be disclosed to this reader. */
 const absence = z
   .strictObject({ students: count, ...bands, percent: z.strictObject(shares) })
   .nullable();
@@ -38,11 +38,13 @@ const absenceReport = listReply(course).extend({
   as_of: moment.nullable(),
   /** Null between two terms. */
   term: named.extend({ code: z.string() }).nullable(),
-  /** Whole percents: beyond the first an alert begins, at the second and third the next ones. */
+  /**
+   * Whole percentages: above the first limit, a first alert; from the second and third on, the next ones.
+   */
   limits: z.array(z.int()),
-  /** Counts are rounded, because this reader sees none of the students. */
+  /** Whether counts are rounded, because this reader sees no students. */
   is_rounded: z.boolean(),
-  /** Each student once, by the worst of their courses, or by the one that is asked for. */
+  /** Each student once, by the worst of their courses or by the chosen course. */
   total: absence,
   colleges: z.array(place),
   majors: z.array(place.extend({ college: z.int() })),

@@ -43,7 +43,7 @@ const shares = {
   slots_used: percent,
 } satisfies Record<QualityShare, z.ZodNumber>;
 
-/** Null for a group that is too small to be told to this reader. */
+/** Null for a group that is too small to be disclosed to this reader. */
 const quality = z
   .strictObject({
     ...counts,
@@ -52,7 +52,7 @@ const quality = z
   })
   .nullable();
 
-/** The students who have no guide stand in a row of their own, without an advisor. */
+/** Students without a guide have a row whose advisor is null. */
 const advisorRow = z.strictObject({ advisor: person.nullable(), quality });
 /** A major or a college. */
 const placeRow = named.extend({ id: z.int(), quality });
@@ -60,16 +60,16 @@ const placeRow = named.extend({ id: z.int(), quality });
 export type QualityAdvisor = z.infer<typeof advisorRow>;
 export type QualityPlace = z.infer<typeof placeRow>;
 
-/** A semester, named where days were not asked for. */
+/** The semester is null if the caller asked for days. */
 const period = z.strictObject({ from: day, to: day, semester: semester.nullable() });
 
 const qualityReport = listReply(advisorRow).extend({
   period,
-  /** When the students were last loaded; what was written and booked is of this moment. */
+  /** When students were last loaded; messages and bookings are current. */
   as_of: moment.nullable(),
-  /** Counts are rounded, because this reader sees none of the students. */
+  /** Whether counts are rounded, because this reader sees no students. */
   is_rounded: z.boolean(),
-  /** The setting: below it a rate is low. */
+  /** The setting below which a GPA is low. */
   low_gpa: z.number(),
   total: quality,
   majors: z.array(placeRow),
@@ -96,7 +96,7 @@ const qualityStudent = named.extend({
 export type QualityStudent = z.infer<typeof qualityStudent>;
 
 const periodFilters = {
-  /** By its code; the present one where neither it nor days are asked for. */
+  /** By code; defaults to the current one if no days are given. */
   semester: text({ max: 40 }).optional(),
   from: day.optional(),
   to: day.optional(),
@@ -112,7 +112,7 @@ const filters = {
 const studentFilters = {
   ...filters,
   search: searchWords.optional(),
-  /** `none` finds those without a guide. */
+  /** `none` matches students without a guide. */
   advisor: z.union([rowId, z.literal('none')]).optional(),
   contact: z.enum([...contactStates, 'contacted']).optional(),
   cases: z.enum(['open', 'CP', 'NR', 'TC']).optional(),
@@ -167,7 +167,7 @@ export const qualityStudentList = defineList({
 const choices = z.strictObject({
   majors: z.array(named.extend({ id: z.int(), college: z.int() })),
   colleges: z.array(named.extend({ id: z.int() })),
-  /** Those that have begun, the latest first. */
+  /** Semesters that have begun, latest first. */
   semesters: z.array(semester),
   advisors: z.array(person),
 });

@@ -209,7 +209,7 @@ describe('what it counts', () => {
     };
     const [all, own = 0] = await placesOf(registrar);
     expect(own).toBeGreaterThan(0);
-    // In the demo each guides students of all levels, most of them beyond the first two.
+    // In the demo, these guides have students of all levels, mostly beyond the first two.
     expect(await placesOf(science)).toEqual([0, 0]);
     const most = await query(
       `select person_id, level from student where advisor_id = $1 and is_active order by person_id
@@ -254,7 +254,7 @@ describe('what it counts', () => {
       const tables = await tablesRead(portal, registrar, `/guidance/quality${path}`);
       for (const table of records) expect(tables).not.toContain(table);
       expect(tables.has('guidance_contact'), path).toBe(isSummed);
-      // Of the students on a page each is looked up.
+      // The list of students looks up each student on the page.
       if (path !== behind) expect(tables.has('guidance_message'), path).toBe(!isSummed);
     }
   });
@@ -285,7 +285,7 @@ describe('sums', () => {
     day: fc.integer({ min: 1, max: 12 }),
     hours: fc.integer({ min: 0, max: 90 }),
   });
-  /** Years ahead of what the demo has written. */
+  /** Years after the demo's data. */
   const dayOf = (day: number) => `2031-03-${String(day).padStart(2, '0')}` as Day;
 
   test('are those of a count by hand, whatever was written to whom and when', async () => {
@@ -295,7 +295,7 @@ describe('sums', () => {
          from student where major_code = 5 and is_active and advisor_id is not null) placed
        where place <= 2 order by advisor_id, place limit 6`,
     );
-    // Two students of each of three guides; the last one loses theirs, and two have a low rate.
+    // Two students of each of three guides; the last guide loses theirs, and two students have a low GPA.
     const ids = chosen.map(({ id }) => id);
     await query('update student set advisor_id = null where person_id = $1', [ids[5]]);
     await query('update student set gpa = 1.5 where person_id = any($1)', [[ids[1], ids[2]]]);
@@ -367,7 +367,7 @@ describe('sums', () => {
     }
 
     async function write(one: Contact, place: number, author_id: number) {
-      // The first and the last minute of a Riyadh day belong to it.
+      // The first and the last minute of a Riyadh day are part of it.
       const at = momentOf(dayOf(one.day), place % 2 === 0 ? '00:00' : '23:59').toISOString();
       if (one.is_invitation) {
         await query(

@@ -19,10 +19,10 @@ import { guidanceReportsContract } from './contract.ts';
 const { getQualityReport, listQualityStudents } = guidanceReportsContract.calls;
 
 const address = '/academic/admin/quality_reports/all';
-/** Dean of a college with four majors; one of them. */
+/** The dean of a college with four majors, and one of the majors. */
 const dean = '902103';
 const nursing = 3;
-/** Quality sees no student. */
+/** The quality role reaches no students. */
 const quality = '900018';
 
 setStage();
@@ -49,7 +49,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await goTo(address);
     const chart = page.getByRole('region', { name: words('quality.by.major'), exact: true });
     await soon(() => chart.getByRole('img').count()).toBe(whole.majors.length);
-    // A dean has one college, of which the whole already speaks.
+    // A dean has one college, which the total already covers.
     expect(await page.getByText(words('quality.by.college'), { exact: true }).count()).toBe(0);
     expect(await chart.getByRole('img').first().getAttribute('aria-label')).toContain(
       words('quality.contact.not_contacted'),

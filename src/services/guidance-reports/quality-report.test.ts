@@ -14,7 +14,9 @@ import { roundedTo, smallestGroup } from './rounding.ts';
 const exact = { is_rounded: false };
 const rounded = { is_rounded: true };
 
-/** As they can come to be: nobody answers who was not reached, and no place is used that was not offered. */
+/**
+ * Only possible counts: nobody answers without being contacted, and no slot is used that wasn't offered.
+ */
 const counts: fc.Arbitrary<QualityCounts> = fc
   .record({
     students: fc.integer({ min: 0, max: 300 }),

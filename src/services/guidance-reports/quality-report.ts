@@ -2,7 +2,7 @@ import { sortOf } from '#platform/contract/ordering.ts';
 import { percentOf } from '#platform/language/percents.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
-/** How students are looked after, and how much of that may be told. */
+/** Figures on how students are looked after, and the rules for what may be disclosed. */
 
 const qualityCounts = [
   'students',
@@ -20,27 +20,27 @@ const qualityCounts = [
 ] as const;
 export type QualityCount = (typeof qualityCounts)[number];
 
-/** What can be added up. */
+/** Counts that can be summed. */
 export type QualityCounts = Record<QualityCount, number>;
 
-/** Shares of what they can be of: students, those reached, those of a low rate, places. */
+/** Shares of their own totals: students, contacted students, students with a low GPA, slots. */
 export const qualityShares = ['contacted', 'answered', 'low_gpa_contacted', 'slots_used'] as const;
 export type QualityShare = (typeof qualityShares)[number];
 
-/** How long students waited; the median of how many. */
+/** The median wait of students, and the number of waits behind it. */
 export interface QualityWait {
   waits: number;
   median_seconds: number;
 }
 
 export interface QualityGroup extends QualityCounts {
-  /** With one decimal; null where nobody waited, or too few to be told. */
+  /** With one decimal; null if nobody waited, or too few did to disclose it. */
   first_contact_hours: number | null;
-  /** In percent, with one decimal. */
+  /** Percentages, with one decimal. */
   percent: Record<QualityShare, number>;
 }
 
-/** A group as it may be told; null where it is too small to be told at all. */
+/** A group as it may be disclosed; null if it is too small. */
 export function qualityOf(
   counts: QualityCounts,
   wait: QualityWait | undefined,
@@ -66,7 +66,7 @@ export function sumQuality(parts: readonly QualityCounts[]): QualityCounts {
   return mapCounts((key) => parts.reduce((all, part) => all + part[key], 0));
 }
 
-/** The median of a few would tell how long one of them waited. */
+/** The median of a few waits would reveal one of them. */
 function hoursOf(wait: QualityWait | undefined, is_rounded: boolean): number | null {
   if (!wait || (is_rounded && wait.waits < smallestGroup)) return null;
   const tenths = Math.round(wait.median_seconds / 360);
@@ -81,7 +81,7 @@ function mapCounts(read: (key: QualityCount) => number): QualityCounts {
   return Object.fromEntries(qualityCounts.map((key) => [key, read(key)])) as QualityCounts;
 }
 
-/** The first one is the report's own: those whose students were reached least. */
+/** The first is the default: guides who contacted the smallest share of their students first. */
 export const qualityOrderings = [
   'contacted',
   '-contacted',
@@ -99,12 +99,12 @@ export const qualityOrderings = [
 export type QualityOrdering = (typeof qualityOrderings)[number];
 
 interface Ordered {
-  /** Tells two alike apart, always the same way. */
+  /** Breaks ties in a fixed order. */
   key: string;
   quality: QualityGroup | null;
 }
 
-/** By what is told of them, so that the order tells no more; those of which nothing is told come last. */
+/** Sorts by the disclosed values, so that the order reveals no more; undisclosed groups come last. */
 export function inQualityOrder<Row extends Ordered>(
   rows: readonly Row[],
   ordering: QualityOrdering,
@@ -134,7 +134,7 @@ const measures: Record<Measure, (group: QualityGroup) => number | null> = {
   no_shows: ({ no_shows }) => no_shows,
 };
 
-/** Students of a group, each once, by how far they were reached. */
+/** Splits the students of a group by contact. */
 export const contactStates = ['answered', 'unanswered', 'not_contacted'] as const;
 export type ContactState = (typeof contactStates)[number];
 

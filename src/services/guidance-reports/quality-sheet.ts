@@ -1,8 +1,8 @@
-/** What a row of the sheet may be; a guide, unless it is said. */
+/** What a row of the sheet stands for; a guide by default. */
 export const qualitySheetRows = ['advisor', 'major', 'college'] as const;
 export type QualitySheetRows = (typeof qualitySheetRows)[number];
 
-/** What the sheet can hold, in the order of its columns. */
+/** The columns of the sheet, in order. */
 export const qualitySheet = {
   code: 'text',
   name: 'text',

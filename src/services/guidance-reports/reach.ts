@@ -2,17 +2,18 @@ import type { Actor } from '#platform/access/actor.ts';
 import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
 
 /**
- * Of whom a role reads the reports: of those whom it sees in the students list. `figures` are the whole
- * university's, for who sees no student.
+ * Whose figures a role reads: the students it sees in the students list. `figures` means the whole
+ * university's figures for roles that see no students.
  */
 export type ReportReach = 'department' | 'college' | 'first_year' | 'university' | 'figures';
 
-/** The levels that general science looks after, whatever the major. */
+/** The levels that general science is responsible for, in every major. */
 export const firstYearLevels = 2;
 
 /**
- * Spec section 6: instructor types 2, 4, 5, 6, 14, 18, 20 and 21 see reports; employees and admins, where the role
- * is the same, or stands in for it or supervises guidance as 21 does. Nobody else.
+ * Spec section 6: instructor types 2, 4, 5, 6, 14, 18, 20 and 21 see reports. So do employees and admins
+ * with the same role, or one that deputises for it or supervises guidance as type 21 does. Nobody else
+ * does.
  */
 const reaches: readonly { kind: ReportReach; who: readonly Who[] }[] = [
   {
@@ -38,12 +39,12 @@ const reaches: readonly { kind: ReportReach; who: readonly Who[] }[] = [
 
 export const reportReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 
-/** Those of them who see the students themselves. */
+/** Roles that read reports and also see the students. */
 export const studentReportReaders: readonly Who[] = reaches
   .filter(({ kind }) => kind !== 'figures')
   .flatMap(({ who }) => who);
 
-/** How far the role in force reads; null where it reads no report. */
+/** The reach of the active role; null if it reads no reports. */
 export function reportReachOf({
   user_type,
   role,

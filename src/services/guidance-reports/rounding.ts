@@ -1,6 +1,9 @@
 import { percentOf } from '#platform/language/percents.ts';
 
-/** Who sees no student gets counts in steps of so many, and nothing of a group of fewer than so many. */
+/**
+ * Readers who see no students get counts rounded to this step, and nothing about groups below the smallest
+ * size.
+ */
 export const roundedTo = 5;
 export const smallestGroup = 10;
 
@@ -8,7 +11,10 @@ export function nearest(count: number): number {
   return roundedTo * Math.round(count / roundedTo);
 }
 
-/** A share in whole percents, for drawings and sentences; from the counts, so that it is rounded once. */
+/**
+ * A share as a whole percentage, for charts and sentences; computed from the counts, so it is rounded only
+ * once.
+ */
 export function wholePercent(part: number, whole: number): number {
   return percentOf(part, whole, { decimals: 0 });
 }

@@ -53,7 +53,7 @@ test.each([
 });
 
 describe('bands', () => {
-  /** Hours missed of hours, and the band by the limits 10, 20 and 25. */
+  /** Missed hours, total hours and the band for the limits 10, 20 and 25. */
   const limits = [
     [99, 991, 'none', 9.99],
     [100, 1000, 'none', 10],
@@ -152,7 +152,7 @@ describe('bands', () => {
 test('the list is put in order by it, those without courses last either way', async () => {
   const down = await listed(registrar, { ordering: '-absence', major: 1 });
   const shares = down.map(({ absence }) => absence?.percent ?? -1);
-  // The list knows whole percents and what lies beyond them.
+  // The list stores whole percentages and whether the share is above them.
   const steps = shares.map((share) => 2 * Math.floor(share) + Number(share % 1 > 0));
   expect(steps).toEqual(steps.toSorted((one, other) => other - one));
   expect(shares[0]).toBeGreaterThan(20);

@@ -3,22 +3,22 @@ import type { CourseAbsence } from './record-calls.ts';
 
 type Alert = keyof CourseAbsence['left'];
 
-/** In the order in which they come. */
+/** In the order in which a student reaches them. */
 const alerts = ['first', 'second', 'deprivation'] as const satisfies readonly Alert[];
 
-/** So few lectures before an alert are near. */
+/** An alert is near when at most this many lectures are left before it. */
 const nearLectures = 3;
 const mostCourses = 3;
 
 export interface NearAlert {
   course: CourseAbsence;
-  /** The next that may come. */
+  /** The next alert the student can reach. */
   alert: Alert;
-  /** Whole lectures that may still be missed before it. */
+  /** Whole lectures the student can still miss before it. */
   left: number;
 }
 
-/** The courses in which the next alert is near, nearest first; of what nobody has missed there is nothing to say. */
+/** Courses where the next alert is near, nearest first; courses without missed lectures are left out. */
 export function nearAlerts(courses: readonly CourseAbsence[]): NearAlert[] {
   return courses
     .filter(({ missed_hours }) => missed_hours > 0)
@@ -32,7 +32,7 @@ export function nearAlerts(courses: readonly CourseAbsence[]): NearAlert[] {
     .slice(0, mostCourses);
 }
 
-/** How much of a course was missed, in percent with two decimals, as its band says. */
+/** The missed percentage of a course, with at most two decimals and consistent with its band. */
 export function missedPercent(
   missed_hours: number,
   contact_hours: number,

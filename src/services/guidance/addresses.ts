@@ -11,7 +11,7 @@ export const guidanceAddresses = defineAddresses({
     '/academic/student/advisory_change_requests/$major=all/$page=0/$college=all/$state=all',
   guides: '/academic/admin/guides',
   corrections: '/academic/admin/corrections?view&search',
-  // The addresses that others' menus would have; they lead to one's own.
+  // The addresses in the menus of other roles; each redirects to the user's own.
   studentsOfStudents: '/academic/student/students/$major=all/$page=0/$college=all/$gender=all',
   dataOfStudents: '/academic/student/studentsData/$major=all/$page=0/$college=all',
   data: '/academic/admin/studentsData/$major=all/$page=0/$college=all',

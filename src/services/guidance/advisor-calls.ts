@@ -10,27 +10,27 @@ import { guide } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
 import { assigners, guides, requestDeciders, studentReaders } from './reach.ts';
 
-/** A wish that a student be guided by somebody else. */
+/** A transfer or request: somebody asks that a student get another guide. */
 const move = z.strictObject({
   id: z.int(),
   student: person.extend({
-    /** Null for who does not reach the student any more. */
+    /** Null if the caller no longer reaches the student. */
     major: place.nullable(),
   }),
-  /** The guide at the time; null is nobody. */
+  /** The guide when it was asked; null if there was none. */
   from: person.nullable(),
-  /** Who is wished for; null leaves it to who decides. */
+  /** The proposed guide; null leaves the choice to the decider. */
   advisor: person.nullable(),
   reason: z.string(),
   state: z.enum(moveStates),
   asked_by: person,
   asked_at: moment,
-  /** Who became the guide; null until it is approved. */
+  /** The new guide; null until it is approved. */
   to: person.nullable(),
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
   decision_reason: z.string(),
-  /** What the caller may do with it now. */
+  /** What the caller may do now. */
   actions: z.array(z.enum(moveActions)),
 });
 
@@ -42,7 +42,7 @@ const advisorChange = z.strictObject({
   to: person.nullable(),
   reason: z.enum(changeReasons),
   note: z.string(),
-  /** Null is the source. */
+  /** Null if the source system changed it. */
   changed_by: person.nullable(),
   changed_at: moment,
 });
@@ -51,9 +51,9 @@ export type AdvisorChangeRow = z.infer<typeof advisorChange>;
 
 const myAdvisor = z.strictObject({
   advisor: person.extend({ email: z.string(), phone: z.string(), office: z.string() }).nullable(),
-  /** Since when, where the portal knows it. */
+  /** Null if the portal doesn't know. */
   since: moment.nullable(),
-  /** The request that waits, which stands in the way of another. */
+  /** The pending request; there can't be a second one. */
   pending: move.nullable(),
 });
 
@@ -64,7 +64,7 @@ const why = text({ max: 500, multiline: true });
 
 export const transferBody = z.strictObject({ advisor: rowId, reason: why });
 export const requestBody = z.strictObject({ advisor: rowId.optional(), reason: why });
-/** Without a reason nobody is told no; an approved request names the guide where the wish doesn't. */
+/** A rejection needs a reason; an approval names a guide if the request doesn't. */
 const decisionBody = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   reason: noteOf.default(''),
@@ -80,7 +80,7 @@ const moveFilters = {
 };
 const moveOrderings = ['-asked_at', 'asked_at'] as const;
 
-/** How both kinds of wishes are listed. */
+/** What the lists of both kinds share. */
 const moves = {
   row: move,
   filters: moveFilters,
@@ -127,7 +127,7 @@ export const guideList = defineList({
   path: '/guidance/academic/list',
   summary: 'The guides one may choose, with how many students each has and takes',
   allow: [student, ...studentReaders],
-  // Everybody chooses from the list of guides; all of them on a sheet are for who gives students to them.
+  // Everyone picks from the list of guides; only assigners may export it.
   exports: assigners,
   row: guide,
   filters: {
@@ -135,10 +135,10 @@ export const guideList = defineList({
     major: rowId.optional(),
     college: rowId.optional(),
     section: numberOf([1, 2]).optional(),
-    /** Only those who can be given somebody. */
+    /** Only guides with places left. */
     has_places: flag.optional(),
     without_students: flag.optional(),
-    /** Only those who may take this student. */
+    /** Only guides who may take this student. */
     student: rowId.optional(),
   },
   orderings: ['match', 'name', '-name', 'students', '-students', 'places_left', '-places_left'],
@@ -161,7 +161,7 @@ export const guideList = defineList({
   },
 });
 
-/** What can be wrong with who is to become the guide. */
+/** Why a guide is refused. */
 const advisorRefusals = ['not_a_guide', 'guide_full', 'other_section', 'same_advisor'] as const;
 const decisionRefusals = [
   ...advisorRefusals,
@@ -171,7 +171,7 @@ const decisionRefusals = [
   'advisor_missing',
 ] as const;
 
-/** The calls about who guides whom: a part of the service's contract. */
+/** The calls about assigning guides; part of the service's contract. */
 export const advisorCalls = {
   assignFromSheet: advisorSheet.imported,
   getSheetTemplate: advisorSheet.template,
@@ -216,7 +216,7 @@ export const advisorCalls = {
     allow: assigners,
     params: idParams,
     body: decisionBody.extend({
-      /** To whom, as whoever decides has read it. */
+      /** The proposed guide as the decider saw it. */
       advisor: rowId.optional(),
     }),
     reply: move,

@@ -35,7 +35,7 @@ beforeAll(async () => {
     portal.as(head, 'en'),
     portal.as('900050'),
   ]);
-  // The head of computer science guides, too.
+  // The head of computer science also guides.
   await otherHead.call(accountsContract.calls.updateInstructor, { body: { instructor_type: 2 } });
 });
 
@@ -177,7 +177,7 @@ describe('a transfer', () => {
       body: { decision: 'approve' },
     });
     expect(approved.reply).toMatchObject({ state: 'approved', to: { user_id: colleague } });
-    // The former guide has lost sight of the student, and the other one has them.
+    // The former guide no longer reaches the student, and the new one does.
     const theirs = { params: { id } };
     expect((await theGuide.call(calls.getStudent, theirs)).code).toBe('not_found');
     expect((await theGuide.call(calls.listAdvisorHistory, theirs)).code).toBe('not_found');
@@ -292,7 +292,7 @@ describe('a request for another guide', () => {
     const { reply } = await person.call(calls.listGuides, { query: { page_size: 200 } });
     const numbers = reply.results.map(({ user_id }) => user_id);
     expect(numbers).toContain(colleague);
-    // Neither one's own, nor of another college or section.
+    // Neither their own, nor one of another college or section.
     for (const other of [guide, '901018', '900104']) expect(numbers).not.toContain(other);
     const far = await portal.as('901018');
     const asked = await person.call(calls.askChange, { body: { advisor: far.id, reason: 'Far' } });
@@ -406,7 +406,7 @@ describe('assigning many', () => {
     const done = await theHead.call(calls.assignFromSheet, { body });
     expect(done.reply).toMatchObject({ preview: false, assigned: 1, unchanged: 1, refused: 3 });
     expect(await advisorOf(portal, one?.id ?? 0)).toBe(colleague);
-    // What somebody sent is nobody else's to read.
+    // Only the sender may read an uploaded file.
     const standIn = await portal.as(assistant);
     expect((await standIn.call(calls.assignFromSheet, { body })).code).toBe('not_found');
     await giveBack(theHead, [one?.id ?? 0], theGuide.id);

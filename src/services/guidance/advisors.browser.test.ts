@@ -23,7 +23,7 @@ import {
 } from './testing.ts';
 
 const students = '/academic/admin/students/all/0/all/all';
-/** Another colleague of theirs, who guides about as many. */
+/** Another colleague, with about as many students. */
 const otherColleague = '901002';
 
 const begins = '2310005';
@@ -34,11 +34,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`guidance:${key}`, values);
   const called = (user_id: string) => nameOf(portal, user_id, language);
-  /** The row of a table or the card of a phone that names this. */
+  /** The table row, or card on a phone, that contains this text. */
   const rowOf = (place: Locator, text: string) =>
     place.locator(device === 'phone' ? 'li, article' : 'tr').filter({ hasText: text });
 
-  /** Opens the list of those whose numbers begin alike, and ticks these. */
+  /** Opens the list of students with this number prefix and selects these. */
   async function choose(visitor: Visitor, chosen: readonly { student_id: string }[]) {
     await visitor.goTo(`${students}?search=${begins}`);
     await listJourney(visitor, device, words).beginChoosing();
@@ -128,7 +128,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await rowOf(page.getByRole('main'), colleague).waitFor({ state: 'detached' });
     await goTo('/academic/admin/guides');
     await page.getByPlaceholder(say('guides.search')).fill(colleague);
-    // The rows of the list before stand pale until those that were searched for are there.
+    // The previous rows stay, dimmed, until the search results arrive.
     await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });
     await settled(page);
     const row = rowOf(page.getByRole('main'), colleague);
@@ -144,7 +144,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const three = await someStudents(portal, guide, { begins, count: 3 });
     await evenly(theHead, three);
 
-    // And one on their own page, back to whom they had.
+    // Then one on their own page, back to their former guide.
     await theHead.goTo(`/academic/admin/student/all/0/all/all/0/${three[0]?.id}`);
     const history = page.getByRole('region', { name: say('history.title') });
     const former = history.getByText(await called(guide));
@@ -166,7 +166,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await theHead.leave();
   });
 
-  /** From the list of guides: two move, and a row that can't be done says why and is left out. */
+  /** From the list of guides: two students move, and a refused row shows why. */
   async function fromASheet({ page }: Visitor) {
     const [one, two] = await someStudents(portal, guide, { begins, count: 2 });
     const rows = [
@@ -194,7 +194,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     expect(await advisorOf(portal, two?.id ?? 0)).toBe(otherColleague);
   }
 
-  /** From the list of students: each of two guides is given some, as the preview says. */
+  /** From the list of students: two guides each get some, as the preview says. */
   async function evenly(theHead: Visitor, chosen: readonly { id: number; student_id: string }[]) {
     const { page } = theHead;
     await choose(theHead, chosen);

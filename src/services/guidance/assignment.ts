@@ -4,33 +4,33 @@ import { person } from '#platform/contract/person.ts';
 import { defineSheetImport } from '#platform/contract/sheet-import.ts';
 import { assigners } from './reach.ts';
 
-/** So many students are given guides at once. */
+/** The most students in one assignment. */
 export const mostAssigned = 2000;
 
 export const noteOf = text({ min: 0, max: 500, multiline: true });
 
-/** What becomes, or would become, of one student or one row of a sheet. */
+/** The result, or its preview, for one student or one row of a sheet. */
 const assignedRow = z.strictObject({
-  /** As a spreadsheet counts; null where no sheet was sent. */
+  /** Row number in the spreadsheet; null if no sheet was sent. */
   row_number: z.int().nullable(),
-  /** As the sheet has it, where that names nobody within reach. */
+  /** As written in the sheet, if it matches no student within reach. */
   student_id: z.string(),
   student: person.nullable(),
   from: person.nullable(),
   to: person.nullable(),
   effect: z.enum(['assigned', 'unchanged', 'refused']),
-  /** Why it is refused, and that in the caller's language. */
+  /** Why it was refused: a code, and a message in the caller's language. */
   code: z.string().nullable(),
   message: z.string().nullable(),
 });
 
 export const assignment = z.strictObject({
-  /** Only tried out: nothing has changed. */
+  /** A preview: nothing has changed. */
   preview: z.boolean(),
   assigned: z.int(),
   unchanged: z.int(),
   refused: z.int(),
-  /** Those who are given somebody, with how many students they have before and after. */
+  /** The guides who get students, with their number of students before and after. */
   guides: z.array(
     z.strictObject({
       advisor: person,
@@ -42,7 +42,7 @@ export const assignment = z.strictObject({
   rows: z.array(assignedRow),
 });
 
-/** Which student goes to which guide; its header names both as the source system does. */
+/** A sheet of students and their new guides; its header uses the source system's names. */
 export const advisorSheet = defineSheetImport({
   path: '/guidance/students/sheet',
   summary: 'Gives students the guides that a sheet names',

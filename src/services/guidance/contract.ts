@@ -26,22 +26,22 @@ const coded = named.extend({ code: z.string() });
 
 const advisor = place.extend({ user_id: z.string(), phone: z.string(), email: z.string() });
 
-/** Every field that the spec names of a student (section 3). */
+/** All student fields of the spec (section 3). */
 export const student = z.strictObject({
   id: z.int(),
   student_id: z.string(),
   name: z.string(),
   name_ar: z.string(),
-  /** Whole for registration; for everybody else all but its last four digits are covered in a list. */
+  /** In lists, masked except for the last four digits; registration sees all of it. */
   national_id: z.string(),
   /** 1 male, 2 female. */
   gender,
-  /** National form 5XXXXXXXX: as confirmed in the portal, else as the source has it. */
+  /** National format 5XXXXXXXX: the number confirmed in the portal, otherwise the source's. */
   phone: z.string(),
   email: z.string(),
   major: place,
   college: place,
-  /** Of 5; null before the first grades. */
+  /** Out of 5; null before the first grades. */
   gpa: z.number().nullable(),
   passed_hours: z.int(),
   total_hours: z.int(),
@@ -57,7 +57,7 @@ export const student = z.strictObject({
   marital_status: z.string(),
   /** ISO 3166-1, two letters. */
   nationality: z.string(),
-  /** The worst of the present term's courses; null for who takes none. */
+  /** The worst course of the current term; null for students without courses. */
   absence: named
     .extend({ course_code: z.string(), percent: z.number(), band: z.enum(absenceBandNames) })
     .nullable(),
@@ -71,9 +71,9 @@ export const studentRecord = student.extend({
   middle_name_ar: z.string(),
   last_name_ar: z.string(),
   birth_date: day,
-  /** As the source writes it; empty where it writes none. */
+  /** As written in the source; empty if missing. */
   hijri_birth_date: z.string(),
-  /** What the portal decided although the source tells it too; none for the student themself. */
+  /** Facts for which a decision in the portal overrides the source; always empty for the student. */
   decided: z.array(decidedFact),
 });
 
@@ -82,11 +82,11 @@ export type StudentRecord = z.infer<typeof studentRecord>;
 
 const code = text({ max: 40 });
 const hours = wholeNumber({ min: 0, max: 1000 }).optional();
-/** The highest is a setting, which the server asks. */
+/** The server checks the upper limit, which is a setting. */
 const level = wholeNumber({ min: 1 }).optional();
 const gpa = decimal({ min: 0, max: 5 }).optional();
 
-/** The filters of the students list; `_from` and `_to` are both included. */
+/** Filters of the students list; `_from` and `_to` are inclusive. */
 export const studentFilters = {
   search: searchWords.optional(),
   view: z.enum(studentViews).optional(),
@@ -100,7 +100,7 @@ export const studentFilters = {
   nationality: text({ max: 2 }).optional(),
   advisor: rowId.optional(),
   is_halted: flag.optional(),
-  /** The band of the worst course, by the setting `absence_bands`. */
+  /** The band of the worst course, from the setting `absence_bands`. */
   absence: z.enum(absenceBandNames).optional(),
   level_from: level,
   level_to: level,
@@ -116,7 +116,7 @@ export const studentFilters = {
   total_hours_to: hours,
 };
 
-/** Whom a call is about: at most so many named one by one, or all whom these filters of their list find. */
+/** The students of a call: up to `most` ids, or everyone the list's filters match. */
 export function chosenStudents(most: number) {
   return {
     students: z.array(rowId).min(1, 'required').max(most).optional(),
@@ -124,7 +124,7 @@ export function chosenStudents(most: number) {
   };
 }
 
-/** What the list may be sorted by; the first is what it does when it is not told: without a search, by name. */
+/** The orderings of the list; the first is the default, which sorts by name without a search. */
 const studentOrderings = [
   'match',
   'name',
@@ -211,7 +211,7 @@ export const studentList = defineList({
   },
 });
 
-/** What a filter offers: only what some student within the caller's reach has. */
+/** The choices of the filters: only values that some student within the caller's reach has. */
 const choices = z.strictObject({
   majors: z.array(place.extend({ college: z.int() })),
   colleges: z.array(place),

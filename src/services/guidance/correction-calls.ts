@@ -20,7 +20,7 @@ const correction = z.strictObject({
   text: z.string(),
   state: z.enum(correctionStates),
   asked_at: moment,
-  /** Empty until it is answered. */
+  /** Empty until answered. */
   answer: z.string(),
   answered_by: person.nullable(),
   answered_at: moment.nullable(),
@@ -50,7 +50,7 @@ export const correctionList = defineList({
     college: rowId.optional(),
     gender: numberOf([1, 2]).optional(),
   },
-  // Who has waited longest comes first.
+  // The longest waiting first.
   orderings: ['asked_at', '-asked_at'],
   sheet: {
     student_id: 'text',
@@ -72,7 +72,7 @@ export const correctionList = defineList({
   },
 });
 
-/** The calls about corrections of a record: a part of the service's contract. */
+/** The calls about corrections of a record; part of the service's contract. */
 export const correctionCalls = {
   askCorrection: endpoint({
     method: 'POST',

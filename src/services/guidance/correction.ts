@@ -1,6 +1,6 @@
-/** Words of corrections: a student says what is wrong in their record, registration answers. */
+/** Vocabulary of corrections: a student reports an error in their record, and registration answers. */
 
-/** What a student's record says; the mobile number is theirs to change in the profile. */
+/** The fields of a record; the mobile number is missing because students change it in their profile. */
 export const correctionFields = [
   'name_ar',
   'name_en',
@@ -22,7 +22,7 @@ export type CorrectionField = (typeof correctionFields)[number];
 export const correctionStates = ['open', 'done', 'rejected', 'withdrawn'] as const;
 export type CorrectionState = (typeof correctionStates)[number];
 
-/** What registration may answer, each with a word. */
+/** Registration's answers; each needs a text. */
 export const correctionAnswers = ['done', 'rejected'] as const;
 export type CorrectionAnswer = (typeof correctionAnswers)[number];
 

@@ -9,7 +9,7 @@ const { calls } = guidanceContract;
 const { answerCorrection, askCorrection, countCorrections, listCorrections } = calls;
 const { listMyCorrections, withdrawCorrection } = calls;
 
-/** A woman and a man; the first has asked for nothing in the demo. */
+/** A woman and a man; the first has no corrections in the demo. */
 const [student, other] = ['231000002', '231000005'] as const;
 
 let portal: TestPortal;
@@ -173,7 +173,7 @@ test('the demo has them in every state', async () => {
   expect([...states].sort()).toEqual(['done', 'open', 'rejected', 'withdrawn']);
 });
 
-/** The staff member is kept to one section, or to none. */
+/** Limits the staff member to one section, or to none. */
 async function keepTo({ id }: TestPerson, section: 1 | 2 | null): Promise<void> {
   await portal.database.pool.query('update staff set section = $2 where person_id = $1', [
     id,

@@ -55,7 +55,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await answering.waitFor({ state: 'detached' });
     await verb.waitFor({ state: 'detached' });
 
-    // The student's open screen hears of it.
+    // The student's open screen is updated.
     await page.getByText('صُحّح من واقع الهوية', { exact: true }).first().waitFor();
     await settled(page);
     await expectAccessible(page);

@@ -2,20 +2,20 @@ import type { AdvisorChange } from '#services/system-data/events.ts';
 import type { CorrectionAnswer, CorrectionField } from './correction.ts';
 import type { ChangeReason, MoveKind } from './move.ts';
 
-/** What guidance announces, in the transaction that makes it true. */
+/** Events of guidance, published in the transaction that makes them true. */
 export interface GuidanceEvents {
-  /** Students came to another guide, several at once where somebody gave them together. */
+  /** Students got another guide; several in one event if they were assigned together. */
   'guidance.advisors_changed': {
     changes: readonly AdvisorChange[];
     reason: ChangeReason;
-    /** Null for the source. */
+    /** Null if the source did it. */
     by: number | null;
     now: Date;
   };
-  /** Somebody wishes for it; heads of the students' departments decide. */
+  /** A transfer or request was made; the heads of the students' departments decide it. */
   'guidance.move_asked': MoveNews & { heads: readonly { id: number; role: number }[] };
   'guidance.move_rejected': MoveNews & { reason: string };
-  /** Registration answers it, whoever of them reaches the student. */
+  /** Any registrar who reaches the student can answer. */
   'guidance.correction_asked': {
     correction_id: number;
     student_id: number;
@@ -35,7 +35,7 @@ export interface GuidanceEvents {
 
 interface MoveNews {
   kind: MoveKind;
-  /** Several where a guide hands over several at once. */
+  /** Several if a guide transfers several students at once. */
   move_ids: readonly number[];
   student_ids: readonly number[];
   asked_by: number;

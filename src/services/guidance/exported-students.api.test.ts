@@ -25,7 +25,7 @@ afterAll(() => portal.stop());
 
 type Body = NonNullable<InputOf<typeof exportStudents>['body']>;
 
-/** The sheet as Excel would open it: its header and its rows. */
+/** The exported sheet as Excel opens it: its header and rows. */
 async function exported(person: TestPerson, body: Body = {}) {
   const { status, reply } = await person.call(exportStudents, { body });
   expect(status).toBe(200);

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { gender, person, place } from '#platform/contract/person.ts';
 
-/** A guide as one chooses among them. */
+/** A guide in the list to choose from. */
 export const guide = person.extend({
   gender,
-  /** Of the guide, not of the students; null where the source names none. */
+  /** The guide's own major, not the students'; null if the source has none. */
   major: place.nullable(),
   college: place.nullable(),
-  /** Kept to one section, or null for both. */
+  /** The only section they may guide; null for both. */
   section: gender.nullable(),
   students: z.int(),
   capacity: z.int(),
-  /** The guide's own figure; null is the university's. */
+  /** The guide's own limit; null if the university's applies. */
   own_capacity: z.int().nullable(),
   places_left: z.int(),
-  /** Whether the caller decides how many students they take. */
+  /** Whether the caller may set the guide's limit. */
   may_set_capacity: z.boolean(),
 });
 

@@ -14,7 +14,7 @@ import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
 const list = '/academic/admin/students/all/0/all/all';
-/** Its question mark in the order of the names, as no order is meant. */
+/** The address with its query parameters sorted, because their order has no meaning. */
 function addressOf(page: Page): string {
   const { pathname, searchParams } = new URL(page.url());
   searchParams.sort();
@@ -51,7 +51,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     }
     const strip = page.getByRole('region', { name: say('lists:selection.actions') });
     await strip.getByText(say('lists:selection.chosen', { count: 3 }), { exact: true }).waitFor();
-    // Where no box lies half below the strip, which would count as too small to be pressed.
+    // Scrolls so that the strip covers no checkbox partly, which would count as too small a target.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expectAccessible(page);
 
@@ -129,7 +129,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.waitFor({ state: 'detached' });
     await menu(name).waitFor();
 
-    // The first tab leads to all of them, and the list that is come to afresh to the view.
+    // The first tab shows all of them, and opening the list anew shows the view.
     await page
       .getByRole('link', { name: say('guidance:views.all') })
       .first()

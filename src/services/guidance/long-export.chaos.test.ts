@@ -22,7 +22,7 @@ let portal: TestPortal;
 let registrar: TestPerson;
 let folder: string;
 
-/** The demo's students again and again, until there are as many as a large university has. */
+/** Copies the demo's students until there are as many as in a large university. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'bawaba-export-'));
   portal = await startPortal();
@@ -38,7 +38,7 @@ beforeAll(async () => {
      limit $1 - (select count(*) from student where is_active)`,
     [wanted],
   );
-  // The number of whom they copy stands where their national id would.
+  // A copy has the original's number in place of the national id.
   const { rows: kept } = await pool.query<{ names: string }>(
     `select string_agg(attname, ', ') as names from pg_attribute
      where attrelid = 'student'::regclass and attnum > 0 and attgenerated = '' and not attisdropped`,
@@ -95,7 +95,7 @@ test('who reads slowly holds no connection; who goes away ends the reading', asy
   file.pause();
   for (let look = 0; look < 20; look += 1) {
     await pause(250);
-    // It fills what lies between, then it waits; between batches nothing is held at any time.
+    // The export fills the buffers and then waits; between batches it holds no connection.
     if (look > 8) expect(busyConnections()).toBe(0);
   }
   expect(await openTransactions()).toBe(0);
@@ -107,8 +107,8 @@ test('who reads slowly holds no connection; who goes away ends the reading', asy
 });
 
 /**
- * How much larger this process, which is the server's as well, was at its largest, and how much of that was
- * in use: what only waits to be swept is swept before each look.
+ * The growth of this process, which also runs the server, at its peak, and how much of it was in use;
+ * collects garbage before each sample.
  */
 function watchMemory() {
   setFlagsFromString('--expose-gc');
@@ -134,7 +134,7 @@ function watchMemory() {
   };
 }
 
-/** The same sheet of one student and their copies, as a program opens it whole. */
+/** The same sheet for one student and their copies, read whole. */
 async function exportOne(student_id: string) {
   const body = { format: 'xlsx', search: student_id } as const;
   const { reply } = await registrar.call(exportStudents, { body });
@@ -177,7 +177,7 @@ async function openTransactions(): Promise<number> {
   return rows[0]?.count ?? Number.NaN;
 }
 
-/** Rows that anybody has read from the students so far. */
+/** Rows read from `student` so far. */
 async function statementsSoFar(): Promise<number> {
   const { rows } = await portal.database.pool.query<{ read: number }>(
     `select (seq_tup_read + idx_tup_fetch)::float8 as read from pg_stat_user_tables

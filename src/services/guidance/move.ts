@@ -1,27 +1,27 @@
-/** Words and pure rules of changing who guides whom, the same on the server and on the screen. */
+/** Vocabulary and pure rules of changing a student's guide, shared by server and screen. */
 
-/** A guide hands a student over; a student asks for another guide. */
+/** `transfer`: a guide hands a student over; `request`: a student asks for another guide. */
 export const moveKinds = ['transfer', 'request'] as const;
 export type MoveKind = (typeof moveKinds)[number];
 
-/** Overtaken: somebody gave the student another guide before it was decided. */
+/** `overtaken`: the student got another guide before it was decided. */
 export const moveStates = ['pending', 'approved', 'rejected', 'withdrawn', 'overtaken'] as const;
 export type MoveState = (typeof moveStates)[number];
 
-/** How a student came to another guide. */
+/** How a student got another guide. */
 export const changeReasons = ['assigned', 'transferred', 'requested', 'source'] as const;
 export type ChangeReason = (typeof changeReasons)[number];
 
 export const moveActions = ['approve', 'reject', 'edit', 'withdraw'] as const;
 export type MoveAction = (typeof moveActions)[number];
 
-/** What a change that a wish brought about is called. */
+/** The reason recorded for a change that was approved. */
 export const reasonOfKind = {
   transfer: 'transferred',
   request: 'requested',
 } as const satisfies Record<MoveKind, ChangeReason>;
 
-/** What one may do with a wish: decide it, or change one's mind about one's own. */
+/** What the caller may do with a transfer or request: decide it, or edit or withdraw their own. */
 export function actionsOf(
   move: { kind: MoveKind; state: MoveState },
   caller: { isAsker: boolean; mayDecide: boolean },

@@ -8,7 +8,7 @@ let registrar: TestPerson;
 beforeAll(async () => {
   portal = await startPortal({ whole: true });
   registrar = await portal.as('800005', 'en');
-  // As autovacuum leaves them.
+  // The state that autovacuum would leave.
   await portal.database.pool.query('vacuum analyze');
 });
 
@@ -27,7 +27,7 @@ test('a page far down the list of all is found by the names alone', async () => 
   }
 });
 
-/** A condition that PostgreSQL took for rare made it look up every student by themselves. */
+/** A condition that PostgreSQL estimated as rare made it look up each student separately. */
 test.each([
   '/guidance/messages',
   '/guidance/messages?view=closed',

@@ -3,15 +3,15 @@ import { admin, employee, instructor, student, type Who } from '#platform/access
 import { roles } from '#platform/access/roles.ts';
 
 /**
- * How far a role sees among the students: guides their own, heads their department, deans their
- * college, general science the first year, registration and student affairs everybody.
+ * Which students a role sees. Guides: their own; heads: their department; deans: their college; general
+ * science: the first year; registration and student affairs: everyone.
  */
 export type ReachKind = 'own' | 'department' | 'college' | 'first_year' | 'university';
 
-/** The levels that general science looks after, whatever the major. */
+/** The levels that general science is responsible for, in every major. */
 export const firstYearLevels = 2;
 
-/** Spec section 6 and the decisions' "Roles and rights"; who is not named here sees no student. */
+/** From spec section 6 and the decisions' "Roles and rights"; other roles see no students. */
 const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
   { kind: 'own', who: [instructor('academic_guide')] },
   {
@@ -49,20 +49,20 @@ const reaches: readonly { kind: ReachKind; who: readonly Who[] }[] = [
   },
 ];
 
-/** Everybody who sees any student. */
+/** All roles that see students. */
 export const studentReaders: readonly Who[] = reaches.flatMap(({ who }) => who);
 
-/** Everybody who sees some student's record: theirs who read students, and each student's own. */
+/** Everyone who may read some student's record: the roles that see students, and students their own. */
 export const recordReaders: readonly Who[] = [student, ...studentReaders];
 
-/** Heads of a department, or their assistant in their place: they decide what a student asks for. */
+/** Heads of department, or their assistants: they decide what students request. */
 const heads: readonly Who[] = [
   instructor('head_of_department'),
   employee('head_of_department'),
   admin('head_of_department', 'assistant_head'),
 ];
 
-/** Who gives students guides, each within their reach; the others only look. */
+/** Roles that assign guides, each within their reach; the others only read. */
 export const assigners: readonly Who[] = [
   ...heads,
   admin('department_guidance'),
@@ -73,12 +73,13 @@ export const assigners: readonly Who[] = [
   admin('registration_manager', 'dean_of_admission'),
 ];
 
-/** Guides hand over students of their own. */
+/** Guides may transfer their own students. */
 export const guides: readonly Who[] = [instructor('academic_guide')];
 
 /**
- * Who advises students, each within their reach: their guides, those who decide who guides whom, and student advisory.
- * The others who see students only look: registration's clerks and supervisors, student affairs, the general vice dean.
+ * Roles that advise students within their reach: guides, assigners and student advisory. The other roles
+ * that see students only read: registration's clerks and supervisors, student affairs, the general vice
+ * dean.
  */
 export const studentWriters: readonly Who[] = [
   ...guides,
@@ -95,14 +96,14 @@ export const registrarRoles: readonly number[] = [
   roles.dean_of_admission,
 ];
 
-/** Registration: they keep the records in the source, and answer what students say is wrong there. */
+/** Registration maintains the records in the source, and answers corrections. */
 export const registrars: readonly Who[] = [
   instructor('registration_manager', 'registration', 'dean_of_admission'),
   employee('registration_manager', 'registration'),
   admin('registration_manager', 'registration', 'dean_of_admission'),
 ];
 
-/** How far the role in force sees; null where it sees nobody. */
+/** The reach of the active role; null if it sees no students. */
 export function reachOf({ user_type, role }: Pick<Actor, 'user_type' | 'role'>): ReachKind | null {
   const found = reaches.find(({ who }) =>
     who.some(({ user_type: type, codes }) => type === user_type && codes?.includes(role)),

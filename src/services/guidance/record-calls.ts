@@ -8,14 +8,14 @@ import { absenceBandNames, planStates } from '#services/system-data/contract.ts'
 import { recordReaders } from './reach.ts';
 
 const course = named.extend({ course_code: z.string() });
-/** The code of a term, as the source writes it: 261. */
+/** Term code as in the source, such as 261. */
 const semester = text({ max: 40 }).optional();
 
-/** From the one the student joined in to the last that has begun, the latest first. */
+/** From the term the student joined in to the last that has begun, latest first. */
 const semesters = z.array(
   named.extend({
     code: z.string(),
-    /** Of one at most; between two of none. */ is_present: z.boolean(),
+    /** True for at most one; between two terms for none. */ is_present: z.boolean(),
   }),
 );
 
@@ -23,12 +23,12 @@ const planHours = z.strictObject({
   total: z.int(),
   passed: z.int(),
   registered: z.int(),
-  /** Neither passed nor brought, registered or not. */
+  /** Neither passed nor transferred in, whether registered or not. */
   remaining: z.int(),
 });
 
 const studyPlan = z.strictObject({
-  /** None where the major has no plan. */
+  /** Empty if the major has no plan. */
   levels: z.array(
     z.strictObject({
       level: z.int(),
@@ -43,7 +43,7 @@ const studyPlan = z.strictObject({
       hours: planHours,
     }),
   ),
-  /** Which courses the hours from elsewhere stand for the source doesn't say. */
+  /** The source doesn't say which courses the transferred hours replace. */
   hours: planHours.extend({ brought: z.int() }),
 });
 
@@ -54,7 +54,7 @@ const transcriptTerm = named.extend({
       term_code: z.string(),
       hours: z.int(),
       grade: z.string(),
-      /** Null for what stands outside the average. */
+      /** Null if it doesn't count towards the GPA. */
       points: z.number().nullable(),
     }),
   ),
@@ -65,26 +65,29 @@ const transcriptTerm = named.extend({
 
 const transcript = z.strictObject({
   semesters,
-  /** The earliest first. */
+  /** Earliest first. */
   terms: z.array(transcriptTerm),
   gpa: z.number().nullable(),
   passed_hours: z.int(),
 });
 
-/** Whole lectures that may still be missed before it: 0 when the next one brings it, null once it has come. */
+/**
+ * Whole lectures that can be missed before the limit: 0 if the next one reaches it, null once it is
+ * reached.
+ */
 const lecturesLeft = z.int().nullable();
 
 const absences = z.strictObject({
   semesters,
-  /** In percent, rising: of the first alert, the second, and deprivation. */
+  /** In percent, ascending: first alert, second alert, deprivation. */
   limits: z.array(z.int()),
   courses: z.array(
     course.extend({
       term_code: z.string(),
-      /** Lectures of the whole term, one an hour. */
+      /** All lectures of the term, one per hour. */
       contact_hours: z.int(),
       missed_hours: z.int(),
-      /** Of the missed. */
+      /** Part of the missed hours. */
       excused_hours: z.int(),
       band: z.enum(absenceBandNames),
       left: z.strictObject({
@@ -106,7 +109,7 @@ export type CourseAbsence = Absences['courses'][number];
 
 const params = z.strictObject({ id: rowId });
 
-/** What is read of one student: by whom the role's reach allows, and by the student. */
+/** Calls that read one student, for roles that reach them and for the student. */
 export function recordCalls<Reply extends z.ZodType>(studentRecord: Reply) {
   return {
     getStudent: endpoint({

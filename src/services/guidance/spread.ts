@@ -1,9 +1,9 @@
-/** A guide as far as it counts for who can be given to them. */
+/** What matters about a guide for assigning students. */
 export interface GuideLoad {
   id: number;
   students: number;
   capacity: number;
-  /** Kept to one section (1 male, 2 female), or null for both. */
+  /** The only section they may guide (1 male, 2 female), or null for both. */
   section: 1 | 2 | null;
 }
 
@@ -17,14 +17,14 @@ export function takesSection({ section }: Pick<GuideLoad, 'section'>, gender: 1 
   return section === null || section === gender;
 }
 
-/** How many more students a guide may be given; one who has too many already gives none up. */
+/** How many more students the guide can take; 0 if they are over the limit already. */
 export function placesLeft({ students, capacity }: Pick<GuideLoad, 'students' | 'capacity'>) {
   return Math.max(0, capacity - students);
 }
 
 /**
- * Each student goes to the guide who has the fewest by then, within places and sections; between equals
- * they stay where they are, so that no more move than have to. Null is whom nobody has a place for.
+ * Assigns each student to the guide with the fewest students at that point, within places and sections. On
+ * a tie they keep their guide, so as few as possible move. Null if no guide has a place.
  */
 export function spreadEvenly(
   students: readonly Placed[],
@@ -34,7 +34,7 @@ export function spreadEvenly(
     ...guide,
     students: guide.students - students.filter(({ advisor_id }) => advisor_id === guide.id).length,
   }));
-  // Who has fewer guides to choose from is placed first.
+  // Students with fewer possible guides are placed first.
   const choices = ({ gender }: Placed) =>
     loads.filter((guide) => takesSection(guide, gender)).length;
   const inOrder = students.toSorted((a, b) => choices(a) - choices(b));

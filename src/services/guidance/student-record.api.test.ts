@@ -10,7 +10,7 @@ const { getAbsences, getStudent, getStudyPlan, getTranscript, listStudents, prin
   calls;
 const records = [getStudent, getStudyPlan, getTranscript, printTranscript, getAbsences] as const;
 
-/** Of guide 900003; another guide's; joined this term and takes nothing yet. */
+/** A student of guide 900003, another guide's, and one who joined this term and has no courses yet. */
 const [student, other, newcomer] = ['231000001', '231000002', '261000001'] as const;
 
 let portal: TestPortal;
@@ -32,7 +32,7 @@ async function idOf(student_id: string): Promise<number> {
   return reply.results[0]?.id ?? 0;
 }
 
-/** What each call of a record answers this person. */
+/** The status of each record call for this person. */
 async function statuses(person: TestPerson, id: number): Promise<number[]> {
   const answers = records.map((call) => person.call(call, { params: { id }, query: {} } as never));
   return (await Promise.all(answers)).map(({ status }) => status);
@@ -154,7 +154,7 @@ describe('reach', () => {
     for (const call of [getStudent, getStudyPlan, getTranscript, getAbsences]) {
       const ask = { params: { id: own.id }, query: {} } as never;
       const reply: object = (await guide.call(call, ask)).reply;
-      // One's own national id is covered until the password is typed.
+      // A student's own national id is masked until they enter the password.
       const covered = call === getStudent ? { national_id: '••••••0016' } : {};
       expect((await own.call(call, ask)).reply).toEqual({ ...reply, ...covered });
     }
@@ -240,7 +240,7 @@ describe('the transcript', () => {
         ['231', false],
       ],
     ]);
-    // Between two semesters none is the present one; the next has not begun.
+    // Between two semesters there is no current one; the next has not begun.
     portal.clock.moveTo(new Date('2026-12-28T06:00:00Z'));
     const later = await (await portal.as(student)).call(getAbsences, ask);
     expect(later.reply.semesters.map(({ is_present }) => is_present)).not.toContain(true);
@@ -331,7 +331,7 @@ describe('the transcript on paper', () => {
     'in %s bears every course, hour and grade in their order',
     async (language, title, head) => {
       const { reply } = await own.call(getTranscript, { params: { id: own.id }, query: {} });
-      // Asked for by a reader of the other language.
+      // Requested by a reader of the other language.
       const reader = await portal.as('900003', language === 'ar' ? 'en' : 'ar');
       const paper = await paperOf(reader, { id: own.id, language });
       expect(paper).toMatchObject({ title, language, file_name: `${title} ${student}.pdf` });

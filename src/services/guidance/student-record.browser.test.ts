@@ -19,7 +19,7 @@ const { askCorrection, listMyCorrections, listOwnStudents, withdrawCorrection } 
   guidanceContract.calls;
 
 const [guide, student, newcomer] = ['900003', '231000001', '261000001'] as const;
-/** Nobody else here is of this major. */
+/** Nobody else in the demo has this major. */
 const planless = { student: '241000348', major: 10 };
 const ownRecord = '/academic/student/transcript/students/0';
 
@@ -29,7 +29,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const word = (key: string) => say(`guidance:record.${key}`);
 
-  /** A semester as the screen names it. */
+  /** The semester's name on the screen. */
   async function nameOfTerm(code: string): Promise<string> {
     const { rows } = await portal.database.pool.query('select * from term where code = $1', [code]);
     return language === 'ar' ? rows[0].name_ar : rows[0].name;
@@ -42,7 +42,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('option', { name, exact: true }).click();
   }
 
-  /** From the first course that was missed; where a request about absences waits already, that is said first. */
+  /** Excuses the first missed course; if an absence correction is pending, the screen says so first. */
   async function sendExcuse(page: Page) {
     const theStudent = await portal.as(student);
     const asked = async () => {
@@ -66,7 +66,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await expectAccessible(page);
     await withdraw();
     const reason = form.getByRole('textbox', { name: word('excuse.words') });
-    // The open dialog hears of it.
+    // The open dialog is updated.
     await reason.waitFor();
     const begun = await reason.inputValue();
     expect(begun).toMatch(/MED \d{3}/);
@@ -131,7 +131,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await settled(page);
     const left = await page.locator('main dl[aria-label]').allTextContents();
 
-    // A semester stands in the address: a reload, a shared link and the way back keep it.
+    // The semester is in the address, so a reload, a shared link and going back keep it.
     const terms = () => page.locator('main table, main ul[aria-label]').count();
     await choose(page, '232');
     await page.getByText(word('absence.none_kept_title'), { exact: true }).waitFor();
@@ -152,7 +152,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await arrive(page, `**/academic/admin/student/all/0/all/all/0/${id}?tab=transcript`);
     await leave();
 
-    // On home the student reads where an alert is near, and the same numbers behind it.
+    // Home shows the student where an alert is near, linked to the same numbers.
     const own = await visit(browser, portal, { language, device, as: student });
     await own.goTo('/panel');
     await own.page.getByText(say('guidance:home.absence'), { exact: true }).waitFor();

@@ -6,7 +6,7 @@ import type { Say } from '#platform/language/phrases.ts';
 const studyTypes = ['regular', 'transfer', 'scholarship', 'bridging'];
 const maritalStatuses = ['single', 'married', 'divorced', 'widowed'];
 
-/** What a field of a student says in the reader's language; a code that nobody knows, as it is. */
+/** A student's fields in the reader's language; unknown codes are shown as they are. */
 export function studentWords(say: Say, language: Language) {
   const known = (path: string, codes: readonly string[], code: string) =>
     codes.includes(code) ? say(`guidance:${path}.${code}`) : code;
@@ -14,7 +14,7 @@ export function studentWords(say: Say, language: Language) {
     ...namesIn(language),
     genderOf: (gender: 1 | 2) => say(`guidance:value.gender_${gender}`),
     studyTypeOf: (code: string) => known('study_type', studyTypes, code),
-    /** Without a gender for a filter, which finds everybody. */
+    /** A filter passes no gender, because it matches both. */
     maritalStatusOf: (code: string, gender?: 1 | 2) => {
       const form = gender === undefined ? 'any' : gender === 1 ? 'male' : 'female';
       return known(`marital_status.${form}`, maritalStatuses, code);

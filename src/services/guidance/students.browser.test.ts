@@ -16,22 +16,22 @@ import { guidanceContract } from './contract.ts';
 
 const list = '/academic/admin/students/all/0/all/all';
 const student = '/academic/admin/student/all/0/all/all/0';
-/** Both see the whole university. */
+/** Both reach the whole university. */
 const [registrar, dean] = ['800005', '800010'] as const;
 
 setStage();
 
-/** What becomes true within the time that a page may take. */
+/** Polls within the time that a page may take. */
 function soon<Value>(look: () => Value | Promise<Value>) {
   return expect.poll(look, { timeout: 10_000 });
 }
 
-/** The names in the list, in their order. */
+/** The names in the list, in order. */
 function namesOn(page: Page): Promise<string[]> {
   return page.locator('a[href*="/academic/admin/student/"]').allTextContents();
 }
 
-/** What of the table lies beyond the edge of its frame. */
+/** How much of the table is hidden beyond its frame. */
 function hiddenWidth(page: Page): Promise<number> {
   return page
     .getByRole('table')
@@ -126,7 +126,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const name = (await last.textContent()) ?? '';
     await last.scrollIntoViewIfNeeded();
     await soon(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    // Anywhere on the row will do.
+    // The whole row is clickable.
     await last.locator('xpath=ancestor::tr | ancestor::li').click({ position: { x: 60, y: 40 } });
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await settled(page);
@@ -192,7 +192,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('platform:list.past_end')).waitFor();
     await page.getByRole('button', { name: say('platform:list.first_page') }).click();
     await soon(() => namesOn(page)).toEqual(names);
-    // A student's own address of the list belongs to staff here.
+    // Staff are redirected from a student's address of the list.
     await goTo('/academic/student/students/all/0/all/2');
     await arrive(page, '**/academic/admin/students/all/0/all/2');
     await leave();
@@ -207,7 +207,7 @@ journeys(onDesktops, ({ language }, test) => {
     const head = (name: string) =>
       page.getByRole('columnheader', { name: say(`guidance:field.${name}`), exact: true });
     await goTo(`/academic/admin/students/all/1/all/all`);
-    // The usual ones are all in sight beside the open drawer.
+    // All default columns are visible beside the open drawer.
     for (const width of [1280, 1440]) {
       await page.setViewportSize({ width, height: 900 });
       await soon(() => hiddenWidth(page)).toBe(0);
@@ -319,7 +319,7 @@ journeys(onDesktops, ({ language }, test) => {
   });
 });
 
-/** The filters: behind a chip on a desktop, in a sheet on a phone. */
+/** Opens the filters: each behind a chip on a desktop, all in a sheet on a phone. */
 function filtersOn(device: Device, say: (key: string) => string) {
   return {
     open: async (page: Page, filter: string) => {
@@ -344,7 +344,7 @@ function filtersOn(device: Device, say: (key: string) => string) {
   };
 }
 
-/** What a finger would miss in the sheet that is open. */
+/** Targets in the open sheet that are too small to tap. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('[role=dialog] button')]
@@ -357,7 +357,7 @@ function smallTargets(page: Page): Promise<string[]> {
   );
 }
 
-/** Presses Tab until what has the focus bears this name. */
+/** Presses Tab until the element with this name has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     await page.keyboard.press('Tab');

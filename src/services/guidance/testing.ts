@@ -5,7 +5,7 @@ import { guidanceContract } from './contract.ts';
 
 const { calls } = guidanceContract;
 
-/** The demo's guide of medicine, a colleague of the same section, and the head of their department. */
+/** The demo's guide of medicine, a colleague of the same section, and their head of department. */
 export const guide = '900003';
 export const colleague = '901001';
 export const head = '900002';
@@ -13,8 +13,8 @@ export const head = '900002';
 export const assistant = '800024';
 
 /**
- * Students of this guide whom no other test knows by their number, in the order of their numbers, which
- * may be asked to begin with the same digits: whoever searches for those finds them all on one page.
+ * Students of this guide that no other test uses by number, ordered by number. With a number prefix, a
+ * search for it finds all of them on one page.
  */
 export async function someStudents(
   portal: TestPortal,
@@ -37,7 +37,7 @@ export async function someStudents(
   return rows;
 }
 
-/** Who guides them now, by the guide's number. */
+/** The user id of the student's current guide. */
 export async function advisorOf(portal: TestPortal, id: number): Promise<string | null> {
   const { rows } = await portal.database.pool.query<{ user_id: string }>(
     `select advisor.user_id from student join person advisor on advisor.id = student.advisor_id
@@ -47,7 +47,7 @@ export async function advisorOf(portal: TestPortal, id: number): Promise<string 
   return rows[0]?.user_id ?? null;
 }
 
-/** Leaves this guide so many places. */
+/** Sets the guide's limit so that this many places are left. */
 export async function leavePlaces(head: TestPerson, guide_id: number, places: number) {
   const { reply } = await head.call(calls.listGuides, { query: { page_size: 200 } });
   const found = reply.results.find(({ id }) => id === guide_id);
@@ -55,17 +55,17 @@ export async function leavePlaces(head: TestPerson, guide_id: number, places: nu
   await head.call(calls.setCapacity, { params: { id: guide_id }, body: { capacity } });
 }
 
-/** The guide's own figure is the university's again. */
+/** Resets the guide's limit to the university's. */
 export async function freeCapacity(head: TestPerson, guide_id: number) {
   await head.call(calls.setCapacity, { params: { id: guide_id }, body: { capacity: null } });
 }
 
-/** Gives a student back to whom they belong in the demo. */
+/** Returns students to their guide in the demo. */
 export async function giveBack(head: TestPerson, students: readonly number[], advisor: number) {
   await head.call(calls.assignStudents, { body: { students: [...students], advisor } });
 }
 
-/** As a screen in this language calls them. */
+/** A person's name on a screen in this language. */
 export async function nameOf(
   { database }: TestPortal,
   user_id: string,
@@ -78,7 +78,7 @@ export async function nameOf(
   return rows[0]?.[language] ?? '';
 }
 
-/** The titles of what the bell tells this person, newest first. */
+/** The titles of this person's notifications, newest first. */
 export async function toldTo(
   portal: TestPortal,
   user_id: string,

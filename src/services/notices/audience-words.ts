@@ -8,7 +8,7 @@ interface College {
   name: string;
 }
 
-/** What a pair of user type and role code is called. */
+/** The name of a pair of user type and role code. */
 export function pairName(pair: RolePair, say: Say): string {
   if (pair === students) return say('notices:audience.students');
   const [type = '', code = ''] = pair.split('/');
@@ -18,7 +18,7 @@ export function pairName(pair: RolePair, say: Say): string {
   });
 }
 
-/** Whom a notice is for: the names of each part that narrows it, written by `joined`. */
+/** The audience in words: the names of each part that narrows it, joined by `joined`. */
 export function audienceText(
   { roles, colleges, sections }: Audience,
   {

@@ -17,13 +17,13 @@ const words = {
   ends_at: moment,
 };
 
-/** A notice as those see it whom it is for. */
+/** A notice as its audience sees it. */
 const shownNotice = z.strictObject({
   id: z.int(),
   ...words,
-  /** Not counted any more. */
+  /** No longer counted as new. */
   seen: z.boolean(),
-  /** Put away from home. */
+  /** Dismissed from home. */
   dismissed: z.boolean(),
 });
 
@@ -40,7 +40,7 @@ const audienceParts = {
 
 export const audience = z.strictObject(audienceParts);
 
-/** Any offset is taken; it is kept in UTC, within the years that PostgreSQL and people write. */
+/** Any offset is accepted; stored in UTC, within years that PostgreSQL accepts and people mean. */
 const typedMoment = moment
   .transform((typed) => new Date(typed).toISOString())
   .refine((at) => at >= '1900' && at < '3000', { error: 'invalid_date', abort: true });
@@ -73,7 +73,7 @@ const notice = z.strictObject({
 
 export type Notice = z.infer<typeof notice>;
 
-/** Speaking to everybody in the university's name is the system administrator's. */
+/** Only system administrators write to everyone in the university's name. */
 const authors = [admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 
@@ -202,7 +202,7 @@ export const noticesContract = defineContract({
   },
 });
 
-/** A role that exists for its user type. */
+/** Whether the role exists for its user type. */
 function isRolePair(value: unknown): value is RolePair {
   return rolePairs.some((pair) => pair === value);
 }

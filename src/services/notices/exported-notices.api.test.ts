@@ -71,7 +71,7 @@ test('a sheet has every notice with all whom it is for, in either language', asy
   expect(warning[4]).toBeInstanceOf(Date);
   expect(warning[5]).toMatch(/1448/);
   expect(warning[8]).toBe('Shown now');
-  // What begins like a formula stays text.
+  // Text that looks like a formula stays text.
   expect(formula[0]).toBe('=HYPERLINK("http://a.example")');
   expect(formula[3]).toMatch(/^Students, Instructors: /);
   expect(formula[10]).toBe(null);

@@ -2,19 +2,19 @@ import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts
 import { roles } from '#platform/access/roles.ts';
 import { roleCodes } from '#services/accounts/contract.ts';
 
-/** Words and pure rules of notices, the same on the server and on the screen. */
+/** Vocabulary and pure rules of notices, shared by server and screen. */
 
 export const noticeKinds = ['neutral', 'warning'] as const;
 export type NoticeKind = (typeof noticeKinds)[number];
 
-/** What the clock and a withdrawal make of it. */
+/** Follows from the times and a withdrawal. */
 export const noticeStates = ['live', 'waiting', 'over', 'withdrawn'] as const;
 export type NoticeState = (typeof noticeStates)[number];
 
 /** A user type and a role code, `1/3`; a student's is `2/0`. */
 export type RolePair = `${UserType}/${number}`;
 
-/** Whom it is for: each list that is not empty narrows it; three empty ones are everybody. */
+/** The audience: each non-empty list narrows it; with all three empty, it is everyone. */
 export interface Audience {
   roles: readonly RolePair[];
   colleges: readonly number[];
@@ -34,17 +34,17 @@ export function stateOf({ starts_at, ends_at, withdrawn_at }: Times, now: Date):
   return new Date(starts_at) <= now ? 'live' : 'waiting';
 }
 
-/** When the clock next changes what people see of it; null once nothing will. */
+/** The next time at which the state changes by itself; null if it never will. */
 export function nextDue(times: Times, now: Date): string | null {
   const state = stateOf(times, now);
   if (state === 'waiting') return times.starts_at;
   return state === 'live' ? times.ends_at : null;
 }
 
-/** Every student. */
+/** The pair of all students. */
 export const students = pairOf({ user_type: userTypes.student, role: roles.student });
 
-/** Every pair there is: students first, then each user type's own codes. */
+/** All pairs: students first, then the role codes of each user type. */
 export const rolePairs: readonly RolePair[] = [
   students,
   ...Object.values(userTypes).flatMap((user_type) =>

@@ -40,7 +40,7 @@ async function seesAny(user_id: string) {
   return (await shownTo(await portal.as(user_id))).count > 0;
 }
 
-/** Minutes from the beginning of the test. */
+/** Minutes from the start of the test. */
 const at = (minutes: number) => new Date(testNow.getTime() + minutes * 60_000);
 const moveTo = (minutes: number) => portal.clock.moveTo(at(minutes));
 
@@ -169,7 +169,7 @@ describe('a notice', () => {
   test('that is changed or withdrawn is so at once, for those before and those after', async () => {
     const { id } = (await publish({ roles: ['2/0'] })).reply;
     const [student, guide] = await Promise.all([listen('231000001'), listen('900003')]);
-    // The beginning itself is told within a second.
+    // The start is announced within a second.
     await expect.poll(() => student.heard.length, { timeout: 10_000 }).toBe(1);
     const body = aNotice({ roles: ['1/3'], title: 'Now for guides' });
     expect((await author.call(calls.change, { params: { id }, body })).status).toBe(200);

@@ -78,7 +78,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('checkbox', { name: say('notices:audience.female') }).check();
     const { count } = await audienceOf({ roles: ['2/0'], sections: [2] });
     await page.getByText(say('notices:audience.count', { count }), { exact: true }).waitFor();
-    // Away from the bar that stays in place, which would cover a part of what lies under it.
+    // Scrolls up, so that the sticky bar covers nothing.
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectAccessible(page);
     await submit.click();
@@ -124,7 +124,7 @@ async function audienceOf(body: object) {
   return (await author.call(calls.countAudience, { body })).reply;
 }
 
-/** The tab of the same name stands over the list. */
+/** Looks in the list, because a tab above it has the same name. */
 async function stateIn(page: Page, state: string): Promise<void> {
   const panel = page.getByRole('region', { name: /.+/ }).locator('table, ul, ol');
   await panel.getByText(state, { exact: true }).last().waitFor();

@@ -4,7 +4,7 @@ import type { noticesContract } from './contract.ts';
 
 type NewNotice = InputOf<typeof noticesContract.calls.publish>['body'];
 
-/** One that began a minute ago and lasts a day, for everybody; only what matters is stated. */
+/** A notice for everyone that began a minute ago and lasts a day; tests state only what matters. */
 export function aNotice(notice: object = {}): NewNotice {
   return {
     kind: 'neutral',
@@ -18,7 +18,7 @@ export function aNotice(notice: object = {}): NewNotice {
   };
 }
 
-/** Takes away what the demo has published, so that a test begins with nothing. */
+/** Deletes the demo's notices, so that a test starts with none. */
 export async function forgetNotices(portal: TestPortal): Promise<void> {
   await portal.database.transaction(async ({ writes }) => {
     await writes.deleteFrom('notice_reading').execute();

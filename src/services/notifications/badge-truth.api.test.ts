@@ -22,7 +22,7 @@ const acts = [
 ];
 const steps = fc.array(fc.tuple(fc.constantFrom(...acts), fc.nat({ max: 30 })), { maxLength: 25 });
 
-/** What the tests knows of an item, kept beside the portal's own rows. */
+/** The test's own model of an item, kept beside the portal's rows. */
 interface Known {
   id: number;
   is_counted: boolean;
@@ -37,7 +37,7 @@ const bodies: Record<string, object> = {
   show: { action: false },
 };
 
-/** Where the next item will stand; turned by the steps. */
+/** Whether the next item goes to the bell; steps toggle it. */
 let in_bell = true;
 
 test('whatever is done, the count, the list and the rows agree', async () => {
@@ -65,7 +65,7 @@ test('whatever is done, the count, the list and the rows agree', async () => {
   );
 });
 
-/** Straight from the table. */
+/** Read directly from the table. */
 async function unseenRows(): Promise<number> {
   const rows = await portal.database.reads
     .selectFrom('notification')
@@ -104,7 +104,7 @@ async function doOne(act: string, known: Known[], place: number): Promise<void> 
     const selected = act === 'read_all' ? { selected: true as const } : {};
     await person.call(calls.seen, { body: { ...(up_to ? { up_to } : {}), ...selected } });
     for (const one of known) {
-      // What is hidden was not there to be seen.
+      // Hidden items can't be seen.
       if (!one.is_hidden && one.id <= (up_to ?? one.id)) one.is_counted = false;
     }
     return;

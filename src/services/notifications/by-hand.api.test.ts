@@ -223,7 +223,7 @@ describe('the sent list as a file', () => {
     expect((await readSheet(reply)).rows.flat()).toEqual(
       chosen.map(({ receiver }) => receiver.user_id),
     );
-    // What the portal told a person by itself is in nobody's sent list, whoever names it.
+    // Automatic notifications never appear in a list of sent items.
     const own = await portal.as('900050');
     const told = (await own.call(calls.list, { query: { limit: 3000 } })).reply.results;
     const by_itself = told.filter(({ kind }) => kind !== 'by_hand').map(({ id }) => id);

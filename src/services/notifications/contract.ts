@@ -14,19 +14,19 @@ export const notification = z.strictObject({
   id: z.int(),
   kind: z.string(),
   p_type: z.enum(pTypes),
-  /** Null: that of its p_type. */
+  /** Null for the default icon of its p_type. */
   icon: z.enum(newsIcons).nullable(),
-  /** The first line says what happened, the others the particulars. */
+  /** The first line says what happened; further lines give details. */
   msg: z.string(),
   msg_ar: z.string(),
-  /** An address of the portal; empty where there is nothing to open. */
+  /** An address in the portal; empty if there is nothing to open. */
   link: z.string(),
   time: moment,
   /** Hidden. */
   action: z.boolean(),
   /** Its toast was shown. */
   toestify: z.boolean(),
-  /** Not counted any more: the bell was opened since it came. */
+  /** No longer counted: the bell was opened after it arrived. */
   badge: z.boolean(),
   /** Opened. */
   selected: z.boolean(),
@@ -34,7 +34,7 @@ export const notification = z.strictObject({
 
 export type Notification = z.infer<typeof notification>;
 
-/** What was shown, counted or opened stays so; what is hidden may be shown again. */
+/** Toasted, counted and opened items stay so; a hidden item may be shown again. */
 const changes = z
   .strictObject({
     toestify: z.literal(true),
@@ -46,7 +46,7 @@ const changes = z
 
 export type NotificationChanges = z.infer<typeof changes>;
 
-/** Where the person wants to be told of one kind, and what of it is theirs to choose. */
+/** The person's channels for one kind, and which of them they may choose. */
 const kindChoice = z.strictObject({
   kind: z.string(),
   name: z.string(),
@@ -56,7 +56,7 @@ const kindChoice = z.strictObject({
   mail: z.boolean(),
   /** Always in the bell. */
   always: z.boolean(),
-  /** The service that it is about sends a letter of its own. */
+  /** The service that tells it sends its own letter. */
   letter: z.boolean(),
 });
 
@@ -64,7 +64,7 @@ export type KindChoice = z.infer<typeof kindChoice>;
 
 const weekDay = wholeNumber({ min: 0, max: 6 });
 
-/** Riyadh times; an end before the start is the next day's. `days` are those on which they begin. */
+/** Riyadh times; an end before the start is on the next day. `days` are the days on which they start. */
 export const quietHours = z
   .strictObject({
     is_on: z.boolean(),
@@ -82,15 +82,15 @@ export const quietHours = z
     error: 'same_times',
   });
 
-/** A first line, and more below it where there is more to say. Shown as it was typed, never as markup. */
+/** A first line, and optionally more below it. Plain text, never markup. */
 const message = text({ max: 1000, multiline: true });
 
-/** A university number, in any digits, or an e-mail; whole. */
+/** A complete university number, in any digits, or a complete email address. */
 const numberOrEmail = text({ max: 254 }).transform(foldDigits);
 
 export const handWritten = z.strictObject({
   to: numberOrEmail,
-  /** One of those that the person holds: it is there while that one is in force. */
+  /** One of the recipient's roles; the item is shown while that role is active. */
   role: wholeNumber({ min: 0, max: 99 }),
   msg: message,
   msg_ar: message,
@@ -113,7 +113,7 @@ export const sentNotification = z.strictObject({
 
 export type SentNotification = z.infer<typeof sentNotification>;
 
-/** Writing to anybody in the university's name is the system administrator's. */
+/** Only system administrators write to anyone in the university's name. */
 const senders = [admin('system_admin')];
 
 const sentFilters = { search: searchWords.optional(), state: z.enum(sentStates).optional() };
@@ -158,10 +158,10 @@ export const notificationsContract = defineContract({
       allow: 'signed_in',
       query: z.strictObject({
         limit: wholeNumber({ min: 1, max: largestLimit }).default(firstLimit),
-        /** Those older than this one: the id of the last that is known. */
+        /** Only items older than this id, the last one the caller has. */
         before: rowId.optional(),
       }),
-      /** `count` is of all that may be listed; `has_more` of what comes after these. */
+      /** `count` covers all items; `has_more` tells whether more follow these. */
       reply: listReply(notification).extend({ has_more: z.boolean() }),
     }),
     count: endpoint({
@@ -171,9 +171,9 @@ export const notificationsContract = defineContract({
       allow: 'signed_in',
       reply: z.strictObject({
         count: z.int().min(0),
-        /** Null in quiet hours. */
+        /** Null during quiet hours. */
         to_toast: notification.nullable(),
-        /** The end of the quiet hours that it is; then there may be something to toast. */
+        /** The end of the current quiet hours, after which there may be an item to toast. */
         quiet_until: moment.nullable(),
       }),
     }),
@@ -185,7 +185,7 @@ export const notificationsContract = defineContract({
       params: z.strictObject({ id: rowId }),
       body: changes,
       reply: notification.extend({
-        /** How many this call was the first to toast; 0 where another tab or device was. */
+        /** How many items this call was the first to toast; 0 if another tab or device was first. */
         claimed: z.int().min(0),
       }),
       pace: unaskedPace,
@@ -197,7 +197,7 @@ export const notificationsContract = defineContract({
         'The bell was opened: nothing up to this one is counted any more, or is read as well',
       allow: 'signed_in',
       body: z.strictObject({
-        /** The newest that was there; left out: all. */
+        /** The newest item the caller saw; without it, all items. */
         up_to: rowId.optional(),
         selected: z.literal(true).optional(),
       }),
@@ -237,7 +237,7 @@ export const notificationsContract = defineContract({
       allow: senders,
       query: z.strictObject({ to: numberOrEmail }),
       reply: z.strictObject({
-        /** Null: nobody, or several who share the e-mail. */
+        /** Null for nobody, or for several people with the same email address. */
         recipient: person.extend({ user_type: userType, role_ids: z.array(z.int()) }).nullable(),
       }),
     }),

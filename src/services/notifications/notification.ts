@@ -1,39 +1,39 @@
-/** Words and pure rules of notifications, the same on the server and on the screen. */
+/** Vocabulary and pure rules of notifications, shared by server and screen. */
 
 /**
- * How far the person has come with an item, a ladder that only goes up: each step holds those below
- * it. `action` stands beside it: what is hidden may be shown again, as far as it had come.
+ * The reading state of an item, which only advances: each step includes those before it. `action` is
+ * separate: a hidden item may be shown again with its state unchanged.
  */
 export interface Flags {
   /** Its toast was shown. */
   toestify: boolean;
-  /** The bell was opened since: it isn't counted any more. */
+  /** The bell was opened since, so it is no longer counted. */
   badge: boolean;
   /** It was opened, or marked as read. */
   selected: boolean;
 }
 
-/** What reaching a step sets besides. */
+/** The flags that a step sets, including those before it. */
 export function flagsUpTo(step: keyof Flags): Partial<Flags> {
   if (step === 'toestify') return { toestify: true };
   if (step === 'badge') return { toestify: true, badge: true };
   return { toestify: true, badge: true, selected: true };
 }
 
-/** What became of an item that somebody has written by hand. */
+/** The states of an item that was written by hand. */
 export const sentStates = ['waiting', 'seen', 'opened'] as const;
 export type SentState = (typeof sentStates)[number];
 
-/** The specification's initial size for instructors, and the most that one call answers. */
+/** The specification's initial size for instructors; also the most items in one reply. */
 export const largestLimit = 3000;
-/** What the screen asks for at first, and how many more each time. */
+/** How many items the screen loads at first, and how many more each time. */
 export const firstLimit = 20;
 export const moreLimit = 10;
 
-/** An address inside the portal: its own path, and nothing that a browser reads as another host. */
+/** An address inside the portal: a path of its own, which no browser reads as another host. */
 export const portalPath = /^\/([^/\\]|$)/;
 
-/** The first line says what happened; the rest, where there is any, the particulars. */
+/** The first line says what happened; the rest, if any, gives details. */
 export function linesOf(msg: string): { title: string; text: string } {
   const [title = '', ...rest] = msg.split('\n');
   return { title, text: rest.join('\n') };

@@ -219,14 +219,14 @@ describe('an appointment', () => {
     expect(stripIsolates(news?.msg ?? '')).toMatch(
       /^Rakan Saad Al-Harbi booked .+\n.+, 10:00\u00a0am$/,
     );
-    // Each value is an island, so that a Latin name can't turn an Arabic line.
+    // Each value is isolated, so that a Latin name can't change the direction of an Arabic line.
     expect(news?.msg_ar).toContain('\u2068راكان سعد الحربي\u2069');
 
     const params = { id: booked.reply.id };
     await theStudent.call(booking.cancelBooking, { params });
     expect((await listOf(theGuide)).results[0]).toMatchObject({ kind: 'cancelled_by_student' });
     await theStudent.call(booking.reserve, { body: { slot: slot.id } });
-    // The same place once more: one item, which tells of both.
+    // The same slot again: one item stands for both.
     expect((await listOf(theGuide)).count).toBe(before + 2);
     const [again] = (await listOf(theGuide)).results;
     expect(stripIsolates(again?.msg_ar ?? '')).toContain('حُجز الموعد نفسه معك مرتين');

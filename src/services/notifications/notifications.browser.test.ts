@@ -30,14 +30,17 @@ beforeAll(async () => {
 
 let booked_id = 0;
 
-/** The student is free for the next journey, the guide has nothing new, and no page is left to claim it. */
+/**
+ * Frees the student for the next journey, clears the guide's new items, and closes every page that could
+ * claim them.
+ */
 afterEach(async () => {
   for (const context of browser.contexts()) await context.close();
   await theStudent.call(cancelBooking, { params: { id: booked_id } });
   await theGuide.call(calls.seen, { body: {} });
 });
 
-/** A student books; answers the day. */
+/** Books a slot as the student; returns the day. */
 async function bookOne(): Promise<string> {
   daysAhead += 1;
   const slot = await aSlot(theGuide, { day: dayAhead(daysAhead) });
@@ -46,7 +49,7 @@ async function bookOne(): Promise<string> {
   return slot.day;
 }
 
-/** Counts chimes instead of sounding them. */
+/** Counts chimes instead of playing them. */
 async function countChimes(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     const counted = window as unknown as { chimes: number; AudioContext: unknown };
@@ -127,7 +130,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await item.waitFor();
     await item.getByRole('img', { name: say('notifications:unread') }).waitFor();
 
-    // The button of the toast went with its press: the focus comes back to the list that stands open.
+    // Pressing the toast's button removes it, so focus returns to the open list.
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'dialog');
     await item.getByRole('link').click();
     await arrive(page, `**/academic/admin/advisory_dates?week=${day}`);

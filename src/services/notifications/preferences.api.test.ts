@@ -46,7 +46,7 @@ function quiet(hours: object, person = theGuide) {
   return person.call(calls.chooseQuietHours, { body });
 }
 
-/** Riyadh's clock; the guide signs in anew, since a session doesn't last a night. */
+/** Moves the clock to a Riyadh time; the guide signs in again, since a session doesn't last overnight. */
 async function moveTo(moment: string): Promise<void> {
   portal.clock.moveTo(new Date(`${moment}+03:00`));
   theGuide = await portal.as('900104');
@@ -130,7 +130,7 @@ describe('kinds', () => {
     expect(listed.count).toBe(1);
     expect((await theGuide.call(calls.count, {})).reply.count).toBe(1);
     await messagesTo(portal.visitor(), '900104@staff.bawaba.example', before + 1);
-    // Two rows: the one before, and the one that is there for its letter.
+    // Two rows: the earlier one, and the one kept only for its letter.
     const rows = await portal.database.reads
       .selectFrom('notification')
       .select('in_bell')
@@ -331,7 +331,7 @@ describe('a letter of another service', () => {
   let address: string;
   let student: TestPerson;
 
-  /** What waits for this person, and the jobs of that name that were asked for them. */
+  /** The person's held letters, and the jobs of that name that were queued for them. */
   async function standing(person: TestPerson, name: string, about: Record<string, unknown>) {
     const held = await portal.database.reads
       .selectFrom('held_letter')
@@ -350,7 +350,7 @@ describe('a letter of another service', () => {
     return reply.results.length;
   };
 
-  /** Books in the morning or in the night, as the student. */
+  /** Books as the student, by day or by night. */
   async function book(slot: number): Promise<number> {
     const booked = await (await portal.as(student_id)).call(reserve, { body: { slot } });
     expect(booked.status).toBe(201);
@@ -399,7 +399,7 @@ describe('a letter of another service', () => {
       theGuide = await portal.as('900104');
       const slot = await aSlot(theGuide, { day, start_time, end_time });
       const booking_id = await book(slot.id);
-      // A booking that is gone by then is not confirmed any more.
+      // A cancelled booking is no longer confirmed.
       await nextMail();
       await moveTo('2026-12-15T23:30:00');
       const gone = { params: { id: slot.id }, query: { notify: 'true' } as const };
@@ -417,7 +417,7 @@ describe('a letter of another service', () => {
     const another = await takenBack('2026-12-17', '09:00', '09:30');
     expect(await another()).toMatchObject({ held: [{ due_at }], jobs: 0 });
 
-    // Shorter hours let it go.
+    // Shorter quiet hours release the letter.
     await quiet({ is_on: false }, await portal.as(student_id));
     await expect.poll(another, patience).toEqual({ held: [], jobs: 1 });
     await nextMail();

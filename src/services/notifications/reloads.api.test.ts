@@ -36,7 +36,7 @@ async function told(person: TestPerson) {
     }));
 }
 
-/** The clock starts a reload of the students at this moment. */
+/** Schedules a reload of the students at this time. */
 async function startsAt(start_time: '09:00' | '10:00' | '11:00', moment: string) {
   const body = { every: 'day' as const, start_time, tell: [named.id] };
   await administrator.call(changeSchedule, { params: { kind: 'students' }, body });

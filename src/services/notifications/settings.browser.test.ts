@@ -10,7 +10,7 @@ import { forgetAll, holdToasts, tell } from './testing.ts';
 
 const { calls } = notificationsContract;
 
-/** What a press has sent is kept a moment later, on a busy machine. */
+/** On a busy machine, a change takes a moment to be saved. */
 const patience = { timeout: 15_000 };
 
 setStage();

@@ -46,7 +46,7 @@ test('what is written to one person is heard by nobody else', async () => {
   const others = await Promise.all(everybodyElse.map(listen));
   expect((await send('231000001', 0)).status).toBe(201);
   await expect.poll(() => receiver.about('notifications').length).toBe(1);
-  // Whatever was sent to others before this last one would have arrived by now.
+  // Anything sent to others before this last item would have arrived by now.
   for (const { user_id } of others) {
     const role_ids = (await administrator.call(calls.findRecipient, { query: { to: user_id } }))
       .reply.recipient?.role_ids;

@@ -17,7 +17,7 @@ export const kinds = createKinds(() => [accountsNews, appointmentsNews, campaign
 
 let told = 0;
 
-/** Tells somebody something as a listener would, without the event. */
+/** Writes a notification as a listener would, without the event. */
 export async function tell(
   portal: TestPortal,
   person_id: number,
@@ -39,8 +39,8 @@ export async function tell(
 }
 
 /**
- * Waits until no letter of this person waits, or, with `until`, until the one that waits is put off to
- * that moment. Answers which it was.
+ * Waits until this person has no pending letter or, with `until`, until it is postponed to that time.
+ * Returns which of the two happened.
  */
 export async function settled(
   portal: TestPortal,
@@ -60,14 +60,14 @@ export async function settled(
   return until ? 'waits' : 'settled';
 }
 
-/** Toasts stay until they are let go: a slow machine may take longer to look than they last. */
+/** Keeps toasts until released: a slow machine may take longer to look than they last. */
 export async function holdToasts(tab: Page): Promise<() => Promise<void>> {
   const content = '[data-toasts] * { animation-play-state: paused !important; }';
   const style = await tab.addStyleTag({ content });
   return () => style.evaluate((element) => (element as HTMLStyleElement).remove());
 }
 
-/** Takes away what the demo has told this person, so that a test begins with nothing. */
+/** Deletes this person's demo notifications, so that a test starts with none. */
 export async function forgetAll(portal: TestPortal, person_id: number): Promise<void> {
   await portal.database.transaction(async ({ writes }) => {
     await writes.deleteFrom('notification_mail').where('person_id', '=', person_id).execute();

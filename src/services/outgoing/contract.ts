@@ -8,7 +8,7 @@ import { defineList } from '#platform/contract/list.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
 
-/** How far a job has come: never tried, under way, failed and to be tried again, failed, done. */
+/** Progress of a job: never tried, running, failed with another try ahead, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
 
 export type JobProgress = (typeof jobProgress)[number];
@@ -16,22 +16,22 @@ export type JobProgress = (typeof jobProgress)[number];
 const outgoingJob = z.strictObject({
   id: z.uuid(),
   kind: z.enum(jobKinds),
-  /** What it does, in the caller's language. */
+  /** The job's title in the caller's language. */
   title: z.string(),
   progress: z.enum(jobProgress),
-  /** Masked; null before the first try, and for work within the portal. */
+  /** Masked; null before the first try, and for internal jobs. */
   to: z.string().nullable(),
-  /** Of a short message that was tried: how many are paid for. */
+  /** Only for SMS that was tried: the number of parts that are paid for. */
   parts: z.int().nullable(),
-  /** Whom it is for, where the job says so. */
+  /** The person it is for, if the job says so. */
   person: person.nullable(),
   tries: z.int(),
   created_at: moment,
-  /** When something last happened to it. */
+  /** When the job last changed. */
   at: moment,
-  /** Null where no try lies ahead. */
+  /** Null if there is no further try. */
   next_try_at: moment.nullable(),
-  /** Why the last try failed; `words` are the other side's own, in its language. */
+  /** Why the last try failed; `words` is the other side's own text, in its language. */
   failure: z.strictObject({ code: z.enum(failureCodes), words: z.string() }).nullable(),
 });
 
@@ -40,13 +40,13 @@ export type OutgoingJob = z.infer<typeof outgoingJob>;
 const administrators = [admin('system_admin')];
 const narrowed = {
   kind: z.enum(jobKinds).optional(),
-  /** The whole address or phone. */
+  /** The complete email address or phone number. */
   search: searchWords.optional(),
 };
 const filters = { state: z.enum(jobStates).optional(), ...narrowed };
 const ordering = ['-at', 'at'] as const;
 
-/** How many failed jobs one press sends again at the most. */
+/** The most failed jobs that one call sends again. */
 export const mostSentAgain = 5000;
 
 export const jobList = defineList({

@@ -2,12 +2,12 @@ import type { OutgoingJob } from './contract.ts';
 
 type Standing = Pick<OutgoingJob, 'progress' | 'kind' | 'to'>;
 
-/** It is done, and wrote to nobody: what it was asked for had passed by then. */
+/** Done without sending anything, because the reason for it had passed. */
 export function hadNothingToSend({ progress, kind, to }: Standing): boolean {
   return progress === 'done' && kind !== 'work' && to === null;
 }
 
-/** What `outgoing:progress` calls how far it has come. */
+/** The key below `outgoing:progress` for a job's progress. */
 export function progressWord(job: Standing) {
   if (job.progress !== 'done') return job.progress;
   if (hadNothingToSend(job)) return 'nothing_to_send';

@@ -1,8 +1,8 @@
 const dots = '•••';
 
 /**
- * An e-mail address or a phone as far as an administrator needs it: enough to tell whether it is the one
- * that the person names, not enough to write to it.
+ * Masks an email address or phone number: an administrator can tell whether it is the one a person names,
+ * but can't write to it.
  */
 export function maskAddress(address: string): string {
   const at = address.lastIndexOf('@');
@@ -10,12 +10,12 @@ export function maskAddress(address: string): string {
   return `${masked(address.slice(0, at), 2)}${address.slice(at)}`;
 }
 
-/** A text of somebody else's, such as a mail server's answer, which may repeat whom it was for. */
+/** Masks addresses in a foreign text, such as a mail server's reply, which may repeat the recipient. */
 export function maskAddresses(text: string): string {
   return text.replace(/[^\s<>"(),;]+@[^\s<>"(),;]+|(?:\+?966|\b0)?5\d{8}\b/g, maskAddress);
 }
 
-/** The first and the last letters, where that leaves at least half of them out. */
+/** Keeps the first and last characters, if that hides at least half of them. */
 function masked(text: string, shown: number): string {
   const letters = [...text];
   if (letters.length < shown * 4) return `${letters.slice(0, 1).join('')}${dots}`;

@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   portal.sandbox.misbehave(noSandboxFaults);
-  // Reset links go out once a minute.
+  // Only one reset link a minute is sent.
   minutes += 10;
   portal.clock.moveTo(new Date(testNow.getTime() + minutes * 60_000));
   admin = await portal.as('800022');
@@ -46,7 +46,7 @@ async function askForMail(person: { user_id: string; national_id: string }): Pro
   expect(asked.status).toBe(200);
 }
 
-/** The newest job that wrote to this address, once it has come so far. */
+/** The newest job to this address, once it reaches this progress. */
 async function jobTo(search: string, progress: OutgoingJob['progress']): Promise<OutgoingJob> {
   let found: OutgoingJob | undefined;
   await expect
@@ -62,7 +62,7 @@ async function jobTo(search: string, progress: OutgoingJob['progress']): Promise
   return found as OutgoingJob;
 }
 
-/** The next try is the last one, and due. */
+/** Makes the next try the last one, and due now. */
 async function makeLastTry(id: string): Promise<void> {
   await portal.database.pool.query(
     'update jobs.job set retry_count = retry_limit - 1 where id = $1',
@@ -193,7 +193,7 @@ describe('the list as a file', () => {
   });
 
   test('of chosen ones has those alone, and none of a queue without words', async () => {
-    // Done for good: one that is under way would change its place meanwhile.
+    // Only finished jobs, because a running one would change its position.
     const query = { ordering: 'at', state: 'done' } as const;
     const { results } = (await admin.call(calls.listJobs, { query })).reply;
     const chosen = results.filter((_, place) => place % 2 === 0);
@@ -304,7 +304,7 @@ describe('a mail server that misbehaves', () => {
     portal.sandbox.misbehave({ mail: 'none' });
     await tryAgainNow(portal.database.pool, { id: waiting.id });
     expect((await jobTo(to, 'done')).tries).toBe(2);
-    // One letter that was taken twice: whoever receives both sees one.
+    // A letter that was queued twice is received once.
     const letters = await messagesTo(portal.visitor(), to, 1);
     expect(letters).toHaveLength(1);
     expect(portal.sandbox.taken().get(letters[0]?.id ?? '')).toBe(2);
@@ -318,7 +318,7 @@ describe('a mail server that misbehaves', () => {
     await askForMail(people.lost);
     const query = { search: addressOf(people.lost), state: 'done' as const };
     const countDone = async () => (await admin.call(calls.listJobs, { query })).reply.count;
-    // The demo's own row is the first.
+    // The demo's row is the first.
     await expect.poll(countDone, { timeout: 20_000 }).toBe(2);
     expect(await portal.visitor().call(demoOutbox, { query: { to: query.search } })).toMatchObject({
       reply: { count: 0 },

@@ -18,7 +18,7 @@ test('what a mail server refused is seen, sent again alone, chosen and all toget
   const { page, goTo, leave } = visitor;
   const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
 
-  // Whoever tries the demo makes its mail server refuse.
+  // Makes the demo's mail server refuse.
   await goTo('/demo/sandbox');
   const mailServer = page.getByRole('group', { name: say('demo:sandbox.mail') });
   const refuses = new RegExp(`^${say('demo:sandbox.faults.refused')}`);
@@ -45,14 +45,14 @@ test('what a mail server refused is seen, sent again alone, chosen and all toget
   await settled(page);
   portal.sandbox.misbehave({ mail: 'none' });
 
-  // As a file, and as a view of one's own.
+  // Exports the list and saves a view.
   const { file_name, lines } = await exportFirst(2);
   expect(file_name).toBe(`${words('title')} 2026-11-22.csv`);
   expect(lines).toHaveLength(2);
   expect(lines.join()).toContain('•••');
   await keepAndFind('What failed', '/system/jobs');
 
-  // Alone.
+  // A single job.
   const what = say('accounts:jobs.send_reset_link');
   const again = page.getByRole('button', { name: words('again_row', { what }), exact: true });
   const before = await again.count();
@@ -64,7 +64,7 @@ test('what a mail server refused is seen, sent again alone, chosen and all toget
   await expect.poll(() => again.count()).toBe(before - 1);
   await messagesTo(portal.visitor(), '231000005@students.bawaba.example', 1);
 
-  // Chosen.
+  // Selected jobs.
   const box = page.getByRole('checkbox', {
     name: say('platform:common.select_row', { name: say('accounts:jobs.send_phone_code') }),
   });
@@ -77,7 +77,7 @@ test('what a mail server refused is seen, sent again alone, chosen and all toget
     .click();
   await expect.poll(() => box.count()).toBe(0);
 
-  // All that is left.
+  // All remaining jobs.
   await page.getByRole('button', { name: words('again_all') }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: words('again'), exact: true }).click();

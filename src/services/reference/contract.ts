@@ -8,7 +8,7 @@ import { person } from '#platform/contract/person.ts';
 import { referenceOrigins, systemDataRoles, termDays } from '#services/system-data/contract.ts';
 import { collegeRow, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
 
-/** The lists that everything refers to: read by whoever keeps system data, edited by administrators. */
+/** The reference lists: read by the roles that keep system data, edited by administrators. */
 
 const editors = [admin('system_admin')];
 
@@ -39,7 +39,7 @@ const termFields = {
   end_date: termDay,
 };
 
-/** What is left out stays as it is. */
+/** Fields that are left out stay unchanged. */
 function editOf<Fields extends z.ZodRawShape>(fields: Fields) {
   return z.strictObject(fields).partial().extend({ version });
 }
@@ -54,14 +54,14 @@ const newMajor = z.strictObject({ code: number, ...majorFields });
 const newStatus = z.strictObject({ code: statusCode, ...statusFields });
 export const newTerm = z.strictObject({ code: termCode, ...termFields });
 
-/** What a form holds: the code of what is new, and the place of what stands. */
+/** The values of the forms: `code` only for new rows, `position` only for existing ones. */
 export const collegeForm = newCollege.extend({ position });
 export const majorForm = newMajor.extend({ position });
 export const statusForm = newStatus.extend({ position });
 export const nameForm = z.strictObject(names);
 
 const byNumber = z.strictObject({ code: number });
-/** Of the lists whose codes people's records hold as small numbers: levels and locations. */
+/** Levels and locations: people's records hold their codes as small numbers. */
 const smallNumber = wholeNumber({ min: 1, max: 99 });
 const bySmallNumber = z.strictObject({ code: smallNumber });
 const byStatus = z.strictObject({ code: statusCode });
@@ -75,7 +75,7 @@ const filters = { search: searchWords.optional() };
 const broughtFilters = { ...filters, origin: z.enum(referenceOrigins).optional() };
 const majorFilters = { ...broughtFilters, college: number.optional() };
 
-/** What a file of each list holds before and after its own, and a screen as well. */
+/** Columns that every list's sheet and screen share, before and after its own. */
 const coded = { code: 'text', name: 'text', other_name: 'text' } as const;
 const numbered = { ...coded, code: 'number' } as const;
 const changed = { used_by: 'number', changed_by: 'text', changed_at: 'moment' } as const;

@@ -16,7 +16,7 @@ const lists = [
 ] as const;
 
 let portal: TestPortal;
-/** Keeps system data, and edits none of these lists. */
+/** Keeps system data, but edits none of these lists. */
 let reader: TestPerson;
 
 beforeAll(async () => {

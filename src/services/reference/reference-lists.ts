@@ -2,5 +2,5 @@
 export const lists = ['colleges', 'majors', 'locations', 'statuses', 'levels', 'terms'] as const;
 export type ListName = (typeof lists)[number];
 
-/** Those that the source brings; the others have their rows from the portal alone. */
+/** The lists that the source delivers; the rows of the others are the portal's own. */
 export const ofTheSource: readonly ListName[] = ['colleges', 'majors', 'statuses', 'terms'];

@@ -3,23 +3,23 @@ import { moment } from '#platform/contract/fields.ts';
 import { person } from '#platform/contract/person.ts';
 import { referenceOrigins } from '#services/system-data/contract.ts';
 
-/** The rows of the reference lists as they are shown. */
+/** Rows of the reference lists in replies. */
 
 const edited = {
   name: z.string(),
   name_ar: z.string(),
-  /** How many people and lists refer to it. */
+  /** How many people and lists refer to this row. */
   used_by: z.int(),
-  /** To be sent along with a change, so that nobody's is written over unseen. */
+  /** Must be sent with a change, so that nobody overwrites a change they haven't seen. */
   version: z.int(),
-  /** Who changed it last by hand, and when. */
+  /** The last manual change. */
   changed_by: person.nullable(),
   changed_at: moment.nullable(),
 };
 
 const names = { name: z.string(), name_ar: z.string() };
 
-/** `source` holds what the source says otherwise; null where it doesn't know the row. */
+/** `source` has the source's values where they differ; null if the source doesn't have the row. */
 function brought<Says extends z.ZodRawShape>(says: Says) {
   return {
     ...edited,
@@ -71,7 +71,7 @@ export const termRow = z.strictObject({
   is_set_by_hand: z.boolean(),
 });
 
-/** Levels and locations: the portal's own, with fixed codes. */
+/** Levels and locations: the portal's own lists with fixed codes. */
 export const nameRow = z.strictObject({ code: z.int(), ...edited });
 
 export type CollegeRow = z.infer<typeof collegeRow>;

@@ -17,7 +17,7 @@ beforeAll(async () => {
   admin = await portal.as('800022');
 });
 
-/** What these journeys change and add. */
+/** The rows these journeys change and add. */
 const which = { major: 9, added: '263', start: '2027-06-20', end: '2027-08-05' };
 
 async function majorOf(code: number) {
@@ -50,7 +50,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.getByText(words('platform:validation.required')).waitFor();
     await expectAccessible(page);
 
-    // Another administrator is quicker: the screen says so by itself, and offers what stands now.
+    // Another administrator saves first: the open form says so and offers the current row.
     const body = { version: before.version, total_hours: 150 };
     await admin.call(calls.editMajor, { params: { code: which.major }, body });
     await dialog.getByText(say('stale.title')).waitFor();
@@ -108,7 +108,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('menuitem', { name: say('remove.act') }).click();
     const removal = page.getByRole('dialog').getByRole('button', { name: say('remove.act') });
     const removed = page.getByText(say('remove.done', { name }));
-    // While the sums of the term before are written anew it gives way, and is pressed again as it says.
+    // While last term's sums are being recalculated, the removal is refused; retry as the message says.
     const isRemoved = async () => {
       await removal.click({ timeout: 1_000 }).catch(() => undefined);
       return removed.isVisible();
@@ -134,7 +134,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const last = nameOf(level.reply.results[14] ?? { name: '', name_ar: '' });
     await page.getByText(last, { exact: true }).waitFor();
 
-    // Codes are words in this list, and stay chosen as such.
+    // Codes are strings in this list, and the selection keeps them so.
     const { keepAndFind, exportFirst } = listJourney(visitor, device, words);
     await goTo('/system/reference/statuses?ordering=-place');
     await keepAndFind(`From the last ${language}`, '/system/reference/statuses');

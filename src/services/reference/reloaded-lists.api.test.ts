@@ -37,7 +37,7 @@ const inSource = (file: 'majors.csv' | 'terms.csv', code: string, cells: Record<
     rows.map((row) => (row['code'] === code ? { ...row, ...cells } : row)),
   );
 
-/** The shortest reload there is: the lists come with each. */
+/** The shortest reload; every reload includes the lists. */
 const applied = async () => expect((await reload(admin, 'instructors')).state).toBe('applied');
 
 describe('a reload', () => {
@@ -84,7 +84,7 @@ describe('a reload', () => {
       const present = { body: { code: '261' } };
       expect(await admin.call(calls.setCurrentTerm, present)).toMatchObject(inVain);
 
-      // As its new students refer to them.
+      // Locks the rows that its new students refer to.
       await client.query('rollback; begin');
       for (const list of lists) await client.query(`select from ${list} for key share`);
       expect(await admin.call(calls.setCurrentTerm, present)).toMatchObject({ status: 200 });
@@ -138,7 +138,7 @@ describe('a reload', () => {
     });
     expect(removal).toMatchObject({ status: 409, code: 'still_in_use' });
 
-    // The source comes to know it: its words are kept, and the difference is shown.
+    // The source adds the row: the portal keeps its values and shows the difference.
     await source.change('majors.csv', (rows) => [
       ...rows,
       {

@@ -8,7 +8,7 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { CollegeRow, MajorRow, StatusRow, TermRow } from './reference-row.ts';
 
-/** A row that the source brings, or might. */
+/** A row of a list that the source delivers. */
 export type BroughtRow = CollegeRow | MajorRow | StatusRow | TermRow;
 
 export interface Difference {
@@ -18,7 +18,7 @@ export interface Difference {
   there: string;
 }
 
-/** Who reads a row, and the colleges by which majors are named. */
+/** The reader's language, and the colleges by which majors are named. */
 export interface RowReader {
   say: Say;
   language: Language;
@@ -38,7 +38,7 @@ const labels: Record<string, string> = {
   end_date: 'reference:form.end_date',
 };
 
-/** How rows read in the reader's language: the same on the screen and in a sheet. */
+/** Texts of a row in the reader's language, shared by screen and sheet. */
 export function rowWords({ say, language, colleges }: RowReader) {
   const { nameOf, otherNameOf } = namesIn(language);
   const leaderOf = (leader: Person | null) =>
@@ -65,7 +65,7 @@ export function rowWords({ say, language, colleges }: RowReader) {
     leaderOf,
     collegeOf,
     activeOf,
-    /** What the source says otherwise, field by field. The labels of the year follow the days. */
+    /** The fields that differ in the source. The year labels are left out: they follow from the days. */
     differencesOf: (row: BroughtRow): Difference[] => {
       const here: Record<string, unknown> = { ...row };
       return Object.entries(row.source ?? {}).flatMap(([field, value]) => {

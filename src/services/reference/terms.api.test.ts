@@ -37,7 +37,7 @@ const aTerm = (code: string, start_date: string, end_date: string, ordinal = 3) 
   name_ar: `الفصل ${code}`,
 });
 
-/** As if at that moment; a session of today is over by then, so everybody signs in anew. */
+/** Moves the clock; today's sessions have expired by then, so everybody signs in again. */
 async function at(moment: string, look: () => Promise<void>): Promise<void> {
   portal.clock.moveTo(new Date(moment));
   try {
@@ -144,7 +144,7 @@ describe('the present term', () => {
   });
 });
 
-/** Something that an administrator may try with the terms of one summer. */
+/** A step that an administrator may try with the terms of one summer. */
 const step = fc.record({
   code: fc.constantFrom('301', '302', '303'),
   start: fc.integer({ min: 0, max: 60 }),

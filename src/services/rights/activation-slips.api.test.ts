@@ -62,7 +62,7 @@ async function print(body: Body, person = keeper) {
   return { ...pdf, type: reply.type, links: linksIn(pdf.text) };
 }
 
-/** The secrets at the ends of the links that are printed. */
+/** The tokens at the end of the printed links. */
 function linksIn(text: string): string[] {
   return [...text.matchAll(/\/password\/reset\/([\w-]{43})/g)].map(([, token = '']) => token);
 }

@@ -4,14 +4,14 @@ import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 
-/** Three who were brought without an address. */
+/** Three people without an email address. */
 const brought = '23100000[5-7]';
-/** One whose address the mail server refused. */
+/** A person whose email address the mail server rejected. */
 const refused = '231000008';
 
 setStage();
 
-/** Nothing has been let out yet, as in a university's own installation. */
+/** No mail has been started yet, as in a new installation. */
 async function bring(): Promise<void> {
   await portal.database.pool.query(
     `delete from activation_mail;
@@ -50,7 +50,7 @@ test('slips are printed for the chosen, after a word about older ones', async ()
   );
   expect(slips.file_name).toMatch(/2026-11-22\.pdf$/);
   await dialog.waitFor({ state: 'detached' });
-  // Two of the three have left this view, and stand in the next.
+  // Two of the three have moved from this view to the next.
   await expect.poll(() => boxes.count()).toBeLessThanOrEqual(2);
   await goTo('/system/data/activation?state=printed');
   await page.getByText(say('rights:activation.states.printed')).nth(1).waitFor();

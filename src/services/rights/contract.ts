@@ -17,13 +17,13 @@ import {
 } from '#services/accounts/contract.ts';
 import { reviewedFields, systemDataRoles } from '#services/system-data/contract.ts';
 
-/** People's rights, as an administrator of the system sees and changes them. */
+/** People's rights, as a system administrator sees and changes them. */
 
 const userRow = person.extend({
   user_type: userType,
   gender,
   state: z.enum(accountStates),
-  /** In force; null for a student, and for staff without any. */
+  /** The active role; null for students, and for staff without roles. */
   role: z.int().nullable(),
   role_ids: z.array(z.int()),
   last_signed_in_at: moment.nullable(),
@@ -32,27 +32,30 @@ const userRow = person.extend({
 export const roleGrant = z.strictObject({
   id: z.int(),
   person: person,
-  /** What of the person is to change. */
+  /** The field of the person that is to change. */
   field: z.enum(reviewedFields),
-  /** Of a role alone. */
+  /** Only for roles. */
   role_id: z.int().nullable(),
-  /** These two of everything else: as it stood when it was asked for, and as it is to be. */
+  /** For all fields except roles: the value when it was requested, and the new one. */
   before_value: z.string().nullable(),
   after_value: z.string().nullable(),
-  /** Null when a file asks. */
+  /** Null if a reload requested it. */
   asked_by: person.nullable(),
-  /** The reload that asks, and who began it; null when somebody asked here, or the clock began it. */
+  /**
+   * The reload that requested it, and who started that; null if a person requested it, or the reload was
+   * scheduled.
+   */
   run_id: z.int().nullable(),
   started_by: person.nullable(),
   asked_at: moment,
   state: z.enum(roleGrantStates),
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
-  /** Why it was declined. */
+  /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** What the caller may do with it now. */
+  /** What the caller may do now. */
   actions: z.array(z.enum(roleGrantActions)),
-  /** Who decides now: a holder of instructor type 9, or a second administrator. */
+  /** Who may decide now: a holder of instructor type 9, or a second administrator. */
   decider: z.enum(roleGrantDeciders),
 });
 
@@ -75,9 +78,9 @@ const userDetails = userRow.extend({
   activation_asked_at: moment.nullable(),
   first_login: z.boolean(),
   lock: z.strictObject({ locked_at: moment, locked_by: person, reason: z.string() }).nullable(),
-  /** Browsers that are signed in now. */
+  /** Browsers with an active session. */
   session_count: z.int(),
-  /** Wrong passwords that count now, and until when they shut the sign-in from some address. */
+  /** Failed tries that still count, and until when they block sign-in from some IP address. */
   tries: z.strictObject({ failed: z.int(), held_until: moment.nullable() }),
 });
 
@@ -92,19 +95,19 @@ const activationRow = person.extend({
   gender,
   state: z.enum(activationStates),
   sent_at: moment.nullable(),
-  /** The address that the mail server refused for good. */
+  /** The email address that the mail server rejected permanently. */
   refused_to: z.string().nullable(),
-  /** When the newest slip of paper was printed. */
+  /** When the latest paper slip was printed. */
   slip_at: moment.nullable(),
 });
 
 const activationSending = z.strictObject({
-  /** Off: they wait until an administrator lets them go out again. */
+  /** If false, mails wait until an administrator starts them again. */
   is_on: z.boolean(),
-  /** Nobody has let them go out yet. */
+  /** False until an administrator has started them for the first time. */
   has_begun: z.boolean(),
   per_minute: z.int(),
-  /** The end of the university's quiet hours; null outside of them. */
+  /** The end of the university's quiet hours; null outside them. */
   quiet_until: moment.nullable(),
   no_address: z.int(),
   refused: z.int(),
@@ -121,10 +124,10 @@ const deciders = [instructor('psychological_guidance'), admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 const roleCode = wholeNumber({ min: 1, max: 99 });
 
-/** So many mails go out at one request. */
+/** The most mails in one request. */
 export const mostActivations = 500;
 
-/** So many slips are printed at one request. */
+/** The most slips in one request. */
 export const mostSlips = 100;
 
 const activationFilters = {
@@ -133,7 +136,7 @@ const activationFilters = {
 };
 const activationOrderings = ['match', 'user_id', '-user_id'] as const;
 
-/** Who gets no link, and why in the caller's language. */
+/** A person who gets no link, with a code and a message in the caller's language. */
 const notSent = person.extend({ code: z.string(), message: z.string() });
 
 const userFilters = {
@@ -152,11 +155,11 @@ const userOrderings = [
 
 const grantFilters = {
   state: z.enum(roleGrantStates).optional(),
-  /** Those that this reload asked for. */
+  /** Only requests of this reload. */
   run: rowId.optional(),
 };
 
-/** Somebody else reads it, years later. */
+/** The reason is read by other people, years later. */
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
 export const roleBody = z.strictObject({ role_id: roleCode });
 

@@ -30,21 +30,21 @@ beforeAll(async () => {
   source = await aSourceFolder();
   portal = await startPortal({ source_dir: source.dir });
   await signIn();
-  // The only administrator appoints the second alone.
+  // The only administrator may appoint the second without approval.
   const params = { id: await idOf('800001') };
   expect(await admin.call(calls.grantRole, { params, body: { role_id: 22 } })).toMatchObject({
     status: 201,
     reply: { role_ids: [1, 22] },
   });
   second = await inRole(await portal.as('800001'));
-  // The clock is moved for days, and no run is to begin by itself.
+  // The clock moves by days, and no scheduled run may start.
   const never = { params: { kind: 'instructors' }, body: { every: 'never' } } as const;
   await admin.call(calls.changeSchedule, never);
   await reload(second, 'users');
   await reload(second, 'instructors');
   last_day = portal.clock.now();
 });
-// A new day for the guard, and what the test's runs changed as it was: the files, and what was read of them.
+// Starts a new day for the guard and restores the files and what was read from them.
 afterEach(async () => {
   await source.restore();
   portal.clock.moveTo(new Date(portal.clock.now().getTime() + 2 * day));
@@ -99,10 +99,10 @@ async function emailOf(user_id: string): Promise<string> {
 
 type Kind = 'users' | 'instructors';
 
-/** Where the day of this test began; the runs that put things right lie before it. */
+/** The start of this test's day; runs that restore the data lie before it. */
 let last_day = new Date(0);
 
-/** The others stand as they did. */
+/** The kinds of file read since then; the others are unchanged. */
 async function kindsReadSince(moment: Date): Promise<Kind[]> {
   const { rows } = await portal.database.pool.query<{ kind: Kind }>(
     'select distinct kind from reload_run where started_at > $1 order by kind desc',
@@ -111,7 +111,7 @@ async function kindsReadSince(moment: Date): Promise<Kind[]> {
   return rows.map(({ kind }) => kind);
 }
 
-/** What this person sends instead of the source's file, applied. */
+/** Uploads this instead of the source's file and applies it. */
 async function upload(
   person: TestPerson,
   kind: Kind,
@@ -136,7 +136,7 @@ async function waiting(by = admin): Promise<RoleGrant[]> {
   return (await by.call(calls.listRoleGrants, { query })).reply.results;
 }
 
-/** What waits of this person. */
+/** The person's pending requests. */
 async function waitingOf(user_id: string, by = admin): Promise<RoleGrant[]> {
   return (await waiting(by)).filter(({ person }) => person.user_id === user_id);
 }
@@ -231,7 +231,7 @@ describe('a file that somebody sends', () => {
       refused: [],
     });
     expect([await rolesOf('700001'), await rolesOf('700900')]).toEqual(['3/1 12', '3/12']);
-    // The same file asks for nothing any more.
+    // The same file requests nothing new.
     const again = await upload(admin, 'users', (rows) => [
       ...withRow('700001', { roles: '1 12', phone: '500009999' })(rows),
       { ...rows[0], user_id: '700900', national_id: '1000000081', roles: '12' } as SourceRow,
@@ -348,7 +348,7 @@ describe('the trusted source', () => {
     const former = await messagesTo(portal.visitor(), '800022@staff.bawaba.example', told + 1);
     expect(former[0]?.links).toHaveLength(1);
 
-    // Somebody else may have set it: it waits a day before it opens the account.
+    // Somebody else may have set it, so it waits a day before it opens the account.
     await forget('800022', '1000001527');
     portal.clock.moveTo(new Date(portal.clock.now().getTime() + 23 * 3_600_000));
     await forget('800022', '1000001527');
@@ -368,7 +368,7 @@ describe('the trusted source', () => {
     expect((await second.call(calls.lockUser, lock)).status).toBe(200);
     expect(await agree(second, grant)).toMatchObject({ status: 403, code: 'holder_decides' });
     expect(await agree(admin, grant)).toMatchObject({ status: 403, code: 'holder_decides' });
-    // The database says so too.
+    // The database refuses it too.
     const forced = portal.database.pool.query(
       `update role_grant set state = 'agreed', decided_by = $1, decided_at = now() where id = $2`,
       [second.id, grant.id],
@@ -429,7 +429,7 @@ describe('the guard', () => {
   test('three runs of nine in a hundred count together', async () => {
     const staff = await source.rows('users.csv');
     const nine = Math.floor(staff.length * 0.09);
-    // Employees, of whom none holds a role that would wait.
+    // Employees, none of whom has a role that needs approval.
     const states: string[] = [];
     for (const round of [1, 2, 3]) {
       await source.change('users.csv', (rows) =>
@@ -481,7 +481,7 @@ describe('an address that data comes from', () => {
     expect((await agree(second, grant)).status).toBe(200);
   });
 
-  /** No test reaches an address; a run that was read from one differs in who chose it, and nothing else. */
+  /** No test can reach a URL; a run read from one differs only in who chose it. */
   async function readAs(chosen_by: number, change: (rows: SourceRow[]) => SourceRow[]) {
     const trial = await upload(reloader, 'users', change, true);
     await portal.database.pool.query(

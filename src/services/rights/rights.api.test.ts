@@ -54,7 +54,7 @@ function signIn(user_id: string, typed = password) {
   return portal.visitor().call(calls.signIn, { body: { user_id, password: typed } });
 }
 
-/** A second administrator of the system, granted by the first. */
+/** A second system administrator, appointed by the first. */
 async function secondAdmin(user_id: string): Promise<TestPerson> {
   await grant(user_id, 22);
   const second = await portal.as(user_id);
@@ -213,7 +213,7 @@ describe('at two connections at once', () => {
       const second = await portal.as('800003');
       const answers = await Promise.all([lock('800003'), lock('800022', second)]);
       const codes = answers.map(({ status, code }) => code ?? status).sort();
-      // The second is refused by the rule, finds itself signed out, or has waited too long for the first.
+      // The second is refused by the rule, signed out, or timed out waiting for the first.
       expect(codes[0]).toBe(200);
       expect(['being_written', 'last_administrator', 'not_signed_in']).toContain(codes[1]);
       expect(await activeAdmins()).toBe(1);
@@ -245,7 +245,8 @@ describe('at two connections at once', () => {
     expect(removals.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     expect(await activeAdmins()).toBe(1);
     const [first = 0, second = 0] = people;
-    // Whoever held it from the source may be either; it comes back as nobody's grant could bring it.
+    // Either one may have held it from the source. Restored by hand, with the trigger off, because no grant
+    // can set that origin.
     await portal.owner.query('alter table account_role disable trigger account_role_is_granted');
     await portal.database.transaction(async ({ writes }) => {
       const roles = [{ person_id: first, role_id: 22, origin: 'source' as const }];

@@ -30,7 +30,7 @@ async function idOf(user_id: string): Promise<number> {
   return person_id;
 }
 
-/** Asks for a role that needs a second yes; answers the request's id. */
+/** Requests a role that needs approval; returns the request's id. */
 async function ask(user_id: string, role_id = 19, by = admin): Promise<number> {
   const params = { id: await idOf(user_id) };
   const { status, reply } = await by.call(calls.grantRole, { params, body: { role_id } });

@@ -4,26 +4,28 @@ import type { Time } from '#platform/language/day.ts';
 import { advisingActions, usualAdvisingActions } from './advising-actions.ts';
 import { group, setting } from './setting.ts';
 
-/** Spec section 9: what is excellent, what is low, when absence is warned of, and what advisors do. */
+/** Spec section 9: limits of high and low GPA, absence limits, and what advisers do. */
 export const academic = group(
   {
     gpa_scale: setting('choice', numberOf([4, 5]), 4),
-    /** Above it a student is excellent. */
+    /** Above it, a student is excellent. */
     excellent_gpa: setting('number', decimal({ min: 0, max: 5 }), 3.75),
-    /** Below it the rate is low. */
+    /** Below it, the GPA is low. */
     low_gpa: setting('number', decimal({ min: 0, max: 5 }), 2),
-    /** Above the first a warning, from the second on another one, from the third on deprivation. */
+    /**
+     * Above the first, a first alert; from the second on, a second alert; from the third on, deprivation.
+     */
     absence_bands: setting(
       'numbers',
-      // Whole percents: summaries of absence are kept in steps that only these meet exactly.
+      // Whole percentages: absence summaries are stored in steps that only these match exactly.
       z.array(wholeNumber({ min: 1, max: 100 })).length(3),
       [10, 20, 25],
       'percent',
     ),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
-    /** How many students a guide takes who has no figure of their own. */
+    /** How many students a guide takes without a limit of their own. */
     guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),
-    /** When guides are told of those who crossed a line since the last morning; Riyadh time. */
+    /** Riyadh time at which guides are told of new alerts since the last morning. */
     morning_list_at: setting('time', timeOfDay, '07:00' satisfies Time),
     advising_actions: setting('actions', advisingActions, usualAdvisingActions),
   },

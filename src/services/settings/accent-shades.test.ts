@@ -10,7 +10,7 @@ const hex = fc
   .tuple(fc.nat({ max: 255 }), fc.nat({ max: 255 }), fc.nat({ max: 255 }))
   .map((parts) => `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`);
 
-/** Any colour that the settings accept. */
+/** Colours that the settings accept. */
 const accepted = hex.filter((colour) => accent.safeParse(colour).success);
 
 function lowest(shade: string, on: readonly string[]): number {

@@ -1,17 +1,17 @@
 import { contrastOf } from './contrast.ts';
 
-/** Each shade of the accent in the light and in the dark theme, named as theme.css names it. */
+/** The shades of the accent in the light and dark themes, named as in theme.css. */
 export interface AccentShades {
-  /** Bears white words. */
+  /** Background of white text. */
   accent: Shade;
-  /** The same under a hand. */
+  /** The same on hover. */
   'accent-2': Shade;
-  /** Words on every ground. */
+  /** Text on any background. */
   'accent-text': Shade;
-  /** Icons, ticks and edges on every ground. */
+  /** Icons, ticks and edges on any background. */
   'accent-mark': Shade;
   star: Shade;
-  /** A ground that says "chosen", and its edge. */
+  /** Background of chosen items, and its edge. */
   soft: Shade;
   'soft-line': Shade;
 }
@@ -24,12 +24,12 @@ export interface Shade {
 const white = '#ffffff';
 const black = '#000000';
 
-/** How well white words are read on a colour; null for what is none. */
+/** Contrast of white text on a colour; null if it isn't a valid colour. */
 export function contrastOfWhite(colour: string): number | null {
   return /^#[0-9a-f]{6}$/i.test(colour) ? contrastOf(colour, white) : null;
 }
 
-/** What stands under words and marks: canvas, surface, raised and sunken of theme.css. */
+/** Backgrounds of text and marks: canvas, surface, raised and sunken of theme.css. */
 export const grounds = {
   light: ['#f7f6f2', '#ffffff', '#f0eee8'],
   dark: ['#0e1412', '#141c18', '#1b2520', '#0a0f0d'],
@@ -41,8 +41,8 @@ export const leastOfWords = 4.5;
 export const leastOfMarks = 3;
 
 /**
- * The accent in its other shades: as near to it as its contrasts allow. Words are held to 4.5 : 1 and
- * marks to 3 : 1 on every ground, the soft one included, in either theme.
+ * The other shades of the accent, as close to it as the contrast allows: at least 4.5 : 1 for text and 3 :
+ * 1 for marks on every background, including the soft one, in both themes.
  */
 export function shadesOf(accent: string): AccentShades {
   const soft = { light: mix(accent, white, 0.9), dark: mix(accent, darkSurface, 0.8) };
@@ -75,7 +75,7 @@ function isSeen(shade: string, on: readonly string[], least: number): boolean {
   return on.every((ground) => contrastOf(shade, ground) >= least);
 }
 
-/** Goes from a first share towards white or black until the shade is good. */
+/** Mixes in white or black, starting at a share, until the shade has enough contrast. */
 function nearest(
   accent: string,
   towards: string,
@@ -89,7 +89,7 @@ function nearest(
   return towards;
 }
 
-/** `share` of the other colour in this one. */
+/** Mixes `share` of the other colour into this one. */
 function mix(colour: string, other: string, share: number): string {
   const parts = [1, 3, 5].map((at) => {
     const [one, two] = [colour, other].map((hex) => Number.parseInt(hex.slice(at, at + 2), 16));

@@ -8,21 +8,23 @@ export const sessions = group({
   session_idle_hours: setting('number', within(1, 168), 12, 'hours'),
   session_days: setting('number', within(1, 30), 7, 'days'),
   reset_link_minutes: setting('number', within(5, 1440), 30, 'minutes'),
-  /** Asked for again sooner, nothing is mailed. */
+  /** A request within this time sends no mail. */
   reset_link_every_minutes: setting('number', within(1, 60), 1, 'minutes'),
   activation_link_days: setting('number', within(1, 30), 7, 'days'),
   activation_link_every_minutes: setting('number', within(1, 1440), 10, 'minutes'),
 });
 
-/** How often a secret may be tried. A failure is remembered for a day, so no time is longer. */
+/** How often a password or code may be tried. Failures are kept for a day, so no period is longer. */
 export const sign_in_limits = group({
-  /** Failures of one user id from one address. */
+  /** Failures for one user id from one IP address. */
   tries_of_user_at_address: setting('number', within(3, 100), 10),
   tries_of_user_at_address_minutes: setting('number', within(1, 1440), 15, 'minutes'),
-  /** Failures of one user id from everywhere; after that only devices that signed in before. */
+  /**
+   * Failures for one user id from anywhere; after that, only devices that have signed in before may try.
+   */
   tries_of_user: setting('number', within(10, 10_000), 100),
   tries_of_user_minutes: setting('number', within(1, 1440), 60, 'minutes'),
-  /** Failures of one address; a campus shares a few, so this is generous. */
+  /** Failures from one IP address; generous, because a campus shares a few. */
   tries_of_address: setting('number', within(50, 100_000), 1000),
   tries_of_address_minutes: setting('number', within(1, 1440), 15, 'minutes'),
   phone_code_minutes: setting('number', within(1, 60), 10, 'minutes'),
@@ -31,11 +33,11 @@ export const sign_in_limits = group({
   phone_codes_a_day: setting('number', within(1, 50), 5),
 });
 
-/** How long it is kept who came in and who looked at whose record. */
+/** How long the log of sign-ins and of views of records is kept. */
 export const trail = group({
   reading_days: setting('number', within(30, 1825), 365, 'days'),
   sign_in_days: setting('number', within(30, 1825), 180, 'days'),
 });
 
-/** Other roads back to a forgotten password than a mail. */
+/** Ways to recover a forgotten password besides mail. */
 export const password_help = group({ reset_by_phone: onOff(false) });

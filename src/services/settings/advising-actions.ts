@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 
 const advisingAction = z.strictObject({
-  /** What lists are filtered by; a message keeps the words that it was written with. */
+  /** The code is what lists filter by; a message keeps the words it was written with. */
   code: text({ max: 20 }).pipe(z.string().regex(/^[a-z][a-z0-9_]*$/, 'invalid_code')),
   name: text({ max: 40 }),
   name_ar: text({ max: 40 }),
@@ -10,7 +10,7 @@ const advisingAction = z.strictObject({
 
 export type AdvisingAction = z.output<typeof advisingAction>;
 
-/** What somebody who looks after a student can say that they have done. */
+/** What staff can say they did for a student. */
 export const advisingActions = z
   .array(advisingAction)
   .min(1, 'required')

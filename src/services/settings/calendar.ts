@@ -3,7 +3,7 @@ import { day, decimal, text, wholeNumber } from '#platform/contract/fields.ts';
 import { addDays, type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
 import { group, onOff, setting } from './setting.ts';
 
-/** A summer; what is longer was mistyped. */
+/** A summer; anything longer is a typing error. */
 const longestHoliday = 120;
 
 const holiday = z
@@ -18,7 +18,7 @@ const holiday = z
 
 export type Holiday = z.output<typeof holiday>;
 
-/** On which days the university works. Terms are reference data and not set here. */
+/** The university's working days. Terms are reference data and aren't set here. */
 export const calendar = group({
   /** 0 Sunday … 6 Saturday. */
   working_days: setting(
@@ -31,17 +31,17 @@ export const calendar = group({
     [0, 1, 2, 3, 4],
   ),
   holidays: setting('holidays', z.array(holiday).max(100), []),
-  /** Appointments that would lie in a prayer are kept free of it. */
+  /** Keeps appointments out of prayer times. */
   prayer_pause: onOff(false),
   prayer_pause_minutes: setting('number', wholeNumber({ min: 5, max: 60 }), 20, 'minutes'),
-  /** Where prayer times are computed for: within the Kingdom, so that the two aren't exchanged. */
+  /** Location for prayer times; the ranges cover only the Kingdom, so swapped values are refused. */
   latitude: setting('number', decimal({ min: 16, max: 33, decimals: 4 }), 24.7136, 'degrees'),
   longitude: setting('number', decimal({ min: 34, max: 56, decimals: 4 }), 46.6753, 'degrees'),
 });
 
 export type Calendar = typeof calendar.standard;
 
-/** Why nobody is received on this day, or null. Both ends of a holiday are part of it. */
+/** Why the day is off, or null. Holidays include both their ends. */
 export function dayOff(
   { working_days, holidays }: Pick<Calendar, 'working_days' | 'holidays'>,
   on: Day,
@@ -51,14 +51,14 @@ export function dayOff(
   return working_days.includes(weekdayOf(on)) ? null : { holiday: null };
 }
 
-/** The day on which so many working days have passed since this one, which itself isn't counted. */
+/** The day that lies this many working days after `from`, which isn't counted. */
 export function workingDaysAfter(
   from: Day,
   days: number,
   calendar: Pick<Calendar, 'working_days' | 'holidays'>,
 ): Day {
   let day = from;
-  // A week has a working day and holidays come to an end, so this does.
+  // Terminates: every week has a working day and every holiday ends.
   for (let passed = 0; passed < days; ) {
     day = addDays(day, 1);
     if (!dayOff(calendar, day)) passed += 1;

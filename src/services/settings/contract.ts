@@ -19,7 +19,7 @@ const everyGroup = Object.fromEntries(
 
 const settings = z.strictObject(everyGroup);
 
-/** What every browser needs, signed in or not; nothing that helps who tries passwords. */
+/** What every browser needs, signed in or not; nothing that helps to guess passwords. */
 const publicSettings = settings.pick({
   switches: true,
   identity: true,
@@ -30,7 +30,7 @@ const publicSettings = settings.pick({
   password_help: true,
 });
 
-/** Values by the setting's name; which they may be is the group's to say. */
+/** Values by setting name; the group's schema validates them. */
 const values = z.record(z.string().max(60), z.unknown());
 
 const settingChange = z.strictObject({
@@ -40,9 +40,9 @@ const settingChange = z.strictObject({
   by: person,
   from: values,
   to: values,
-  /** The change that this one put back. */
+  /** The change that this one undid. */
   put_back: z.int().nullable(),
-  /** Whether all that it set is still so. */
+  /** Whether all its values still apply. */
   stands: z.boolean(),
 });
 

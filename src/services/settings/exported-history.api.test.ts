@@ -11,7 +11,7 @@ const { exportChanges, listChanges, undoChange } = settingsContract.calls;
 let portal: TestPortal;
 let admin: TestPerson;
 
-/** Values of every kind of input, a change that was put back, and a link that would be a formula. */
+/** Values of every input, a change that was undone, and a link that looks like a formula. */
 beforeAll(async () => {
   portal = await startPortal();
   admin = await portal.as(administrator, 'en');

@@ -5,7 +5,9 @@ import { cleanText } from '#platform/language/text.ts';
 import { contrastOf } from './contrast.ts';
 import { group, setting } from './setting.ts';
 
-/** White words stand on the accent, and marks of it on the two grounds of a page (theme.css). */
+/**
+ * The accent is the background of white text, and the colour of marks on both page backgrounds (theme.css).
+ */
 const accentGrounds = [
   { ground: '#ffffff', least: 4.5 },
   { ground: '#f7f6f2', least: 4 },
@@ -22,7 +24,7 @@ const accent = text({ max: 7 }).pipe(
     ),
 );
 
-/** Of https, to a named host, and without a password that would stand in every page. */
+/** Only https, with a domain name, and without a password, which every page would show. */
 const url = text({ max: 500 }).pipe(
   z
     .url({ protocol: /^https$/, hostname: z.regexes.domain, error: 'invalid_link' })
@@ -37,11 +39,11 @@ const email = text({ min: 0, max: 200 }).pipe(
   z.string().regex(/^$|^[^\s@<>"]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i, 'invalid_email'),
 );
 
-/** Whose portal it is, on every page. */
+/** The university's identity, shown on every page. */
 export const identity = group({
   name: setting('text', text({ max: 80 }), 'Waha University'),
   name_ar: setting('text', text({ max: 80 }), 'جامعة الواحة'),
-  /** The id of a file sent for `university_mark`; null shows the portal's own mark. */
+  /** Id of a file uploaded for `university_mark`; null shows the portal's own mark. */
   mark: setting(
     'image',
     z
@@ -56,7 +58,7 @@ export const identity = group({
     z.array(z.strictObject({ label, label_ar: label, url })).max(8),
     [],
   ),
-  /** In digits alone; a 9200 number is read in threes. */
+  /** Digits only; a 9200 number is displayed in groups of three. */
   support_phone: setting('phone', phone, '920000417'),
   support_email: setting('text', email, ''),
 });

@@ -6,8 +6,8 @@ interface SettingWords {
 }
 
 /**
- * The settings in whose name or explanation each word stands that is looked for, however it is
- * written; those that bear them all in their name come first.
+ * The settings whose name or help contains every search word, in any spelling; those with all words in the
+ * name come first.
  */
 export function findSettings<Setting extends SettingWords>(
   settings: readonly Setting[],
@@ -24,7 +24,7 @@ export function findSettings<Setting extends SettingWords>(
   ];
 }
 
-/** Nobody types the apostrophe that is printed. */
+/** Users don't type the apostrophe that is printed. */
 function fold(text: string): string {
   return foldArabic(text.replace(/['’]/g, ''));
 }

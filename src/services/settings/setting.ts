@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a form draws for a setting. */
+/** The kind of input for a setting. */
 export type SettingInput =
   | 'switch'
   | 'number'
@@ -19,7 +19,7 @@ export type SettingInput =
 
 type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'percent' | 'MB' | 'kB' | 'degrees';
 
-/** One thing that a university sets for itself, and what holds until it does. */
+/** A university setting with its default value. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {
   schema: Schema;
   standard: z.output<Schema>;
@@ -33,7 +33,7 @@ export type ValuesOf<Settings extends Record<string, Setting>> = {
 
 export interface SettingGroup<Settings extends Record<string, Setting> = Record<string, Setting>> {
   settings: Settings;
-  /** Of the whole group: each value by its own rule, and all of them together. */
+  /** Validates the group: each value, and the values together. */
   schema: z.ZodType<ValuesOf<Settings>>;
   standard: ValuesOf<Settings>;
 }
@@ -52,7 +52,7 @@ export function onOff(standard: boolean) {
   return setting('switch', z.boolean(), standard);
 }
 
-/** `together` says what no single value can: that one lies below the other. */
+/** `together` validates across values, such as that one is less than another. */
 export function group<const Settings extends Record<string, Setting>>(
   settings: Settings,
   together: (values: ValuesOf<Settings>, fault: z.RefinementCtx) => void = () => undefined,
@@ -63,6 +63,6 @@ export function group<const Settings extends Record<string, Setting>>(
   const schema = z.strictObject(shape).superRefine((values, fault) => {
     together(values as ValuesOf<Settings>, fault);
   });
-  // Object.entries forgets which key has which type; the shape above is the settings' own.
+  // Object.entries loses the type of each key; the result has the shape of `settings`.
   return { settings, schema, standard } as unknown as SettingGroup<Settings>;
 }

@@ -67,7 +67,7 @@ journeys(eitherVisit, (how, test) => {
 
   test('a call that is refused because its service was closed leads home too', async () => {
     const visitor = await enter(student);
-    // Whoever hears of it by the refusal alone has no live channel.
+    // Without a live channel, the browser only learns it from a refusal.
     await visitor.page.routeWebSocket('**/live/**', (socket) => socket.close());
     await visitor.goTo(booking);
     await changeSetting(portal, 'switches', { AcademicEnable: false });
@@ -107,7 +107,7 @@ journeys(eitherVisit, (how, test) => {
     await changeSetting(portal, 'switches', { RegistrationOpen: true });
     await visitor.page.getByText(words('shell:registration.title')).waitFor();
 
-    // The next visit of this browser begins with what it knows, before the server has answered.
+    // The next visit starts with stored settings, before the server answers.
     await visitor.context.route('**/api/settings/public', () => undefined);
     await visitor.page.reload();
     await expect.poll(() => colourOf(visitor.page)).toBe('#0b5394');
@@ -220,7 +220,7 @@ test('a forced reload happens once in each browser, and not on a first visit', a
   await expect.poll(() => loads.map(({ of }) => of), { timeout: 20_000 }).toEqual([2, 2]);
   expect(await kept()).toEqual(['7', '7']);
   expect(await visitors[0]?.page.evaluate(() => caches.keys())).toEqual([]);
-  // Longer than any reload is put off: a loop would show.
+  // Longer than any reload can be delayed, so a loop would show.
   const until = Date.now() + 4000;
   await expect.poll(() => Date.now() > until, { timeout: 10_000 }).toBe(true);
   expect(loads.map(({ of }) => of)).toEqual([2, 2]);

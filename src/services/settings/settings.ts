@@ -9,18 +9,18 @@ import { group, setting } from './setting.ts';
 import { switches } from './switches.ts';
 
 const appointments = group({
-  /** A place is booked no later than this long before. */
+  /** How long before its start a slot can last be booked. */
   notice_hours: setting('number', wholeNumber({ min: 0, max: 168 }), 0, 'hours'),
-  /** A student cancels no later than this long before; in hours. */
+  /** How long before the start a student can last cancel, in hours. */
   cancel_limit: setting('number', wholeNumber({ min: 0, max: 168 }), 2, 'hours'),
-  /** How long a place that has come free is held for the first in line. */
+  /** How long a freed seat is held for the first in the waiting list. */
   hold_minutes: setting('number', wholeNumber({ min: 5, max: 240 }), 15, 'minutes'),
 });
 
 const documentTypes = ['jpeg', 'jpg', 'png', 'pdf'] as const;
 const imageTypes = ['jpeg', 'jpg', 'png'] as const;
 
-/** Some of these, each once. */
+/** Some of `types`, without repeats. */
 function some<const Types extends readonly [string, ...string[]]>(types: Types) {
   return z
     .array(z.enum(types))
@@ -38,14 +38,14 @@ const uploads = group({
   source_max_mb: setting('number', wholeNumber({ min: 1, max: 1000 }), 200, 'MB'),
 });
 
-/** Riyadh times; mail that can wait isn't sent between them. Equal: no quiet. */
+/** Riyadh times between which mail that can wait isn't sent. If equal, there are no quiet hours. */
 const messages = group({
   quiet_from: setting('time', timeOfDay, '22:00' satisfies Time),
   quiet_to: setting('time', timeOfDay, '07:00' satisfies Time),
   activation_mails_per_minute: setting('number', wholeNumber({ min: 1, max: 1000 }), 60),
 });
 
-/** Everything that a university sets for itself, in the order of the form. */
+/** All settings of the university, in the order of the form. */
 export const settingGroups = {
   switches,
   identity,
@@ -69,12 +69,12 @@ export const settingGroupNames = Object.keys(settingGroups) as [
   ...SettingGroupName[],
 ];
 
-/** What holds in a portal where nobody has set anything. */
+/** The defaults. */
 export const standardSettings = Object.fromEntries(
   settingGroupNames.map((name) => [name, settingGroups[name].standard]),
 ) as Settings;
 
-/** What every browser needs, signed in or not. */
+/** The settings that every browser needs, signed in or not. */
 export function publicOf(settings: Settings) {
   const { switches, identity, academic, calendar, appointments, uploads, password_help } = settings;
   return { switches, identity, academic, calendar, appointments, uploads, password_help };

@@ -1,23 +1,23 @@
 import { wholeNumber } from '#platform/contract/fields.ts';
 import { group, onOff, setting } from './setting.ts';
 
-/** The spec's system switches, by its names. Off closes the calls of the services that hang on it. */
+/** The spec's system switches, with its names. A switch that is off closes the calls of its services. */
 export const switches = group({
   AcademicEnable: onOff(true),
   FormsEnable: onOff(true),
   InternshipEnable: onOff(true),
-  /** The digital library's. */
+  /** The digital library. */
   SaudiDigital: onOff(true),
   PsychologicalEnable: onOff(true),
   PaymentEnable: onOff(true),
   QuestionaireEnable: onOff(true),
   /** Shows a banner on home and closes nothing. */
   RegistrationOpen: onOff(false),
-  /** A browser that has kept another number clears what it keeps and loads anew. */
+  /** When this number changes, browsers clear their storage and reload. */
   forceReload: setting('number', wholeNumber({ min: 0, max: 1_000_000_000 }), 0),
 });
 
-/** A name that is no switch closes nothing; the portal's test holds contracts to these names. */
+/** An unknown name closes nothing; a test of the portal checks that contracts only use these names. */
 export function isSwitchedOn(
   { switches: standing }: { switches: typeof switches.standard },
   name: string,

@@ -8,7 +8,7 @@ export const administrator = '800022';
 
 const { changeSettings, getSettings } = settingsContract.calls;
 
-/** Sets something as the administrator would, from whatever stands. */
+/** Changes settings as an administrator, starting from the current values. */
 export async function setSettings<Name extends keyof Settings>(
   person: TestPerson,
   group: Name,
@@ -25,7 +25,7 @@ export async function setSettings<Name extends keyof Settings>(
   if (status !== 200) throw new Error(`not set: ${code} ${JSON.stringify(error_codes)}`);
 }
 
-/** The same by an administrator who signs in for it. */
+/** The same, signing in an administrator first. */
 export async function changeSetting<Name extends keyof Settings>(
   portal: TestPortal,
   group: Name,
@@ -34,15 +34,15 @@ export async function changeSetting<Name extends keyof Settings>(
   await setSettings(await portal.as(administrator), group, to);
 }
 
-/** Ones that chance alone would never find. */
+/** Valid values that random generation would never find. */
 const colours = ['#1b8354', '#0B5394', '#7a1f2b'];
 
-/** Any values of a group that its schema accepts, typed as people type them. */
+/** Random values that a group's schema accepts, as typed in the form. */
 export function acceptedIn(name: SettingGroupName): fc.Arbitrary<unknown> {
   const { settings, schema, standard } = settingGroups[name];
   const each = Object.entries(settings).map(([key, one]) => {
     const isTaken = (typed: unknown) => one.schema.safeParse(typed).success;
-    // A file has to be there first; its own tests send one.
+    // Needs an uploaded file; its own tests cover it.
     if (one.input === 'image') return [key, fc.constant(null)] as const;
     const usual: unknown = Object.entries(standard).find(([known]) => known === key)?.[1];
     const typed = validInput(one.schema, colours).map((any) => (isTaken(any) ? any : usual));

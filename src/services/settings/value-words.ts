@@ -46,7 +46,7 @@ export function valueWords(say: Say, language: Language) {
   };
 }
 
-/** Each setting that a change touched, from what to what in words. */
+/** Each changed setting with its old and new value in words. */
 export function changeWords(
   { group, from, to }: Pick<SettingChange, 'group' | 'from' | 'to'>,
   say: Say,

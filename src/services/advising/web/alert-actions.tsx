@@ -16,7 +16,7 @@ import { useAlertWords } from './use-alert-words.ts';
 
 const { offerSlots } = advisingContract.calls;
 
-/** The presses from a row: write, invite to book, or close with a code; or the way to what was written. */
+/** Row actions: write, invite to book, or close with a code; a link to the message once one was written. */
 export function AlertActions({ alert }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -24,7 +24,7 @@ export function AlertActions({ alert }: { alert: Alert }) {
   const stop = () => setAsking(null);
   const { actions, student, kind, message_id } = alert;
   const name = nameOf(student);
-  // The same message, begun with the question of whether there is an excuse.
+  // For an absence, the message starts by asking whether there is an excuse.
   const writing = kind === 'absence' ? 'excuse' : 'message';
   const named = (verb: 'message' | 'excuse' | 'offer' | 'close') => ({
     'aria-label': `${t(`advising:morning.${verb}`)}: ${name}`,
@@ -86,7 +86,7 @@ function OfferButton({ alert, ...named }: { alert: Alert; 'aria-label': string }
   );
 }
 
-/** The form of any message, begun with what happened. */
+/** The usual message form, prefilled with what happened. */
 function MessageAbout({ alert, onDone }: { alert: Alert; onDone: () => void }) {
   const { t } = useTranslation();
   const { draftOf } = useAlertWords();

@@ -1,7 +1,7 @@
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { AlertKind } from '../alert.ts';
 
-/** What shuts something looks like it; the others want somebody. */
+/** Refused marks what blocks the student; the others need somebody to act. */
 export const crossingMarks: Record<AlertKind, Mark> = {
   low_gpa: 'refused',
   absence: 'needs_action',

@@ -12,7 +12,7 @@ import { useConcernStations } from './concern-state.tsx';
 
 const { answerConcern } = advisingContract.calls;
 
-/** Closes it with an answer; nothing where it is closed already, or for who only reads. */
+/** Closes a concern with an answer; renders nothing if it is closed or the user only reads. */
 export function AnswerConcern({ concern }: { concern: Concern }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -18,7 +18,7 @@ const { changeMessage } = advisingContract.calls;
 
 type Asking = 'change' | 'close' | 'reopen' | null;
 
-/** What those who look after the student may do with the case as it stands. */
+/** Staff actions that the case allows in its state. */
 export function CaseActions({ message }: { message: Message }) {
   const { t } = useTranslation();
   const [asking, setAsking] = useState<Asking>(null);

@@ -12,10 +12,10 @@ import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
 
 const { countCases, listCases } = advisingContract.calls;
 
-/** Others within the same reach may move a case without this screen hearing of it. */
+/** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
-/** The cases of all students whom the role in force reaches. */
+/** The cases of all students within the active role's reach. */
 export function CasesScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -46,7 +46,7 @@ export function CasesScreen() {
   );
 }
 
-/** How many are open, and how many of them wait for an answer. */
+/** How many cases are open, and how many of them wait for an answer. */
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countCases, {});

@@ -18,7 +18,7 @@ import { alertMarks, lookOf } from './message-looks.ts';
 
 const { listCases } = advisingContract.calls;
 
-/** A case in a row: whose it is, what was said, who is waited for; the rest can be chosen. */
+/** Columns of the list of cases: student, text and who is expected to act; the others are optional. */
 export function useCaseColumns(): ListColumns<typeof listCases> {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -15,7 +15,7 @@ import styles from './message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
 
-/** Mends what a message says; its words are for who wrote them alone. */
+/** Edits a message; only its author may edit the text. */
 export function ChangeMessageForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -32,7 +32,7 @@ export function ChangeMessageForm({ message, onDone }: { message: Message; onDon
     },
     onFailed: form.show,
   });
-  // An action that the university has taken away since may stay as it is.
+  // An action that the university has since removed may stay as it is.
   const changed = ({ action: chosen, ...rest }: z.output<typeof messageEdit>) =>
     chosen === action.code ? rest : { ...rest, action: chosen };
   const { busy, onSubmit } = useSubmit(form, (body) =>

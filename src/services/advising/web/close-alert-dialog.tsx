@@ -16,7 +16,7 @@ interface Opening {
   onClose: () => void;
 }
 
-/** Closes one alert with a code; whoever comes second hears who was first. */
+/** Closes one alert with a code; if somebody was faster, says who. */
 export function CloseAlertDialog({ alert, ...dialog }: Opening & { alert: Alert }) {
   const { t } = useTranslation();
   return (
@@ -37,7 +37,7 @@ interface CloseAlertsDialogProps extends Opening {
   onDone: (reply: DecidedEach) => void;
 }
 
-/** Closes several with one code. */
+/** Closes several alerts with one code. */
 export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogProps) {
   const { t } = useTranslation();
   return (
@@ -56,7 +56,7 @@ export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogP
   );
 }
 
-/** What both ask: a code, and a word where there is one to say. */
+/** The fields of both: a code and an optional note. */
 function useClosing(count: number) {
   const { t } = useTranslation();
   return {
@@ -76,7 +76,7 @@ function useClosing(count: number) {
   } as const;
 }
 
-/** Its way so far: what happened, who was in touch, and that it waits with whoever looks. */
+/** The steps of an alert: what happened, who contacted the student, and that it waits for the user. */
 function useAlertStations(alert: Alert): Station[] {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -12,7 +12,7 @@ import styles from './message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
 
-/** Closes the case as what it came to; whoever comes second hears who was first. */
+/** Closes the case with a code; if somebody was faster, says who. */
 export function CloseCaseForm({ message, onDone }: { message: Message; onDone: () => void }) {
   const { t } = useTranslation();
   const { id, version, reopened_at } = message;

@@ -11,7 +11,7 @@ import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import type { Message } from '../contract.ts';
 import styles from './closed-notice.module.css';
 
-/** Why there is no place to answer, and what a student may do instead. */
+/** Why the case takes no replies, and what a student can do instead. */
 export function ClosedNotice({ message }: { message: Message }) {
   const { t } = useTranslation();
   const language = useLanguage();

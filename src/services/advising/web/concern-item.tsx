@@ -12,13 +12,11 @@ import { usePersonWords } from './use-person-words.ts';
 
 interface ConcernItemProps {
   concern: Praise | RaisedConcern;
-  /** How it stands. */
   state?: ReactNode;
-  /** What may be done with it. */
   action?: ReactNode;
 }
 
-/** What was raised, by whom and when, and what was answered: each in its writer's own words. */
+/** A concern or praise, by whom and when, with its answer; all texts as written. */
 export function ConcernItem({ concern, state, action }: ConcernItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

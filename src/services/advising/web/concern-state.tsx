@@ -6,7 +6,7 @@ import { usePersonWords } from './use-person-words.ts';
 
 const marks = { praise: 'accepted', open: 'needs_action', closed: 'accepted' } as const;
 
-/** A concern waits for an answer; praise waits for nobody, though it may have one. */
+/** A concern waits for an answer; praise doesn't, though it may get one. */
 export function ConcernStateMark({
   concern: { kind, state },
 }: {
@@ -19,7 +19,7 @@ export function ConcernStateMark({
   return <StateMark marks={marks} state={state} word={word} />;
 }
 
-/** Its way: who raised it and in which words, then whoever holds it now, or the answer. */
+/** The steps of a concern: who raised it and the text, then who has it now, or the answer. */
 export function useConcernStations(): (
   concern: Praise | RaisedConcern,
   holder: string,

@@ -12,10 +12,10 @@ import { useConcernFilters, useConcernOrderings } from './use-concern-filters.ts
 
 const { countConcerns, listConcerns } = advisingContract.calls;
 
-/** Others within the same reach may raise and answer without this screen hearing of it. */
+/** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
-/** What was raised of the students whom the role in force reaches. */
+/** Concerns and praise about students within the active role's reach. */
 export function ConcernsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -45,7 +45,7 @@ export function ConcernsScreen() {
   );
 }
 
-/** How many of them wait for an answer. */
+/** How many concerns wait for an answer. */
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countConcerns, {});

@@ -19,7 +19,7 @@ import styles from './concerns-table.module.css';
 
 const { answerConcern, listConcerns, listRaised } = advisingContract.calls;
 
-/** What was raised within reach: of whom, what, by whom, and what may be done. */
+/** Columns of the concerns within reach: student, text, author and actions. */
 export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'> {
   const { t } = useTranslation();
   const { text, raised_at, state } = useSharedColumns<Concern>();
@@ -72,7 +72,7 @@ export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'>
   };
 }
 
-/** What one has raised oneself, with the answers. */
+/** Columns of the user's own concerns, with the answers. */
 export function useRaisedColumns(): ListColumns<typeof listRaised> {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -22,11 +22,11 @@ const pageSize = 10;
 
 interface ConversationsProps {
   student_id: number;
-  /** What stands here while there is no message at all. */
+  /** Shown if there are no messages at all. */
   empty: ReactNode;
 }
 
-/** A student's messages beside the one that is open; on a phone one after the other. */
+/** A student's messages next to the open one; on a phone, only one of the two. */
 export function Conversations({ student_id, empty }: ConversationsProps) {
   const phone = usePhone();
   const isStudent = useMe().user_type === userTypes.student;
@@ -39,7 +39,8 @@ export function Conversations({ student_id, empty }: ConversationsProps) {
     { keepsPrevious: true },
   );
   const isNone = list.data?.count === 0 && state === undefined;
-  // Where no message is left, the one that is named says whether it is still within reach.
+  // With no messages in the list, the panel of the message in the address says whether it is still within
+  // reach.
   if (address.chosen !== undefined && (phone || isNone)) return <ThreadPanel id={address.chosen} />;
   if (list.error && !list.data) {
     return (

@@ -7,7 +7,7 @@ import { useWaits } from '#services/waits/web/public.tsx';
 import { advisingAddresses } from '../addresses.ts';
 import { alertKinds } from '../alert.ts';
 
-/** Who crossed a line since yesterday, on home; nothing while nobody waits. */
+/** New alerts since yesterday, on home; renders nothing if there are none. */
 export function HomePanel() {
   const { t } = useTranslation();
   const waits = useWaits('advising');

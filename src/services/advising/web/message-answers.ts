@@ -4,11 +4,11 @@ const { countCases, getMessage, listCases, listForStaff, listForStudent, listRep
   advisingContract.calls;
 const { countMorning, listMorning } = advisingContract.calls;
 
-/** The calls whose answers anything that happens to a message makes old. */
+/** The calls whose answers go stale when a message changes. */
 export const messageAnswers = [
   ...[listForStaff, listForStudent, getMessage, listReplies],
   ...[listCases, countCases],
 ] as const;
 
-/** Those that change with what is done about somebody who crossed a line. */
+/** The calls whose answers go stale when an alert is handled. */
 export const morningAnswers = [listMorning, countMorning] as const;

@@ -16,7 +16,7 @@ import styles from './message-card.module.css';
 import { alertMarks, lookOf } from './message-looks.ts';
 import { useMessageAddress } from './use-message-address.ts';
 
-/** One message in the list: what it is about, its first words, who is waited for. */
+/** A message in the list: its action, its first words, and who is expected to act. */
 export function MessageCard({ message, isChosen }: { message: Message; isChosen: boolean }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -13,11 +13,11 @@ interface FieldProps<Values extends FieldValues> {
 }
 
 interface ActionFieldProps<Values extends FieldValues> extends FieldProps<Values> {
-  /** Stays to choose, whether the university still has it or not. */
+  /** Stays available, even if the university has removed it. */
   kept?: Message['action'];
 }
 
-/** What was done, of the university's own list. */
+/** What was done, from the university's list of actions. */
 export function ActionField<Values extends FieldValues>(props: ActionFieldProps<Values>) {
   const { control, name, kept } = props;
   const { t } = useTranslation();
@@ -71,7 +71,7 @@ export function AlertField<Values extends FieldValues>({ control, name }: FieldP
   );
 }
 
-/** As what a case or an alert is closed; nothing is chosen for whoever closes it. */
+/** The closing code of a case or an alert; nothing is preselected. */
 export function ClosureCodeField<Values extends FieldValues>({
   control,
   name,

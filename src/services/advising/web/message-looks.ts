@@ -2,7 +2,7 @@ import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { ListedMessage } from '../contract.ts';
 import type { AlertLevel } from '../message.ts';
 
-/** How an alert looks: the first is a warning, what follows shuts something. */
+/** The look of each alert level: the first is a warning, later ones block something. */
 export const alertMarks: Record<AlertLevel, Mark> = {
   0: 'not_begun',
   1: 'needs_action',
@@ -12,14 +12,14 @@ export const alertMarks: Record<AlertLevel, Mark> = {
 
 interface Look {
   mark: Mark;
-  /** A normal state stays grey. */
+  /** Normal states stay grey. */
   quiet: boolean;
   phrase: string;
 }
 
 type Shown = Pick<ListedMessage, 'state' | 'code' | 'awaits_staff' | 'seen_at' | 'reply_count'>;
 
-/** What one wants to know of a case first: who is waited for, or that it is over. */
+/** The most important fact about a case: who is expected to act, or that it is closed. */
 export function lookOf(message: Shown, side: 'student' | 'staff'): Look {
   const { state, code, awaits_staff, seen_at, reply_count } = message;
   if (code) return { mark: 'accepted', quiet: true, phrase: `advising:states.${state}` };

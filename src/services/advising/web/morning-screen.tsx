@@ -19,10 +19,10 @@ import { useMorningFilters } from './use-morning-filters.ts';
 
 const { closeAlerts, countMorning, listMorning } = advisingContract.calls;
 
-/** Others within the same reach may deal with a row without this screen hearing of it. */
+/** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
-/** Who crossed a line since yesterday, of those whom the role in force reaches, and what to do about it. */
+/** Alerts since yesterday about students within the active role's reach, with their actions. */
 export function MorningScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -57,7 +57,7 @@ export function MorningScreen() {
   );
 }
 
-/** One code for all of the chosen that still wait. */
+/** Closes all selected open alerts with one code. */
 function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -85,7 +85,7 @@ function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
   );
 }
 
-/** What other services do with all who still wait and are found here. */
+/** Actions that other services add for all open alerts in the list. */
 function ActionsForAll({ list: { asked, count = 0 } }: { list: List<Alert> }) {
   const { ordering: _, ...filters } = asked;
   if (count === 0 || filters.state === 'done') return null;

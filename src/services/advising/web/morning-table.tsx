@@ -16,7 +16,7 @@ import { useAlertWords } from './use-alert-words.ts';
 
 const { listMorning } = advisingContract.calls;
 
-/** A student who crossed a line: which one, when, whether anybody was in touch, and what to do. */
+/** Columns of the morning list: what happened to whom and when, the first contact, and the actions. */
 export function useMorningColumns(): ListColumns<typeof listMorning> {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -94,7 +94,7 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
   };
 }
 
-/** How it was dealt with, by which code and whom; the note that was left stands below. */
+/** How the alert was handled: by whom, with which code, and the note. */
 function Outcome({ alert: { how, code, word, done_by } }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -7,7 +7,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { Conversations } from './conversations-section.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
-/** What was written to the student, and their answers. */
+/** The student's messages and their replies. */
 export function MyMessagesScreen() {
   const { t } = useTranslation();
   const { id } = useMe();

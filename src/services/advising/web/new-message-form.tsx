@@ -20,14 +20,14 @@ const { addMessage, countCases, listCases, listForStaff } = advisingContract.cal
 
 interface NewMessageFormProps {
   student_id: number;
-  /** What it begins with, where something has happened that it is about. */
+  /** Initial values when the message is about an alert. */
   begun?: { action: string; messages: string; alert: number };
-  /** In place of standing open then. */
+  /** Called instead of opening the sent message. */
   onSent?: () => void;
   onDone: () => void;
 }
 
-/** Writes to a student; what was sent stands open then. */
+/** Writes to a student, then opens the sent message. */
 export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessageFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();

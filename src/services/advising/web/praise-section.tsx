@@ -8,7 +8,7 @@ import { ConcernItem } from './concern-item.tsx';
 
 const { listPraise } = advisingContract.calls;
 
-/** What a student was praised for, in their own record. */
+/** The praise in a student's own record. */
 export function PraiseSection() {
   const { t } = useTranslation();
   const query = { page: useTabPage('praise'), page_size: tabPageSize };

@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/dialog.tsx';
 import { RaiseConcernForm } from './raise-concern-form.tsx';
 
 interface RaiseConcernProps {
-  /** Of whom, where that is clear; else one of those whom one teaches is chosen. */
+  /** The student, if known; otherwise the user picks one of those they teach. */
   student?: { id: number; name: string };
   look?: ButtonProps['look'];
 }

@@ -19,7 +19,7 @@ import { TaughtStudentField } from './taught-student-field.tsx';
 
 const { raiseConcern } = advisingContract.calls;
 
-/** A list gives an id as text, and no text where nothing is chosen. */
+/** Lists give ids as strings, empty if nothing is chosen. */
 const typed = newConcern.extend({
   student: z.string().min(1, 'required'),
   course: z.string(),
@@ -56,7 +56,7 @@ export function RaiseConcernForm({ student, onClose }: RaiseConcernFormProps) {
   );
   const choose = (chosen: TaughtStudent | null) => {
     setCourses(chosen?.courses ?? []);
-    // Where there is one, it is the one that is meant.
+    // Preselects the course if there is only one.
     const [only, more] = chosen?.courses ?? [];
     form.setValue('course', only && !more ? only.course_code : '');
   };

@@ -12,7 +12,7 @@ import { useConcernOrderings, useRaisedFilters } from './use-concern-filters.ts'
 
 const { listRaised, listTaught } = advisingContract.calls;
 
-/** What one has raised oneself, what was answered, and where one raises something of whom one teaches. */
+/** The user's own concerns with their answers, and a way to raise one about a student they teach. */
 export function RaisedScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

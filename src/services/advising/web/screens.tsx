@@ -11,7 +11,7 @@ const { countMorning, listMorning } = calls;
 const concerns = [listConcerns, countConcerns];
 const morning = [listMorning, countMorning];
 
-/** Answers that hang on whom the role in force reaches. */
+/** Answers that depend on the active role's reach. */
 const reachedAnswers = [
   ...[listForStaff, getMessage, listReplies, listCases, countCases],
   ...concerns,
@@ -98,7 +98,7 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./student-concerns-section.tsx')).StudentConcerns,
     },
     {
-      // Students read what they were praised for; of concerns they are told nothing.
+      // Students read praise; they see nothing of concerns.
       of: 'student',
       key: 'praise',
       title: 'advising:praise.title',
@@ -112,9 +112,9 @@ export const advisingScreens: ServiceScreens = {
     advising: [...reachedAnswers, listForStudent],
     concerns: [...concerns, listRaised],
     praise: [listPraise],
-    // Whoever books was in touch, and who is marked as absent has crossed a line.
+    // A booking counts as contact, and a missed appointment raises an alert.
     appointments: morning,
-    // Who guides whom is changed by the source, and by those who decide about it.
+    // Guides change through the source's reload, and by decisions in the portal.
     reload: reachedAnswers,
     guidance: reachedAnswers,
   },

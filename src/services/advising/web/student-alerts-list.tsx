@@ -12,7 +12,7 @@ import { useAlertWords } from './use-alert-words.ts';
 
 const { listMorning } = advisingContract.calls;
 
-/** Which lines one student has crossed that nobody has dealt with; nothing where there are none. */
+/** A student's open alerts; renders nothing if there are none. */
 export function StudentAlerts({ student_id }: { student_id: number }) {
   const { t } = useTranslation();
   const query = { state: 'open', student: student_id, page_size: 50 } as const;

@@ -14,7 +14,7 @@ import styles from './student-messages-section.module.css';
 
 const { listConcerns, raiseConcern } = advisingContract.calls;
 
-/** What was raised of one student, in the student's page that staff see. */
+/** Concerns and praise about a student, in the record that staff see. */
 export function StudentConcerns({ id, name }: RecordProps) {
   const { t } = useTranslation();
   const query = {

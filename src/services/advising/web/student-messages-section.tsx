@@ -14,7 +14,7 @@ import styles from './student-messages-section.module.css';
 
 const { addMessage } = advisingContract.calls;
 
-/** The messages of one student, in the student's page that staff see. */
+/** A student's messages, in the record that staff see. */
 export function StudentMessages({ id, name }: RecordProps) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ interface TaughtStudentFieldProps<Values extends FieldValues> {
   onChosen: (student: TaughtStudent | null) => void;
 }
 
-/** One of the students whom the person who looks teaches, found by name or number. */
+/** Searches the students that the user teaches, by name or number. */
 export function TaughtStudentField<Values extends FieldValues>({
   control,
   name,

@@ -26,7 +26,7 @@ import { useSeenMark } from './use-seen-mark.ts';
 
 const { getMessage, listReplies, replyToMessage } = advisingContract.calls;
 
-/** One message with everything that was said since, and what can be done now. */
+/** A message with all its replies and the available actions. */
 export function ThreadPanel({ id }: { id: number }) {
   const message = useCall(getMessage, { params: { id } });
   useSeenMark(message.data);

@@ -5,14 +5,14 @@ import { useNames } from '#platform/ui/use-names.ts';
 import { alertWords } from '../alert-words.ts';
 import type { Alert } from '../contract.ts';
 
-/** What happened and how soon somebody was in touch, in the language of the screen. */
+/** Texts of an alert in the screen's language: what happened, and how soon somebody made contact. */
 export function useAlertWords() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
   return {
     ...alertWords((key, values) => t(key, values ?? {}), language),
-    /** How soon somebody was in touch, and who. */
+    /** How soon contact was made, and by whom. */
     contact: ({ happened_at, first_contact_at, first_contact_by }: Alert): string =>
       first_contact_at && first_contact_by
         ? t('advising:morning.contacted', {

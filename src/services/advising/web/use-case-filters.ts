@@ -8,7 +8,7 @@ import { alertLevels, caseViews } from '../message.ts';
 
 const { countCases } = advisingContract.calls;
 
-/** The views with their counts, then what the list can be narrowed by. */
+/** The views with their counts, then the filters of the list. */
 export function useCaseFilters(): readonly ListFilter[] {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -56,7 +56,7 @@ export function useCaseFilters(): readonly ListFilter[] {
 
 const keys = ['moved_at', 'written_at', 'alert_level'];
 
-/** What the list may be sorted by, each way; the newest first unless told. */
+/** The orderings of the list, each in both directions; newest first by default. */
 export function useCaseOrderings(): readonly Choice[] {
   const { t } = useTranslation();
   return keys.flatMap((key) => [

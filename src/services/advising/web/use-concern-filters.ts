@@ -6,7 +6,7 @@ import { advisingContract } from '../contract.ts';
 
 const { countConcerns } = advisingContract.calls;
 
-/** The views, the one that waits with its count, then what the list can be narrowed by. */
+/** The views, the open one with its count, then the filters of the list. */
 export function useConcernFilters(): readonly ListFilter[] {
   const { t } = useTranslation();
   const counts = useCall(countConcerns, {}).data;
@@ -32,7 +32,7 @@ export function useConcernFilters(): readonly ListFilter[] {
   ];
 }
 
-/** What one's own can be narrowed by. */
+/** The filters of the user's own concerns. */
 export function useRaisedFilters(): readonly ListFilter[] {
   const { t } = useTranslation();
   return [

@@ -10,22 +10,22 @@ interface Target {
 }
 
 export interface MessageAddress {
-  /** The message that is open; none on a bare address. */
+  /** The open message; undefined if the address names none. */
   chosen: number | undefined;
   state: State | undefined;
   /** From 1. */
   page: number;
-  /** What a `Link` needs to lead there within the screen. */
+  /** Props of a `Link` within the screen. */
   link: (to: { id?: number; state?: State | 'all'; page?: number }) => Target;
 }
 
-/** Which messages and which of them are shown, as the address says; the same on both sides. */
+/** The list's filter and page and the open message, from the address; the same for students and staff. */
 export function useMessageAddress(): MessageAddress {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const { messages_id, messages_state, messages_page } = search;
   const state =
     messages_state === 'open' || messages_state === 'closed' ? messages_state : undefined;
-  // Addresses count pages from 0.
+  // Pages count from 0 in addresses.
   const shownPage = /^\d{1,5}$/.test(messages_page ?? '') ? Number(messages_page) + 1 : 1;
   return {
     chosen: /^[1-9]\d{0,8}$/.test(messages_id ?? '') ? Number(messages_id) : undefined,

@@ -6,7 +6,7 @@ import { advisingContract } from '../contract.ts';
 
 const { countMorning } = advisingContract.calls;
 
-/** What waits since yesterday, all that waits, and what is done; then what it can be narrowed by. */
+/** The views (new, open, done), then the filters of the list. */
 export function useMorningFilters(): readonly ListFilter[] {
   const { t } = useTranslation();
   const counts = useCall(countMorning, {}).data;

@@ -4,13 +4,13 @@ import { useNames } from '#platform/ui/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { rolePhrase } from '#services/accounts/contract.ts';
 
-/** What whoever takes part in a conversation is called there. */
+/** How the people in a conversation are named. */
 export function usePersonWords() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const me = useMe();
   return {
-    /** "You" for whoever looks. */
+    /** "You" for the user. */
     calledHere: (person: Person) => (person.id === me.id ? t('files:thread.you') : nameOf(person)),
     roleOf: (code: number) => t(rolePhrase(code), { code: String(code) }),
   };

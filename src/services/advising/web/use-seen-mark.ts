@@ -6,7 +6,10 @@ import { messageAnswers } from './message-answers.ts';
 
 const { addVisual } = advisingContract.calls;
 
-/** Whoever may act upon a message and is shown it has seen it; should that not arrive, it is said at the next look. */
+/**
+ * Marks a message as seen once it is shown to somebody who may act on it; a failed call is repeated at the
+ * next view.
+ */
 export function useSeenMark(message: Message | undefined): void {
   const { mutate } = useCommand(addVisual, {
     changes: messageAnswers,

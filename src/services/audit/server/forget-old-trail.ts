@@ -3,7 +3,7 @@ import { forgetTrail } from '#platform/audit/trail-list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 
-/** Removes what was kept as long as the university says; the audit log itself stays. */
+/** Deletes trail entries past the university's retention; the audit log itself stays. */
 export async function forgetOldTrail(
   database: Database<AuditTables>,
   settings: CurrentSettings,

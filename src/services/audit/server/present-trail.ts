@@ -5,18 +5,18 @@ import type { Speak } from '#platform/language/phrases.ts';
 import { failedArrivals, rolePhrase } from '#services/accounts/contract.ts';
 import type { TrailEntry } from '../contract.ts';
 
-/** What keeps somebody out, of what is noted at the door. */
+/** The sign-in actions that are failures. */
 const failures = new Set(failedArrivals.map((arrival) => `accounts.${arrival}`));
 
 interface Reader {
-  /** Action → its phrase. */
+  /** Phrase key by action. */
   phrases: Readonly<Record<string, string>>;
   names: People;
   speak: Speak;
   language: Language;
 }
 
-/** Everybody whom entries of the trail name. */
+/** All people named in trail entries. */
 export function peopleOnTrail(rows: readonly TrailRow[]): number[] {
   return rows.flatMap((row) => [row.actor_id, row.subject_id]).filter((id) => id !== null);
 }

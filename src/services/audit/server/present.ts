@@ -7,7 +7,9 @@ import { rolePhrase } from '#services/accounts/contract.ts';
 import type { AuditEntry } from '../contract.ts';
 import { type Reader, sayKnown, textOf } from './value-text.ts';
 
-/** All services' words as one: actions bear their service, fields mean the same wherever they are. */
+/**
+ * Merges the texts of all services: actions include their service, and a field means the same everywhere.
+ */
 export function wordsOf(services: readonly AuditWords[]): Required<AuditWords> {
   return {
     actions: Object.assign({}, ...services.map(({ actions }) => actions)),
@@ -18,7 +20,7 @@ export function wordsOf(services: readonly AuditWords[]): Required<AuditWords> {
   };
 }
 
-/** Everybody whom an entry names. */
+/** All people named in an entry. */
 export function peopleIn(row: AuditRow, words: Required<AuditWords>): number[] {
   const values = [row.from, row.to].flatMap((record) => Object.entries(splitFilters(record)));
   const named = values
@@ -37,7 +39,7 @@ export function presentEntry(row: AuditRow, reader: Reader): AuditEntry {
     at: row.at,
     actor: actorOf(row, reader),
     action: row.action,
-    // An action of a service that is gone still stands in the log.
+    // The log still holds actions of services that were removed.
     action_text: speak(language, phrase ?? 'audit:gone.action'),
     subject: subjectOf(row, reader),
     changes: changesOf(row, reader),
@@ -48,7 +50,7 @@ function changesOf(row: AuditRow, reader: Reader): AuditEntry['changes'] {
   const { words, speak, language } = reader;
   const [from, to] = [splitFilters(row.from), splitFilters(row.to)];
   const fields = [...new Set([...Object.keys(from), ...Object.keys(to)])];
-  // The column keeps no order: they stand as their service lists them.
+  // The column has no order, so fields follow the order in which their service lists them.
   const known = Object.keys({ ...words.fields, ...words.fields_of[row.action] });
   fields.sort((one, other) => known.indexOf(one) - known.indexOf(other));
   return fields
@@ -63,7 +65,7 @@ function changesOf(row: AuditRow, reader: Reader): AuditEntry['changes'] {
     .filter(({ before, after }) => before !== null || after !== null);
 }
 
-/** Two values that read the same differ in what their words leave out: a holiday's days. */
+/** If both values read the same, they differ in something the text leaves out, such as a holiday's days. */
 function sidesOf(
   { from, to }: { from: AuditRecord; to: AuditRecord },
   field: string,

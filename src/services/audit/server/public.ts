@@ -1,3 +1,3 @@
-/** The door for the portal. */
+/** Exports for the portal. */
 
 export { seedDemoTrail } from './seed-demo-trail.ts';

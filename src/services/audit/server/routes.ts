@@ -46,7 +46,7 @@ export function auditRoutes(
     return rows.map((row) => presentEntry(row, { words: all, people, names, speak, language }));
   }
 
-  /** What the university names itself. */
+  /** Names that the university sets itself. */
   async function namesListed() {
     const { advising_actions } = (await settings.current()).academic;
     const actions = advising_actions.map(({ code, ...named }) => [code, named] as const);
@@ -114,7 +114,7 @@ function trailFound<Filters extends Asked>({
   return { ...readFilters(asked), is_reading: kind === 'readings' };
 }
 
-/** Days are Riyadh's; the last one counts whole. */
+/** Days are in Riyadh time; the last one is included. */
 function readFilters<Filters extends Asked>({ search, from, to, ...filters }: Filters) {
   return {
     ...filters,

@@ -15,7 +15,7 @@ const chrome =
 const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.1 Mobile/15E148 Safari/604.1';
 
-/** A university network, and one outside it, of those kept free for examples. */
+/** A university network and an outside one, from the ranges reserved for documentation. */
 const [campus, elsewhere] = ['192.0.2.0/24', '203.0.113.0/24'];
 
 type Visit = [
@@ -28,7 +28,7 @@ type Visit = [
   times?: number,
 ];
 
-/** Who came in lately, and who failed to. */
+/** Recent sign-ins, failed ones included. */
 const visits: readonly Visit[] = [
   ['900003', 'accounts.signed_in', 1, '08:05', campus, chrome],
   ['900050', 'accounts.signed_in', 1, '08:40', campus, chrome],
@@ -41,7 +41,7 @@ const visits: readonly Visit[] = [
   ['800022', 'accounts.signed_in', 4, '11:48', elsewhere, safari],
 ];
 
-/** Each opened some of this guide's students: so many days ago, from this time on. */
+/** Each reader opened some of this guide's students, so many days ago, starting at this time. */
 const readings: readonly { reader: string; guide: string; days: number; time: Time }[] = [
   { reader: '900003', guide: '900003', days: 1, time: '08:11' },
   { reader: '900050', guide: '901016', days: 1, time: '08:52' },
@@ -55,7 +55,7 @@ const actors: Record<string, { user_type: UserType; role: number }> = {
   '800022': { user_type: userTypes.admin, role: roles.system_admin },
 };
 
-/** The trail of a demo's last days. */
+/** Seeds the trail of the demo's last days. */
 export async function seedDemoTrail(
   database: Database<AuditTables & PeopleTables>,
   now: Date,

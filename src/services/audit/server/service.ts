@@ -10,7 +10,7 @@ import { forgetOldTrail } from './forget-old-trail.ts';
 import { wordsOf } from './present.ts';
 import { auditRoutes } from './routes.ts';
 
-/** How it reads that somebody took a part of the log away. */
+/** Texts of the audit log's own entries: an export of the log or the trail. */
 export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords => ({
   actions: { 'audit.exported': 'audit:exported', 'audit.trail_exported': 'audit:trail.exported' },
   fields: exportFields,
@@ -39,7 +39,7 @@ export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords =
 
 type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>;
 
-/** Reads the audit log aloud; `words` are those of every service that writes into it. */
+/** Shows the audit log; `words` are the texts of all services that write into it. */
 export function auditService(
   platform: AuditPlatform,
   settings: CurrentSettings,

@@ -15,13 +15,13 @@ import type { NameInBoth } from '#services/system-data/server/public.ts';
 export interface Reader {
   words: Required<AuditWords>;
   people: People;
-  /** What the rows of a list are called, by their code as text. */
+  /** Names of a list's rows by code, as a string. */
   names: ReadonlyMap<string, ReadonlyMap<string, NameInBoth>>;
   speak: Speak;
   language: Language;
 }
 
-/** A value in words; null where there is none. */
+/** A value in words; null if there is none. */
 export function textOf(
   value: AuditValue,
   words: FieldWords = { label: '' },
@@ -49,7 +49,7 @@ function plainText(value: string | number, { is }: FieldWords, reader: Reader): 
   return is === 'code' ? ltr(text) : text;
 }
 
-/** A row that is no longer listed is told by its number; a code in letters tells nobody anything. */
+/** A row that is no longer listed shows its number; a code of letters would mean nothing to readers. */
 function namedIn(list: string, reader: Reader) {
   return (code: string): string => {
     const known = reader.names.get(list)?.get(code);
@@ -58,7 +58,7 @@ function namedIn(list: string, reader: Reader) {
   };
 }
 
-/** The phrase; a code that no phrase words any more is told as such and not by its key. */
+/** The phrase; for a code without one, a text that says so instead of the key. */
 export function sayKnown({ speak, language }: Reader, key: string, values?: PhraseValues): string {
   const text = speak(language, key, values);
   return text.startsWith('⟦') ? speak(language, 'audit:gone.value') : text;

@@ -24,7 +24,7 @@ import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
 const { listActions, listEntries } = auditContract.calls;
 
-/** Everything that was changed and matters: who, when, from what to what. */
+/** The log of important changes: who, when, and the old and new values. */
 export function AuditScreen() {
   const { t } = useTranslation();
   const list = useEntries();
@@ -80,7 +80,7 @@ function useEntries() {
   });
 }
 
-/** A person whom the address names; other screens lead here with one. */
+/** A filter by the person in the address, where other screens link with one. */
 function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[] {
   const { nameOf } = useNames();
   const address: Record<string, string | undefined> = useSearch({ strict: false });

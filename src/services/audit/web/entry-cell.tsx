@@ -13,7 +13,7 @@ import { settingsAddresses } from '#services/settings/addresses.ts';
 import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import type { AuditEntry } from '../contract.ts';
 
-/** Where what it is about is found; the rows of a reference list stand on their list. */
+/** The address of each kind of subject; rows of a reference list link to their list. */
 const places: Record<string, ((id: number) => string) | undefined> = {
   reload_run: (id) => systemDataAddresses.run({ id }),
   reload_source: () => systemDataAddresses.reload(),
@@ -34,14 +34,14 @@ export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { nameOf } = useNames();
   const phone = usePhone();
   const name = actor ? nameOf(actor) : t('audit:portal');
-  // A card has no column title to tell who did it from whom it is about.
+  // A card has no column titles, so this says that it is the actor, not the subject.
   if (phone) return t('audit:by', { name });
   return (
     <TwoLines first={<Bdi>{name}</Bdi>} second={actor ? actor.role_text : t('audit:portal_note')} />
   );
 }
 
-/** Whom or what it is about, with the way there. */
+/** The subject, with a link to it. */
 export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
   const { nameOf } = useNames();
   const { kind, id, person, text } = subject;
@@ -56,7 +56,7 @@ export function SubjectLink({ entry: { subject } }: { entry: AuditEntry }) {
   return place ? <Link href={place}>{text}</Link> : text;
 }
 
-/** Each field that changed, old and new. */
+/** The changed fields with old and new values. */
 export function ChangesCell({ entry: { changes } }: { entry: AuditEntry }) {
   return <Changes changes={changes.map(({ field, ...change }) => ({ key: field, ...change }))} />;
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the home floor says under "Audit log". */
+/** The line below "Audit log" on home. */
 export function TabLine() {
   const { t } = useTranslation();
   return t('audit:tab');

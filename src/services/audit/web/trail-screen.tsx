@@ -22,7 +22,7 @@ import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
 
 const { listTrail } = auditContract.calls;
 
-/** Who looked at whose record, and who came in: kept for a while. */
+/** The trail of record views and sign-ins, kept for a limited time. */
 export function TrailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

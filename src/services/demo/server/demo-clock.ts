@@ -2,7 +2,7 @@ import type { MovableClock } from '#platform/clock/clock.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { DemoTables } from '../tables/tables.ts';
 
-/** Remembers where the clock was moved to, for processes that start later. */
+/** Stores the clock's setting for processes that start later. */
 export async function rememberClock(database: Database<DemoTables>, at: string | null) {
   await database.transaction(async ({ writes }) => {
     if (!at) return writes.deleteFrom('demo_clock').execute();
@@ -15,7 +15,7 @@ export async function rememberClock(database: Database<DemoTables>, at: string |
   });
 }
 
-/** Sets this process's clock as the others have theirs. */
+/** Sets this process's clock to the stored setting. */
 export async function adoptClock(reads: Reads<DemoTables>, clock: MovableClock): Promise<void> {
   const moved = await reads.selectFrom('demo_clock').selectAll().executeTakeFirst();
   if (!moved) return;

@@ -6,7 +6,7 @@ export { adoptClock } from './demo-clock.ts';
 export { type SandboxDesk, sandboxDesk } from './sandbox-desk.ts';
 export { sandboxSenders } from './sandbox-senders.ts';
 
-/** How far this database is a demo: not at all, being loaded, or complete. */
+/** Whether this database holds a demo: none, partly loaded, or complete. */
 export async function demoStage(reads: Reads<DemoTables>): Promise<'none' | 'begun' | 'complete'> {
   const mark = await reads.selectFrom('demo_mark').select('is_complete').executeTakeFirst();
   if (!mark) return 'none';

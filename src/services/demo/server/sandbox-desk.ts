@@ -6,7 +6,7 @@ import type { Outside } from '#platform/outside/outside.ts';
 import { demoContract, type KeptMessage } from '../contract.ts';
 import type { SandboxFaults } from '../sandbox-fault.ts';
 
-/** Where the outside parties are. */
+/** URLs of the outside services. */
 interface SandboxAddresses {
   smtp_url: string;
   sms_url: string;
@@ -19,7 +19,7 @@ interface Listing {
   page_size: number;
 }
 
-/** What the demo asks of its sandbox (sandbox/desk.ts); `busy` while it is being started again. */
+/** The demo's calls to its sandbox (sandbox/desk.ts); `busy` while it restarts. */
 export interface SandboxDesk {
   addresses(): Answer<SandboxAddresses>;
   messages(listing: Listing): Answer<{ count: number; results: KeptMessage[] }>;
@@ -36,7 +36,7 @@ const addresses = z.object({ smtp_url: z.string(), sms_url: z.string() });
 
 const { outbox, faults, moveClock } = demoContract.calls;
 
-/** `where` is asked each time, since a sandbox that was started again may stand elsewhere. */
+/** `where` is read each time, because a restarted sandbox may have another URL. */
 export function sandboxDesk(where: { readonly url: string }, outside: Outside): SandboxDesk {
   const desk = () =>
     outside({
@@ -45,7 +45,7 @@ export function sandboxDesk(where: { readonly url: string }, outside: Outside): 
       reach: configured,
       timeout_ms: patienceMs,
       tries: 1,
-      // A page of the outbox, each message with its HTML.
+      // Enough for a page of the outbox, where each message includes its HTML.
       largest_bytes: 20_000_000,
     });
   return {

@@ -7,7 +7,7 @@ import type { SandboxDesk } from './sandbox-desk.ts';
 
 const from = 'portal@bawaba.example';
 
-/** The carriers that a university would use, on their way to the sandbox. */
+/** The same senders that a university would use, connected to the sandbox. */
 export function sandboxSenders(
   desk: SandboxDesk,
   outside: Outside,

@@ -13,7 +13,7 @@ export interface DemoOptions {
   database: Database<DemoTables>;
   clock: MovableClock;
   live: Live;
-  /** Null without the mark in the database: there is no demo then, whatever the environment says. */
+  /** Null without the mark in the database: then there is no demo, whatever the environment says. */
   sandboxOfDemo: () => SandboxDesk | null;
 }
 

@@ -14,12 +14,12 @@ import styles from './demo-frame.module.css';
 interface DemoFrameProps {
   title: string;
   sentence: string;
-  /** The way to the demo's other page. */
+  /** Link to the demo's other page. */
   other: { href: string; label: string };
   children: ReactNode;
 }
 
-/** A page of the demo, open to whoever tries it. */
+/** A page of the demo, open to everyone. */
 export function DemoFrame({ title, sentence, other, children }: DemoFrameProps) {
   const { t } = useTranslation();
   usePageTitle(title);

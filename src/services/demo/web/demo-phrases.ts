@@ -2,7 +2,7 @@ import { addPhrases } from '#platform/web/language.ts';
 
 let coming: Promise<void> | null = null;
 
-/** What only the demo's pages say comes with them, so that signing in carries none of it. */
+/** Phrases of the demo's pages load with them, so that the sign-in page doesn't carry them. */
 export function loadDemoPhrases(): Promise<void> {
   coming ??= addPhrases({
     ar: async () => ({ demo: (await import('../phrases/ar.ts')).ar }),

@@ -68,7 +68,7 @@ function Links({ links }: { links: readonly string[] }) {
   );
 }
 
-/** Tells two links of one message apart; the token behind would only be noise. */
+/** Distinguishes the links of a message; the token is left out as noise. */
 function pathOf(address: string): string {
   if (!URL.canParse(address)) return '';
   const { pathname } = new URL(address);

@@ -8,7 +8,7 @@ import { TextField } from '#platform/ui/text-field.tsx';
 import { demoAddresses } from '../addresses.ts';
 import styles from './outbox-filter.module.css';
 
-/** Shows the messages to one address or number; the choice stands in the page's address. */
+/** Filters messages by recipient; the filter is kept in the page's address. */
 export function OutboxFilter({ to }: { to: string }) {
   const { t } = useTranslation();
   const navigate = useNavigate();

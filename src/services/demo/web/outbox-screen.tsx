@@ -16,7 +16,7 @@ import { DemoFrame } from './demo-frame.tsx';
 import { KeptMessageRow } from './kept-message-row.tsx';
 import { OutboxFilter } from './outbox-filter.tsx';
 
-/** Messages come from what people do in other windows, so the page looks again by itself. */
+/** Actions in other windows send messages, so the page polls. */
 const lookMs = 4000;
 const pageSize = 25;
 

@@ -2,7 +2,7 @@ import type { PublicPage } from '#platform/web/screens.ts';
 import { demoAddresses } from '../addresses.ts';
 import { loadDemoPhrases } from './demo-phrases.ts';
 
-/** Open to whoever tries the demo; outside one the calls behind them answer 404. */
+/** Open to everyone in a demo; elsewhere, their calls answer 404. */
 export const demoPages: readonly PublicPage[] = [
   {
     address: demoAddresses.outbox,

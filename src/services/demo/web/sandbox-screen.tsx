@@ -18,7 +18,7 @@ const { faults: readFaults, setFaults } = demoContract.calls;
 
 const waits = ['5', '20', '60'] as const;
 
-/** Where whoever tries the demo makes its mail server and SMS gateway misbehave. */
+/** Makes the demo's mail server and SMS gateway misbehave. */
 export function SandboxScreen() {
   const { t } = useTranslation();
   const textOf = useFailureText();
@@ -50,7 +50,7 @@ function Switches({ faults }: { faults: SandboxFaults }) {
     changes: [readFaults],
     onDone: () => void toast.success({ title: t('demo:sandbox.switched') }),
   });
-  // What was just chosen shows at once; what is refused falls back to what holds.
+  // Shows a choice at once; a refused one falls back to the current value.
   const [wish, setWish] = useState<SandboxFaults | null>(null);
   const shown = wish ?? faults;
   function change(some: Partial<SandboxFaults>) {

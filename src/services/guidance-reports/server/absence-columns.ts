@@ -16,7 +16,7 @@ export interface AbsenceRow {
 
 type Column = SheetColumn<AbsenceRow, AbsenceSheetColumn>;
 
-/** What is too small to be told stays empty. */
+/** Cells of groups that are too small to be disclosed stay empty. */
 export function absenceColumns(by: AbsenceSheetRows) {
   const titles: Partial<Record<AbsenceSheetColumn, string>> = {
     code: by === 'course' ? 'course_code' : 'code',

@@ -10,12 +10,12 @@ import type { AbsenceCourse, AbsencePlace, AbsenceReport } from '../contract.ts'
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';
 import type { AbsenceAsked } from './read-absence.ts';
 
-/** As many as a person reads on paper, the worst ones; all of them stand on the screen. */
+/** The worst courses, as many as fit a printed report; the screen has all of them. */
 const coursesPrinted = 40;
 
 interface AbsenceDocumentValues {
   report: AbsenceReport;
-  /** What the report was narrowed to, besides what its own rows say. */
+  /** The filters of the report that its rows don't name. */
   asked: AbsenceAsked;
   language: Language;
   now: Date;
@@ -26,7 +26,7 @@ interface Wording {
   nameOf: (named: Named) => string;
 }
 
-/** The report on paper: the whole, the drawing across majors and colleges, then the worst courses. */
+/** The printed report: the total, charts by major and college, then the worst courses. */
 export function absenceDocument(values: AbsenceDocumentValues, say: Say): Printed {
   const { report, language, now } = values;
   const words: Wording = { say, nameOf: namesIn(language).nameOf };
@@ -51,7 +51,7 @@ export function absenceDocument(values: AbsenceDocumentValues, say: Say): Printe
   };
 }
 
-/** Which part of the university it is of. */
+/** The part of the university that it covers. */
 function scopeOf(
   { report, asked, language }: AbsenceDocumentValues,
   { say, nameOf }: Wording,

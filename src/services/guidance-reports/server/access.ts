@@ -4,11 +4,11 @@ import { firstYearLevels, type ReportReach, reportReachOf } from '../reach.ts';
 
 export interface ReportAccess {
   within: AbsenceWithin;
-  /** Who sees none of the students gets rounded counts. */
+  /** Readers who see no students get rounded counts. */
   is_rounded: boolean;
 }
 
-/** Of whom the role in force reads; department, college and section are those of the source. */
+/** Whose figures the active role may read; department, college and section are the source's. */
 export function reportedTo(actor: Actor): ReportAccess {
   const kind = reportReachOf(actor);
   if (kind === null) throw new Error(`role ${actor.role} reads no reports`);

@@ -14,7 +14,7 @@ const semester: FieldsInWords = {
   semester: { label: 'guidance-reports:field.semester', named_in: 'term' },
 };
 
-/** How the entries of this service read. */
+/** Texts of this service's audit entries. */
 export const guidanceReportsAudit: AuditWords = {
   actions: {
     'guidance-reports.absence_exported': 'guidance-reports:audit.absence_exported',
@@ -50,7 +50,7 @@ export const guidanceReportsAudit: AuditWords = {
   },
 };
 
-/** What narrows the students to those behind one figure of the report. */
+/** Filters that select the students behind one figure of the report. */
 function behindFigure(): FieldsInWords {
   return {
     contact: {

@@ -12,7 +12,7 @@ export type ReportsPlatform = Platform<QualityTables>;
 
 type ExportCall = Call<(typeof guidanceReportsContract.calls)['exportAbsenceReport']>;
 
-/** The courses, majors or colleges as a file: the same reach, filters, order and rounding. */
+/** Exports courses, majors or colleges with the same reach, filters, order and rounding as the report. */
 export async function exportAbsence(platform: ReportsPlatform, deps: ReportDeps, call: ExportCall) {
   const { actor, now, body } = call;
   const report = await readAbsence(deps, { ...body, access: reportedTo(actor), now });
@@ -32,7 +32,7 @@ function rowsOf({ results, majors, colleges }: AbsenceReport, by: AbsenceSheetRo
   return places.map((place) => ({ ...place, code: String(place.id) }));
 }
 
-/** Rows that were read at once. */
+/** Yields rows that were loaded at once. */
 export async function* inOneBatch<Row>(rows: readonly Row[]) {
   yield rows;
 }

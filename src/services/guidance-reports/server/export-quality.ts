@@ -13,7 +13,7 @@ import { type QualityDeps, readQuality } from './read-quality.ts';
 
 type Calls = (typeof guidanceReportsContract)['calls'];
 
-/** The guides, majors or colleges as a file: the same reach, filters, order and rounding. */
+/** Exports guides, majors or colleges with the same reach, filters, order and rounding as the report. */
 export async function exportQuality(
   platform: ReportsPlatform,
   deps: QualityDeps,
@@ -44,7 +44,7 @@ function rowsOf({ results, majors, colleges }: QualityReport, by: QualitySheetRo
   return places.map(({ id, quality, ...named }) => ({ code: String(id), named, quality }));
 }
 
-/** The students behind a number as a file. */
+/** Exports the students behind a figure. */
 export async function exportQualityStudents(
   platform: ReportsPlatform,
   deps: QualityDeps,

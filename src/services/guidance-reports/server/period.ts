@@ -9,7 +9,7 @@ import {
   unknownSemester,
 } from '#services/system-data/server/public.ts';
 
-/** As calls ask for it: a semester by its code, or days, or nothing for the present semester. */
+/** The period in a call: a semester by code, or days, or neither for the current semester. */
 export interface PeriodAsked {
   semester?: string | undefined;
   from?: Day | undefined;
@@ -19,11 +19,11 @@ export interface PeriodAsked {
 export interface Period {
   from: Day;
   to: Day;
-  /** Null where days were asked for. */
+  /** Null if days were given. */
   semester: TermBegun | null;
 }
 
-/** Between two terms the one that is over is still the report's. */
+/** Between two terms, the last one still counts as current. */
 export async function periodOf(
   reads: Reads<PeopleTables>,
   { semester, from, to }: PeriodAsked,

@@ -7,7 +7,7 @@ import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
 import type { QualityGroup, QualityShare } from '../quality-report.ts';
 import { type QualitySheetColumn, type QualitySheetRows, qualitySheet } from '../quality-sheet.ts';
 
-/** A guide, a major or a college; the students without a guide are nobody's. */
+/** A guide, a major or a college; `code` and `named` are null for students without a guide. */
 export interface QualityRow {
   code: string | null;
   named: { name: string; name_ar: string } | null;
@@ -18,7 +18,7 @@ type Column = SheetColumn<QualityRow, QualitySheetColumn>;
 type StudentColumn = SheetColumn<QualityStudent, SheetKeyOf<typeof qualityStudentList>>;
 type Shape<Of extends Column | StudentColumn> = Pick<Of, 'kind' | 'width' | 'value'>;
 
-/** What is too small to be told stays empty. */
+/** Cells of groups that are too small to be disclosed stay empty. */
 export function qualityColumns(by: QualitySheetRows) {
   const titles: Partial<Record<QualitySheetColumn, string>> = {
     code: by === 'advisor' ? 'user_id' : 'code',
@@ -57,7 +57,7 @@ function figureOf(
   return quality[key as keyof Omit<QualityGroup, 'percent'>];
 }
 
-/** A student in a row. */
+/** The columns of a student. */
 export function studentColumns(say: Say, language: Language): StudentColumn[] {
   const { nameOf } = namesIn(language);
   const text = (width: number, value: StudentColumn['value']): Shape<StudentColumn> => ({

@@ -12,13 +12,13 @@ import { contactSharesOf, contactStates, type QualityGroup } from '../quality-re
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';
 import type { QualityAsked } from './read-quality.ts';
 
-/** As many as a person reads on paper, those whose students were reached least. */
+/** The guides with the smallest share of contacted students, as many as fit a printed report. */
 const advisorsPrinted = 60;
 
 interface QualityDocumentValues {
   report: QualityReport;
   asked: QualityAsked;
-  /** The college that was asked for, which the report's rows don't name. */
+  /** The college of the filter, which the report's rows don't name. */
   college: { name: string; name_ar: string } | undefined;
   language: Language;
   now: Date;
@@ -30,7 +30,7 @@ interface Wording {
   nameOf: (named: Named) => string;
 }
 
-/** The report on paper: the whole, the drawings across majors and colleges, then the guides. */
+/** The printed report: the total, charts by major and college, then the guides. */
 export function qualityDocument(values: QualityDocumentValues, say: Say): Printed {
   const { report, language, now } = values;
   const words: Wording = { say, language, nameOf: namesIn(language).nameOf };
@@ -55,7 +55,7 @@ export function qualityDocument(values: QualityDocumentValues, say: Say): Printe
   };
 }
 
-/** The semester by its name, or the days. */
+/** The semester's name, or the days. */
 function periodIn({ period }: QualityReport, { say, language, nameOf }: Wording): string {
   if (period.semester) return nameOf(period.semester);
   const dayIn = (day: Day) => formatDay(day, language);
@@ -160,7 +160,7 @@ function advisorsOf({ results }: QualityReport, { say, nameOf }: Wording): Block
   ];
 }
 
-/** What fits on a sheet's width. */
+/** The figures that fit the width of a page. */
 const printed = {
   students: ({ students }) => formatNumber(students),
   contacted: ({ contacted, students }) => formatPercent(wholePercent(contacted, students)),
@@ -177,7 +177,7 @@ const printed = {
   cases_TC: ({ cases_TC }) => formatNumber(cases_TC),
 } satisfies Record<string, (quality: QualityGroup) => string>;
 
-/** Of the width, beside the others; 1 where it is not said. */
+/** Relative column widths; 1 by default. */
 const shares: Partial<Record<keyof typeof printed, number>> = {
   students: 1.2,
   contacted: 1.2,
@@ -188,7 +188,7 @@ const shares: Partial<Record<keyof typeof printed, number>> = {
   cases_TC: 0.7,
 };
 
-/** The codes that cases are closed with, which the page explains once. */
+/** The closing codes of cases, which the page explains once. */
 const codes = ['CP', 'NR', 'TC'] as const;
 
 function isCode(field: string): boolean {

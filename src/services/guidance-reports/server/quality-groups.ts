@@ -6,15 +6,15 @@ interface Parts {
   cells: readonly ContactSummary[];
   missed: readonly MissedSummary[];
   slots: readonly SlotSummary[];
-  /** Of the guides whose places count in this report. */
+  /** Main majors of the guides whose slots count in this report. */
   main_majors: ReadonlyMap<number, number>;
 }
 
 type Cell = Pick<ContactSummary, 'advisor_id' | 'major_code'>;
 
 /**
- * Guides, majors and colleges, each with what its parts add up to: students with their guide and major, a guide's
- * places with the guide's main major.
+ * Sums the figures by guide, major and college: students count for their guide and major, and a guide's
+ * slots for the guide's main major.
  */
 export function groupsOf(
   majors: readonly { id: number; college: number }[],

@@ -20,7 +20,7 @@ import type { ReportAccess } from './access.ts';
 import { type Period, periodOf } from './period.ts';
 import { type QualityAsked, type QualityDeps, studentsAsked } from './read-quality.ts';
 
-/** Which of a number's students are meant. */
+/** Selects some of the students behind a figure. */
 interface StudentsAsked extends QualityAsked {
   search?: string | undefined;
   advisor?: number | 'none' | undefined;
@@ -39,7 +39,7 @@ interface StudentsReading extends StudentsAsked {
   now: Date;
 }
 
-/** A page of the students behind a number, each with what became of them in the period. */
+/** A page of the students behind a figure, with their contacts in the period. */
 export async function listQualityStudents(
   deps: QualityDeps,
   { page, page_size, ...reading }: StudentsReading & Page,
@@ -51,7 +51,7 @@ export async function listQualityStudents(
   return { count, results: await presentThem(deps, rows, period) };
 }
 
-/** The ids of all of them, in the order of the list, and how they are read by those. */
+/** The ids of all of them in the order of the list, and how to load them by id. */
 export async function findQualityStudents(
   deps: QualityDeps,
   { ids: chosen, ...reading }: StudentsReading & { ids?: readonly number[] | undefined },
@@ -83,7 +83,7 @@ async function findThem({ reads, settings }: QualityDeps, reading: StudentsReadi
   return { ...filters, within: access.within, ordering, language, period };
 }
 
-/** What others know of the students, as sets of ids. */
+/** What other services know about the students, as sets of ids. */
 function amongOf({ contact, cases, no_show }: StudentsAsked, period: ContactPeriod) {
   const reached = contactedStudents(period);
   const answered = contactedStudents(period, { answered: true });

@@ -13,7 +13,7 @@ import { type CourseOrdering, groupOf, inOrder, sumOf } from '../absence-report.
 import type { AbsenceReport } from '../contract.ts';
 import type { ReportAccess } from './access.ts';
 
-/** The filters, as the calls name them. */
+/** The filters of the calls. */
 export interface AbsenceAsked {
   major?: number | undefined;
   college?: number | undefined;
@@ -33,8 +33,8 @@ export interface ReportDeps {
 }
 
 /**
- * The whole report, all its courses: as many as a university teaches. It reads summaries alone, which grow with
- * what is taught and not with how many are taught it.
+ * The whole report with all courses of the university. It reads only summaries, which grow with the number
+ * of courses and not of students.
  */
 export async function readAbsence(
   { reads, settings }: ReportDeps,
@@ -77,7 +77,7 @@ export async function readAbsence(
   };
 }
 
-/** Whoever comes, goes or changes their major is counted anew as well: as old as the older of the two. */
+/** New, leaving and moving students change the counts too, so this is the older of the two dates. */
 function asOf({ students, attendance }: { students: string | null; attendance: string | null }) {
   return students !== null && attendance !== null && students < attendance ? students : attendance;
 }

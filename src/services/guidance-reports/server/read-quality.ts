@@ -40,7 +40,7 @@ export interface QualityDeps {
   settings: CurrentSettings;
 }
 
-/** The filters, as the calls name them. */
+/** The filters of the calls. */
 export interface QualityAsked extends PeriodAsked {
   major?: number | undefined;
   college?: number | undefined;
@@ -53,7 +53,7 @@ interface QualityReading extends QualityAsked {
   now: Date;
 }
 
-/** The whole report, all its guides: some hundreds. Students are counted where they are now. */
+/** The whole report with all guides, some hundreds. Students count where they are now. */
 export async function readQuality(
   { reads, settings }: QualityDeps,
   { access, ordering, now, ...asked }: QualityReading,
@@ -114,14 +114,14 @@ export async function readQuality(
   };
 }
 
-/** The filters as the people's door takes them. */
+/** The filters in the shape that the people service takes. */
 export function studentsAsked({ major, college, gender }: QualityAsked) {
   return { major, college, gender };
 }
 
 type Majors = Awaited<ReturnType<typeof listMajorsWithin>>;
 
-/** Those that these majors belong to, in the order of theirs. */
+/** The colleges of these majors, in the order of the majors. */
 export function collegesOf(majors: Majors) {
   const colleges = new Map(
     majors.map(({ college: id, college_name: name, college_name_ar: name_ar }) => [

@@ -7,7 +7,7 @@ interface AbsenceCellProps {
   read: (absence: AbsenceGroup) => string;
 }
 
-/** A figure of a group; a dash where the group is too small to be told, and why for who hears it. */
+/** A figure of a group, or a dash if the group is too small, with the reason for screen readers. */
 export function AbsenceCell({ absence, read }: AbsenceCellProps) {
   const { t } = useTranslation();
   if (absence) return read(absence);

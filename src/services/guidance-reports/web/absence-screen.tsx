@@ -16,7 +16,7 @@ import { useOtherRows } from './use-other-rows.ts';
 
 const { getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
 
-/** How much is missed in which college, major and course. */
+/** Absence by college, major and course. */
 export function AbsenceScreen() {
   const { t } = useTranslation();
   const [inNumbers, setInNumbers] = useState(false);
@@ -72,7 +72,7 @@ function Sentence({ report }: { report: AbsenceReport | undefined }) {
   });
 }
 
-/** Why nothing is here, and when something will be. */
+/** The empty state: why there is no report, and when there will be one. */
 function useEmptyPlace(report: AbsenceReport | undefined) {
   const { t } = useTranslation();
   const why = !report?.as_of ? 'not_loaded' : report.term ? 'nobody' : 'no_term';

@@ -14,7 +14,7 @@ interface AbsenceSummaryProps {
   inNumbers: boolean;
 }
 
-/** Majors and, where there are several, colleges; what the bands mean; the heading of the courses. */
+/** Majors and, if there are several, colleges; the legend of the bands; the heading of the courses. */
 export function AbsenceSummary({ report, gender = 'all', inNumbers }: AbsenceSummaryProps) {
   const { t } = useTranslation();
   const seesStudents = reportReachOf(useMe()) !== 'figures';

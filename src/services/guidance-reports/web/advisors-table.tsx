@@ -15,7 +15,7 @@ import { useQualityLinks } from './use-quality-links.ts';
 
 const { getQualityReport } = guidanceReportsContract.calls;
 
-/** A guide in a row with the figures of their students; the students without one stand as such. */
+/** Columns of a guide with the figures of their students; students without a guide have their own row. */
 export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_small'> {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -52,7 +52,7 @@ export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_s
   };
 }
 
-/** Leads to the guide's students, for who sees them. */
+/** Links to the guide's students, for users who see them. */
 function AdvisorName({ advisor }: { advisor: NonNullable<QualityAdvisor['advisor']> }) {
   const { nameOf } = useNames();
   const link = useQualityLinks()({ advisor: advisor.id });

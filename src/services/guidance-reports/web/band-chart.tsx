@@ -8,11 +8,11 @@ import { useBands } from './use-bands.ts';
 
 export interface PlacesProps {
   places: readonly AbsencePlace[];
-  /** Where the students of a place are listed; null for who may not see them. */
+  /** Link to the list of a place's students; null if the user may not see them. */
   studentsOf: (place: AbsencePlace) => string | null;
 }
 
-/** A bar of bands for each place; the share beyond a limit stands at its end. */
+/** A bar of bands for each place, with the share above a limit at its end. */
 export function BandChart({ places, studentsOf }: PlacesProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

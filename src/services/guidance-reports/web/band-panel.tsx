@@ -14,7 +14,7 @@ interface BandPanelProps extends PlacesProps {
   inNumbers: boolean;
 }
 
-/** A sentence, then the drawing or its numbers. */
+/** A sentence, then the chart or its table. */
 export function BandPanel({ inNumbers, ...chart }: BandPanelProps) {
   const { t } = useTranslation();
   const { by, places } = chart;
@@ -34,7 +34,7 @@ export function BandPanel({ inNumbers, ...chart }: BandPanelProps) {
 
 type ToldPlace = AbsencePlace & { absence: AbsenceGroup };
 
-/** Where most are beyond a limit, and where fewest. */
+/** Names the places with the highest and the lowest share above a limit. */
 function Told({ places }: { places: readonly AbsencePlace[] }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -13,7 +13,7 @@ interface BandTableProps extends PlacesProps {
   by: 'college' | 'major';
 }
 
-/** The numbers behind the drawing. */
+/** The chart's numbers as a table. */
 export function BandTable({ by, places, studentsOf }: BandTableProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

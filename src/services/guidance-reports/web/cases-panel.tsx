@@ -18,7 +18,7 @@ const colours = {
   open: 'var(--chart-4)',
 } as const;
 
-/** What became of the cases of the period, and the figures that no bar tells. */
+/** The outcomes of the period's cases, and the figures without a chart. */
 export function CasesPanel({ total }: { total: QualityGroup }) {
   const { t } = useTranslation();
   const linkTo = useQualityLinks();

@@ -28,7 +28,7 @@ export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
     title: title(field),
     number: true,
     cell: ({ absence }) => {
-      // On a card the bar says already what is too small to be told, and figures bear their names.
+      // On a card, the bar already says that a group is too small, and figures have labels.
       if (phone && !absence) return null;
       const figure = (group: AbsenceGroup) => formatNumber(group[field]);
       return <AbsenceCell absence={absence} read={phone ? named(title(field), figure) : figure} />;

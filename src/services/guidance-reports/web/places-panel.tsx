@@ -19,7 +19,7 @@ interface PlacesProps {
   places: readonly QualityPlace[];
 }
 
-/** A sentence, then how far the students of each major or college were reached, drawn or in numbers. */
+/** A sentence, then the contact shares of each major or college, as a chart or a table. */
 export function PlacesPanel({ inNumbers, ...shown }: PlacesProps & { inNumbers: boolean }) {
   const { t } = useTranslation();
   const title = t(`guidance-reports:quality.by.${shown.by}`);
@@ -82,7 +82,7 @@ function Numbers({ by, places }: PlacesProps) {
 
 type ToldPlace = QualityPlace & { quality: QualityGroup };
 
-/** Where most were reached, and where fewest. */
+/** Names the places with the highest and the lowest share of contacted students. */
 function Told({ places }: { places: readonly QualityPlace[] }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -6,13 +6,13 @@ import styles from './quality-cell.module.css';
 
 interface QualityCellProps {
   quality: QualityGroup | null;
-  /** Null for what there is nothing to say of. */
+  /** Null if there is nothing to show. */
   read: (quality: QualityGroup) => string | null;
-  /** Where those whom it counts are listed. */
+  /** Link to the list of the students it counts. */
   link?: string | null;
 }
 
-/** A figure of a group; a dash where there is none or the group is too small to be told, and why. */
+/** A figure of a group, or a dash with the reason if there is none or the group is too small. */
 export function QualityCell({ quality, read, link }: QualityCellProps) {
   const { t } = useTranslation();
   const figure = quality && read(quality);

@@ -12,11 +12,11 @@ const { getQualityReport } = guidanceReportsContract.calls;
 type Figure = Exclude<keyof (typeof getQualityReport)['columns'], 'advisor'>;
 
 interface FigureOptions extends Partial<ListColumn<unknown>> {
-  /** What it asks of the students behind it. */
+  /** The filter for the students behind it. */
   behind?: Behind;
 }
 
-/** The figures of a group, each leading to the students behind it: of a guide, of a major. */
+/** The figures of a guide or a major, each linking to the students behind it. */
 export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   ofRow: (row: Row) => Behind,
 ): Record<Figure, ListColumn<Row>> {
@@ -40,9 +40,9 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       number: true,
       ...(options as Partial<ListColumn<Row>>),
       cell: (row) => {
-        // A card says once that a group is too small to be told, and nothing of what there is none of.
+        // A card says only once that a group is too small, and leaves out missing figures.
         if (phone && (!row.quality || read(row.quality) === null)) return null;
-        // Numbers in a line of a card are too close for fingers; its name and its figure lead on.
+        // Numbers in a card's line are too close together to tap, so only its title and its main figure link.
         const isMet = !phone || options.card === 'figure';
         const link = behind && isMet ? linkTo({ ...ofRow(row), ...behind }) : null;
         return <QualityCell quality={row.quality} read={named} link={link} />;

@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@tanstack/react-router';
 import { guidanceReportsAddresses } from '../addresses.ts';
 
-/** The address that a student's menu would have leads to the report, with the same filters. */
+/** Redirects from the address in a student's menu to the report, with the same filters. */
 export function QualityPlace() {
   const { major = 'all' }: { major?: string } = useParams({ strict: false });
   return <Navigate to={guidanceReportsAddresses.quality({ major })} search={true} replace />;

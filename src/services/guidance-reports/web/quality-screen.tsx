@@ -21,7 +21,7 @@ import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts
 
 const { getQualityReport, printQualityReport } = guidanceReportsContract.calls;
 
-/** How the students of each guide and major were looked after in a period. */
+/** How guides and majors looked after their students in a period. */
 export function QualityScreen() {
   const { t } = useTranslation();
   const [inNumbers, setInNumbers] = useState(false);
@@ -72,7 +72,7 @@ export function QualityScreen() {
   );
 }
 
-/** Which period, how many students, and how many of them were reached. */
+/** The period, the number of students, and how many of them were contacted. */
 function Sentence({ report }: { report: QualityReport | undefined }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -28,7 +28,7 @@ const { listQualityStudents } = guidanceReportsContract.calls;
 const orderings = ['name', '-name', 'student_id', '-student_id', 'gpa', '-gpa'];
 const contacts = ['contacted', ...contactStates];
 
-/** The students behind a number of the quality report. */
+/** The students behind a figure of the quality report. */
 export function QualityStudentsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -90,7 +90,7 @@ function useStudents() {
   });
 }
 
-/** The report in the same period and of the same students. */
+/** Links back to the report with the same period and filters. */
 function useReportCrumb(): Crumb {
   const { t } = useTranslation();
   const same = useSameStudents();

@@ -11,7 +11,9 @@ interface QualitySummaryProps {
   inNumbers: boolean;
 }
 
-/** Majors and, where there are several, colleges; what became of cases, what the words mean; the heading of the guides. */
+/**
+ * Majors and, if there are several, colleges; the outcomes of cases; the legend; the heading of the guides.
+ */
 export function QualitySummary({ report, inNumbers }: QualitySummaryProps) {
   const { t } = useTranslation();
   const { majors, colleges, total, low_gpa, is_rounded } = report;

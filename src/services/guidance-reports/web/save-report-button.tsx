@@ -9,11 +9,11 @@ const { printAbsenceReport, printQualityReport } = guidanceReportsContract.calls
 
 interface SaveReportButtonProps {
   endpoint: typeof printAbsenceReport | typeof printQualityReport;
-  /** What the screen is narrowed to. */
+  /** The filters of the screen. */
   asked: Readonly<Record<string, string>>;
 }
 
-/** The report on paper, narrowed as it is on the screen. */
+/** Prints the report with the screen's filters. */
 export function SaveReportButton({ endpoint, asked }: SaveReportButtonProps) {
   const { t } = useTranslation();
   const saving = useDownload(endpoint);

@@ -7,7 +7,7 @@ const { calls } = guidanceReportsContract;
 const { getAbsenceReport, listAbsenceChoices } = calls;
 const { getQualityReport, listQualityChoices, listQualityStudents } = calls;
 
-/** What tells of guides and of what they did. */
+/** The calls about guides and their work. */
 const quality = [getQualityReport, listQualityStudents];
 
 export const guidanceReportsScreens: ServiceScreens = {

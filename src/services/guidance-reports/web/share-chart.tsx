@@ -7,20 +7,20 @@ import styles from './share-chart.module.css';
 export interface ShareRow {
   key: string;
   name: string;
-  /** Where those whom it counts are listed; null for who may not see them. */
+  /** Link to the list of the students it counts; null if the user may not see them. */
   link: string | null;
-  /** Null for a group that is too small to be told. */
+  /** Null for a group that is too small to be disclosed. */
   bar: { parts: readonly StackedPart[]; inWords: string; total: string } | null;
 }
 
 interface ShareChartProps {
   rows: readonly ShareRow[];
   legend: readonly { key: string; colour: string; name: string }[];
-  /** What stands at the ends of the bars. */
+  /** Explains the figures at the ends of the bars. */
   note: string;
 }
 
-/** A bar for each group, growing from the reading side, with one figure at its end. */
+/** A bar for each group, from the start of the line, with a figure at its end. */
 export function ShareChart({ rows, legend, note }: ShareChartProps) {
   return (
     <>

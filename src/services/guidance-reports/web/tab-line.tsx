@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the home floor says under "Reports". */
+/** The line below "Reports" on home. */
 export function TabLine() {
   const { t } = useTranslation();
   return t('guidance-reports:tab.text');

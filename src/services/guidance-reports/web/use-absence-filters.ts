@@ -10,7 +10,7 @@ import { guidanceReportsContract } from '../contract.ts';
 
 const { listAbsenceChoices } = guidanceReportsContract.calls;
 
-/** What the report can be narrowed by: only what somebody within the reach has. */
+/** The filters of the report, with only values that some student within reach has. */
 export function useAbsenceFilters() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -14,10 +14,10 @@ const colours: Record<AbsenceBand, { ground: string; figure: string }> = {
   deprivation: { ground: 'var(--error-mark)', figure: 'var(--on-chart)' },
 };
 
-/** From so many percent on there is room for the figure. */
+/** The smallest percentage with room for its figure. */
 const leastWritten = 6;
 
-/** The bands as a bar draws them, as a legend names them, and in words for who sees neither. */
+/** The bands for a chart and its legend, and in words for screen readers. */
 export function useBands() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -18,10 +18,10 @@ const colours: Record<ContactState, { ground: string; figure: string }> = {
   not_contacted: { ground: 'var(--line-2)', figure: 'var(--ink)' },
 };
 
-/** From so many percent on there is room for the figure. */
+/** The smallest percentage with room for its figure. */
 const leastWritten = 6;
 
-/** How far students were reached, as a bar draws it, as a legend names it, and in words. */
+/** The contact states for a chart and its legend, and in words. */
 export function useContactShares() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,7 +7,7 @@ interface Places {
   colleges: readonly unknown[];
 }
 
-/** What a file of a report can hold besides its rows: the majors above them, or the colleges where there are several. */
+/** What else a report can export besides its rows: its majors, or its colleges if there are several. */
 export function useOtherRows(report: Places | undefined): ListExport['otherRows'] {
   const { t } = useTranslation();
   const rowsBy = (by: 'major' | 'college', { length: count }: readonly unknown[]) => ({

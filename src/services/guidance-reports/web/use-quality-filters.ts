@@ -9,7 +9,7 @@ import { qualityOrderings } from '../quality-report.ts';
 
 const { listQualityChoices } = guidanceReportsContract.calls;
 
-/** The period and whose students: what the report and the students behind it are narrowed by. */
+/** The filters by period and students, shared by the report and the list of students behind it. */
 export function useQualityFilters() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -29,7 +29,7 @@ export function useQualityFilters() {
     options: semesters?.map((one) => ({ value: one.code, label: nameOf(one) })),
   };
   const filters: ListFilter[] = [
-    // Days are a period already.
+    // Days already define the period, so they replace the semester.
     ...(days.length > 0 ? days : [semester]),
     { ...field('college'), options: colleges?.map(place) },
     { ...field('major'), options: majors?.filter(inCollege).map(place) },
@@ -44,7 +44,7 @@ export function useQualityFilters() {
   return { filters, options: choices };
 }
 
-/** The guides, and none. */
+/** A filter by guide, or by having none. */
 export function useAdvisorFilter(): ListFilter {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -60,7 +60,7 @@ export function useAdvisorFilter(): ListFilter {
   };
 }
 
-/** What the guides may be sorted by. */
+/** The orderings of the guides. */
 export function useQualityOrderings() {
   const { t } = useTranslation();
   return qualityOrderings.map((value) => {

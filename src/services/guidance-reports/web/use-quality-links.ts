@@ -3,7 +3,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { guidanceReportsAddresses } from '../addresses.ts';
 import { reportReachOf } from '../reach.ts';
 
-/** What a number of the report asks of its students. */
+/** The filter for the students behind a figure. */
 export interface Behind {
   major?: number;
   college?: number;
@@ -15,7 +15,7 @@ export interface Behind {
   no_show?: 'true';
 }
 
-/** What the report and its students are shown of, as the address has it. */
+/** The filters that the report and its students share, from the address. */
 export function useSameStudents() {
   const { read } = useListAddress();
   const [major, semester, from] = [read('major'), read('semester'), read('from')];
@@ -23,7 +23,7 @@ export function useSameStudents() {
   return { major, semester, from, to, college, gender };
 }
 
-/** Leads from a number to its students, in the same period; nowhere for who may not see them. */
+/** Links from a figure to its students in the same period; null for users who may not see them. */
 export function useQualityLinks() {
   const same = useSameStudents();
   const seesStudents = reportReachOf(useMe()) !== 'figures';

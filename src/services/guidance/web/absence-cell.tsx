@@ -8,7 +8,7 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Student } from '../contract.ts';
 import { absenceMarks } from './absence-looks.ts';
 
-/** The band of the course that was missed most, how much of it, and which it is. */
+/** The most-missed course with its band and percentage. */
 export function AbsenceCell({ student: { absence } }: { student: Student }) {
   const { t } = useTranslation();
   const phone = usePhone();

@@ -1,7 +1,7 @@
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { AbsenceBand } from '#services/system-data/contract.ts';
 
-/** How each band looks wherever it is named. */
+/** How each band looks on every screen. */
 export const absenceMarks: Record<AbsenceBand, Mark> = {
   none: 'accepted',
   first: 'needs_action',

@@ -13,12 +13,12 @@ import { AskExcuse } from './ask-excuse-dialog.tsx';
 
 interface AbsenceRowProps {
   course: CourseAbsence;
-  /** The reader's own. */
+  /** Whether it is the reader's own course. */
   own: boolean;
   limits: readonly number[];
 }
 
-/** One course: what was missed, on a bar with the limits across it, and what is left before each. */
+/** One course: missed lectures on a bar with the limits marked, and what is left before each. */
 export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -89,7 +89,7 @@ function Left({ course }: { course: CourseAbsence }) {
   );
 }
 
-/** A little beyond the last limit, so that all of them stand apart on the bar. */
+/** Slightly above the last limit, so that the limits spread over the bar. */
 function wholeOf(limits: readonly number[]): number {
   return Math.min(100, Math.max(...limits) * 1.2);
 }

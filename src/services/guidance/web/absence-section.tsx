@@ -17,7 +17,7 @@ import { useSemester } from './use-semester.ts';
 
 const { getAbsences } = guidanceContract.calls;
 
-/** How much may still be missed of each course: the same numbers for the student and their guide. */
+/** How much of each course can still be missed; the student and their guide see the same numbers. */
 export function AbsenceSection({ id }: RecordProps) {
   const me = useMe();
   const { semester, choose } = useSemester();
@@ -50,7 +50,7 @@ export function AbsenceSection({ id }: RecordProps) {
   );
 }
 
-/** The source gives the absences of the present term alone. */
+/** The source only has absences of the current term. */
 function NoAbsence({ isPresent }: { isPresent: boolean }) {
   const { t } = useTranslation();
   const why = isPresent ? 'none' : 'none_kept';

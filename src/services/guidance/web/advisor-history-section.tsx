@@ -16,7 +16,7 @@ import titles from './student-screen.module.css';
 const firstRows = 5;
 const allRows = 200;
 
-/** Who guided a student before, how it changed and who did it. */
+/** A student's earlier guides, with how and by whom each change was made. */
 export function AdvisorHistorySection({ student_id }: { student_id: number }) {
   const { t } = useTranslation();
   const id = useId();

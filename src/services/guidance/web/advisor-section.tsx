@@ -6,7 +6,7 @@ import type { StudentRecord } from '../contract.ts';
 import { EmailLine, PhoneLine } from './contact-line.tsx';
 import { RecordSection } from './record-section.tsx';
 
-/** Who looks after the student, and how to reach them. */
+/** The student's guide, with contact details. */
 export function AdvisorSection({ student: { advisor } }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -12,7 +12,7 @@ import { type Correction, correctionAnswer } from '../correction-calls.ts';
 import { correctionAnswered } from './correction-answers.ts';
 import { useCorrectionStations } from './correction-state.tsx';
 
-/** Registration answers it; nothing where it is answered already. */
+/** Lets registration answer a correction; renders nothing once it is answered. */
 export function AnswerCorrection({ correction }: { correction: Correction }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Dialog } from '#platform/ui/dialog.tsx';
 import { AskCorrectionForm } from './ask-correction-form.tsx';
 
-/** A student says what is wrong in their record. */
+/** Lets a student report an error in their record. */
 export function AskCorrection() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

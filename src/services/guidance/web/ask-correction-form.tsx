@@ -14,17 +14,17 @@ import { newCorrection } from '../correction-calls.ts';
 import { correctionAnswered } from './correction-answers.ts';
 
 interface AskCorrectionFormProps {
-  /** Where it is known of what it is, with the words that it begins with. */
+  /** The field, if it is known, and the initial text. */
   begun?: { field: CorrectionField; text: string };
   label: ReactNode;
   help: ReactNode;
   onClose: () => void;
 }
 
-/** What is wrong in a student's own record, and what proves it; registration answers. */
+/** A correction of the student's own record, with proof; registration answers it. */
 export function AskCorrectionForm({ begun, label, help, onClose }: AskCorrectionFormProps) {
   const { t } = useTranslation();
-  // Nothing is chosen at first, which no field of the list says.
+  // No field is chosen at first, which the type of the list can't express.
   const defaults = begun ?? { field: '' as CorrectionField, text: '' };
   const form = useSchemaForm({ schema: newCorrection, defaults });
   const asking = useCommand(guidanceContract.calls.askCorrection, {

@@ -20,7 +20,7 @@ interface AskDialogProps {
   title: string;
 }
 
-/** A student asks for another guide; who it is may be left to the head. */
+/** Lets a student request another guide; they may leave the choice to the head. */
 export function AskDialog({ opened, onClose, title }: AskDialogProps) {
   const { t } = useTranslation();
   return (
@@ -35,7 +35,7 @@ export function AskDialog({ opened, onClose, title }: AskDialogProps) {
   );
 }
 
-/** The list gives a guide's id as text, and no text where the head shall choose. */
+/** The list's value is the guide's id as a string, empty if the head chooses. */
 const typed = requestBody.extend({ advisor: z.string() });
 
 function AskForm({ onClose }: { onClose: () => void }) {

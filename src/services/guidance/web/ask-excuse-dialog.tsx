@@ -13,7 +13,10 @@ import { AskCorrectionForm } from './ask-correction-form.tsx';
 
 const { listMyCorrections } = guidanceContract.calls;
 
-/** A student says why they missed a course: a correction of their absences, which registration answers. */
+/**
+ * Lets a student excuse missed lectures of a course: a correction of their absences, which registration
+ * answers.
+ */
 export function AskExcuse({ course }: { course: CourseAbsence }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -41,7 +44,7 @@ export function AskExcuse({ course }: { course: CourseAbsence }) {
   );
 }
 
-/** Where one about absences waits already, the way to it stands in place of the form. */
+/** If an absence correction is already pending, links to it instead of showing the form. */
 function ExcuseForm({ course, onClose }: { course: CourseAbsence; onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -19,7 +19,7 @@ import { GuideSelect, useGuideOptions } from './guide-field.tsx';
 
 const { assignStudents, listChoices } = guidanceContract.calls;
 
-/** Named one by one, or all that the filters of the list find. */
+/** Single students, or all that match the list's filters. */
 export type Chosen = { students: number[] } | { filters: Readonly<Record<string, string>> };
 
 interface AssignDialogProps {
@@ -30,7 +30,7 @@ interface AssignDialogProps {
   onDone?: () => void;
 }
 
-/** Gives the chosen students a guide, or spreads them among several; what comes of it is shown first. */
+/** Assigns one guide to the chosen students, or spreads them among several; shows a preview first. */
 export function AssignDialog(props: AssignDialogProps) {
   const { t } = useTranslation();
   const { count, opened, onClose } = props;
@@ -140,7 +140,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
   );
 }
 
-/** Among several one spreads within the own department or college, where there is one alone. */
+/** Spreading is limited to the user's own department or college, if they have exactly one. */
 function useOwnPlace() {
   const { data } = useCall(listChoices, {});
   const [major, otherMajor] = data?.majors ?? [];
@@ -155,7 +155,7 @@ interface GuidesProps {
   onChange: (guides: readonly string[]) => void;
 }
 
-/** One guide from a list that is searched, or several that are ticked. */
+/** One guide from a searchable list, or several from checkboxes. */
 function Guides({ how, chosen, onChange }: GuidesProps) {
   const { t } = useTranslation();
   const { options } = useGuideOptions(useOwnPlace());

@@ -8,10 +8,10 @@ import { useNames } from '#platform/ui/use-names.ts';
 import type { AssignedRow, Assignment } from '../assignment.ts';
 import styles from './guidance-form.module.css';
 
-/** As many rows as a person reads in a dialog; those that can't be done stand first. */
+/** Enough rows to read in a dialog; refused rows come first. */
 const mostShown = 200;
 
-/** What would come of it: how many move, what the guides have then, and which rows are left out. */
+/** Preview: how many students move, how many each guide then has, and which rows are refused. */
 export function AssignmentPreview({ outcome }: { outcome: Assignment }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

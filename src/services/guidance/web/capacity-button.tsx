@@ -19,7 +19,7 @@ import styles from './guidance-form.module.css';
 
 const { listGuides, setCapacity } = guidanceContract.calls;
 
-/** How many students a guide takes, changed in a dialog of its own. */
+/** Changes, in a dialog, how many students a guide takes. */
 export function CapacityButton({ guide }: { guide: GuideRow }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -47,7 +47,7 @@ export function CapacityButton({ guide }: { guide: GuideRow }) {
   );
 }
 
-/** An empty field is the university's own figure. */
+/** An empty field means the university's own limit. */
 const typed = z.strictObject({
   capacity: z.union([z.literal('').transform(() => null), wholeNumber({ min: 0, max: 5000 })]),
 });

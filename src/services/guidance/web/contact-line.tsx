@@ -5,7 +5,7 @@ import { Bdi } from '#platform/ui/bdi.tsx';
 import { CopyButton } from '#platform/web/copy-button.tsx';
 import styles from './student-screen.module.css';
 
-/** A number to call from here, or to take along. */
+/** A phone number to call or copy. */
 export function PhoneLine({ phone }: { phone: string }) {
   const { t } = useTranslation();
   return (
@@ -26,7 +26,7 @@ export function EmailLine({ email }: { email: string }) {
           {person}
           {place && '@'}
           {place?.split(/(?=\.)/).map((part) => (
-            // A narrow line parts the address at its dots and nowhere inside a word.
+            // A long address may break after its dots only.
             <Fragment key={part}>
               <wbr />
               {part}

@@ -2,5 +2,5 @@ import { guidanceContract } from '../contract.ts';
 
 const { countCorrections, listCorrections, listMyCorrections } = guidanceContract.calls;
 
-/** The calls whose answers anything that happens to a correction makes old. */
+/** The calls whose answers go stale when a correction changes. */
 export const correctionAnswered = [listCorrections, countCorrections, listMyCorrections] as const;

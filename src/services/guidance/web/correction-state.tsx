@@ -21,7 +21,7 @@ interface CorrectionStateProps {
   note?: ReactNode;
 }
 
-/** What waits and what was mended is quiet; a no is not. */
+/** Only a rejection stands out; open and done are quiet. */
 export function CorrectionStateMark({ state, ...told }: CorrectionStateProps) {
   const { t } = useTranslation();
   const word = t(`guidance:corrections.states.${state}`);
@@ -30,7 +30,7 @@ export function CorrectionStateMark({ state, ...told }: CorrectionStateProps) {
 
 const ends = { done: 'done', rejected: 'refused', withdrawn: 'dropped' } as const;
 
-/** Its way: what the student wrote and when, then whoever holds it now, or the answer. */
+/** The steps of a correction: the student's text and date, then who has it now, or the answer. */
 export function useCorrectionStations(): (correction: Correction, holder: string) => Station[] {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -12,7 +12,7 @@ import { useCorrectionColumns } from './corrections-table.tsx';
 
 const { countCorrections, listChoices, listCorrections } = guidanceContract.calls;
 
-/** What students within reach say is wrong in their records. */
+/** The corrections of students within reach. */
 export function CorrectionsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -85,7 +85,7 @@ function useCorrectionFilters() {
   return { filters, options: choices };
 }
 
-/** How many of them wait. */
+/** How many corrections are open. */
 function Sentence() {
   const { t } = useTranslation();
   const counts = useCall(countCorrections, {});

@@ -16,7 +16,7 @@ import styles from './corrections-table.module.css';
 
 const { listCorrections } = guidanceContract.calls;
 
-/** A correction in a row: whose record, what is wrong there, how it stands and what may be done. */
+/** Columns of the corrections list: student, error, state and actions. */
 export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();

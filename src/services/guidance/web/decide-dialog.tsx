@@ -21,10 +21,10 @@ interface DecideDialogProps {
   onClose: () => void;
 }
 
-/** The list gives a guide's id as text, and no text where nobody is chosen. */
+/** The list's value is the guide's id as a string, empty if nobody is chosen. */
 const decided = z.strictObject({ advisor: z.string(), reason: noteOf });
 
-/** A yes, which moves the student at once, or a no with its reason. */
+/** Approves, which moves the student at once, or rejects with a reason. */
 export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -7,7 +7,7 @@ import type { StudentRecord } from '../contract.ts';
 import { RecordSection } from './record-section.tsx';
 import styles from './student-screen.module.css';
 
-/** What the portal decided although the source tells it too: both words, whose counts, and since when. */
+/** Facts that the portal decided against the source: both values, which one applies, and since when. */
 export function DecidedSection({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -6,12 +6,12 @@ import type { TranscriptTerm } from '../record-calls.ts';
 import styles from './gpa-chart.module.css';
 
 interface GpaChartProps {
-  /** The earliest first, as the chart is read. */
+  /** Earliest first. */
   terms: readonly TranscriptTerm[];
   gpa: number | null;
 }
 
-/** The average of each term as a column, the cumulative one as a line across it. */
+/** A column for each term's GPA, and a line for the cumulative GPA. */
 export function GpaChart({ terms, gpa }: GpaChartProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -32,7 +32,7 @@ export function GpaChart({ terms, gpa }: GpaChartProps) {
         <span className={styles.title}>{t('guidance:record.transcript.chart')}</span>
         <span className={styles.sentence}>{t('guidance:record.transcript.chart_text', words)}</span>
       </figcaption>
-      {/* The tables below bear the same numbers in words. */}
+      {/* Screen readers get the same numbers from the tables below. */}
       <ol className={styles.columns} aria-hidden="true">
         {averaged.map((term) => (
           <li key={term.term_code} className={styles.column}>

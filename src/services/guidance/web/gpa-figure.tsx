@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/language/numbers.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import styles from './students-screen.module.css';
 
-/** Red only where the rate is low. */
+/** A GPA; red if it is low. */
 export function GpaFigure({ gpa }: { gpa: number | null }) {
   const { t } = useTranslation();
   const { low_gpa } = usePublicSettings().academic;

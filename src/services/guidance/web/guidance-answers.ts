@@ -2,7 +2,7 @@ import { guidanceContract } from '../contract.ts';
 
 const { calls } = guidanceContract;
 
-/** All that may be different once somebody has another guide, or wishes for one. */
+/** The calls whose answers go stale when a student gets another guide, or a transfer or request is made. */
 export const guidanceAnswers = [
   calls.listStudents,
   calls.countStudents,

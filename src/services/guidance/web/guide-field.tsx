@@ -18,13 +18,13 @@ interface GuideFieldProps<Values extends FieldValues> {
   label: ReactNode;
   help?: ReactNode;
   optional?: boolean;
-  /** Only those who may take this student. */
+  /** Only guides who may take this student. */
   student?: number | undefined;
-  /** Who stands there at first, whether or not they are listed. */
+  /** The initial guide, whether or not they are in the list. */
   present?: Person | null;
 }
 
-/** A guide, found by name, with where they belong and the places they have left. */
+/** A guide searched by name, shown with their major and places left. */
 export function GuideField<Values extends FieldValues>({
   control,
   name,
@@ -61,7 +61,7 @@ interface GuideSelectProps
   present?: Person | null;
 }
 
-/** The same outside a form: the server looks for what is typed, since a university has many guides. */
+/** The same outside a form. The server searches, because a university has many guides. */
 export function GuideSelect({
   student,
   present = null,
@@ -100,7 +100,7 @@ interface Among {
   search?: string;
 }
 
-/** Guides who can be given somebody, of these; the places they have left stand under the name. */
+/** Guides with places left, limited to `among`; the places are shown below the name. */
 export function useGuideOptions(among: Among) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -17,7 +17,7 @@ import { SheetDialog } from './sheet-dialog.tsx';
 
 const { listChoices, listGuides } = guidanceContract.calls;
 
-/** Guides with how many students each has and takes, for who gives them students. */
+/** Guides with their number of students and their limit, for assigners. */
 export function GuidesScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -67,7 +67,7 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
   };
 }
 
-/** The name leads to whom they guide. */
+/** The name links to the guide's students. */
 function GuideLink({ guide }: { guide: GuideRow }) {
   const { nameOf } = useNames();
   return (
@@ -77,7 +77,7 @@ function GuideLink({ guide }: { guide: GuideRow }) {
   );
 }
 
-/** How many they have of how many they take; a thin bar says the same. */
+/** Students out of the limit, as figures and as a thin bar. */
 function Load({ guide: { students, capacity, own_capacity } }: { guide: GuideRow }) {
   const { t } = useTranslation();
   const words = { students: formatNumber(students), capacity: formatNumber(capacity) };

@@ -14,13 +14,13 @@ import { guidanceContract } from '../contract.ts';
 
 const { getAbsences } = guidanceContract.calls;
 
-/** For a student, on home; for who looks after others, nothing. */
+/** On home, for students only. */
 export function HomePanel() {
   const { id, user_type } = useMe();
   return user_type === userTypes.student ? <AbsencePanel id={id} /> : null;
 }
 
-/** How many lectures are left where the next alert is near, as the record says it; nothing while none is. */
+/** The lectures left in courses where the next alert is near; renders nothing if there are none. */
 function AbsencePanel({ id }: { id: number }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -4,7 +4,7 @@ import { usePhone } from '#platform/ui/use-phone.ts';
 import type { Student } from '../contract.ts';
 import styles from './students-screen.module.css';
 
-/** How far a student is; a thin bar under the figures, which say the same. */
+/** A student's progress in hours, as figures and as a thin bar. */
 export function HoursCell({ student }: { student: Student }) {
   const { t } = useTranslation();
   const phone = usePhone();

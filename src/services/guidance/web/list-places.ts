@@ -1,6 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
-/** The filters that stand in the addresses of the list and of a student. */
+/** The filters in the addresses of the list and of a student. */
 interface ListPlaces {
   major?: string;
   page?: string;
@@ -8,7 +8,7 @@ interface ListPlaces {
   gender?: string;
 }
 
-/** Where in the list one is, or came from: a student's address repeats the list's. */
+/** The user's place in the list: a student's address repeats the filters of the list. */
 export function useListPlaces(): ListPlaces {
   const { major, page, college, gender }: ListPlaces = useParams({ strict: false });
   return { major, page, college, gender };

@@ -22,11 +22,11 @@ const looks: Record<MoveAction, ButtonProps['look']> = {
   withdraw: 'danger-outline',
 };
 
-/** What the person who looks may do with a wish that waits; each act is asked back first. */
+/** What the user may do with a pending transfer or request; each action asks for confirmation. */
 export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  // What was asked stays while its dialog closes, though the wish may be decided by then.
+  // Keeps the action while its dialog closes, even if the decision is already made.
   const [asked, setAsked] = useState<MoveAction | null>(null);
   const [opened, setOpened] = useState(false);
   const dialog = { opened, onClose: () => setOpened(false) };

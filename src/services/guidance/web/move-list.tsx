@@ -36,7 +36,7 @@ interface MoveListProps {
   empty: { title: string; text: string };
 }
 
-/** Wishes of one kind within reach: whom, to whom, why, how it stands, and what one may do. */
+/** Transfers or requests within reach: student, guide, reason, state and actions. */
 export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -149,7 +149,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
       card: 'status',
       cell: ({ asked_at, asked_by }) => {
         const day = dayOf(asked_at);
-        // A student asks for nobody but themself.
+        // Students ask only for themselves, so requests show the time instead of the requester.
         const second = kind === 'transfer' ? nameOf(asked_by) : timeOf(asked_at);
         if (phone) {
           return (
@@ -174,7 +174,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
   };
 }
 
-/** Who became the guide, or who is wished for. */
+/** The new guide, or the proposed one. */
 function Advisor({ move: { to, advisor } }: { move: Move }): ReactNode {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -187,7 +187,7 @@ function Advisor({ move: { to, advisor } }: { move: Move }): ReactNode {
   );
 }
 
-/** The name leads to the student, for who still reaches them. */
+/** The name links to the student if the user still reaches them. */
 function StudentLink({ student }: { student: Move['student'] }) {
   const { nameOf } = useNames();
   const name = <Bdi>{nameOf(student)}</Bdi>;

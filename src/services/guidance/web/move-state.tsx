@@ -14,7 +14,7 @@ const marks: Record<State, Mark> = {
   overtaken: 'cancelled',
 };
 
-/** How a wish stands, and under it who decided and why. */
+/** The state of a transfer or request, and below it who decided and why. */
 export function MoveState({ move }: { move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -38,7 +38,7 @@ const ends = {
   overtaken: 'dropped',
 } as const;
 
-/** Its way: who asked and why, then whoever holds it now, or what became of it. */
+/** The steps of a transfer or request: who asked and why, then who has it now, or the outcome. */
 export function useMoveStations(): (move: Move, holder: string, note?: string) => Station[] {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -11,7 +11,7 @@ interface Places {
   state?: string;
 }
 
-/** Another's address leads to one's own, with the same filters. */
+/** Redirects from another role's address to the user's own, with the same filters. */
 function StaffPlace({ list }: { list: 'transfers' | 'requests' }) {
   const places: Places = useParams({ strict: false });
   return <Navigate to={guidanceAddresses[list](places)} search={true} replace />;
@@ -21,7 +21,7 @@ export function TransfersPlace() {
   return <StaffPlace list="transfers" />;
 }
 
-/** A student's own guide and requests; staff are led to what students have asked of them. */
+/** For students, their guide and requests; redirects staff to the requests of students. */
 export function RequestsPlace() {
   const isStudent = useMe().user_type === userTypes.student;
   return isStudent ? <MyAdvisorScreen /> : <StaffPlace list="requests" />;

@@ -19,7 +19,7 @@ interface MyAdvisorCardProps {
   since: string | null;
 }
 
-/** Who guides one, how to reach them, and the way to a time with them. */
+/** The student's guide with contact details and a link to book a slot. */
 export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

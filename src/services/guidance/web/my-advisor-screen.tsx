@@ -18,7 +18,7 @@ import { PendingRequest } from './pending-request-panel.tsx';
 
 const { getMyAdvisor } = guidanceContract.calls;
 
-/** A student's guide and how to reach them; the way to another one, and what became of earlier tries. */
+/** The student's guide with contact details; lets them request another one, and shows earlier requests. */
 export function MyAdvisorScreen() {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -16,7 +16,7 @@ import { CorrectionStateMark, useCorrectionStations } from './correction-state.t
 const { listMyCorrections, withdrawCorrection } = guidanceContract.calls;
 const tab = 'corrections';
 
-/** What a student has asked to be corrected, newest first, with the answers. */
+/** The student's corrections with their answers, newest first. */
 export function MyCorrections() {
   const { t } = useTranslation();
   const query = { page: useTabPage(tab), page_size: tabPageSize };

@@ -18,11 +18,11 @@ import styles from './my-advisor-screen.module.css';
 const { listMyRequests } = guidanceContract.calls;
 const pageSize = 10;
 
-/** What one has asked for before, newest first, with what became of it. */
+/** The student's earlier requests and their outcomes, newest first. */
 export function MyRequests() {
   const { t } = useTranslation();
   const id = useId();
-  // Addresses count pages from 0, calls from 1.
+  // Pages count from 0 in addresses, and from 1 in calls.
   const { page = '0' }: { page?: string } = useParams({ strict: false });
   const shown = /^\d{1,6}$/.test(page) ? Number(page) + 1 : 1;
   const query = { page: shown, page_size: pageSize };

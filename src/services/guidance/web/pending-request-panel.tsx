@@ -11,7 +11,7 @@ import { WithdrawDialog } from './move-actions.tsx';
 import { useMoveStations } from './move-state.tsx';
 import styles from './my-advisor-screen.module.css';
 
-/** The request that waits: what was asked, who holds it, and the way to take it back. */
+/** The pending request: what was asked, who has it now, and a way to withdraw it. */
 export function PendingRequest({ request }: { request: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

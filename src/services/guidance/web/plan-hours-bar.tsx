@@ -5,7 +5,7 @@ import { StackedBar } from '#platform/ui/stacked-bar.tsx';
 import type { StudyPlan } from '../record-calls.ts';
 import styles from './record-parts.module.css';
 
-/** The whole plan in hours: what is done here and elsewhere, what is under way, what is left after that. */
+/** The hours of the plan: done here and elsewhere, under way, and left after that. */
 export function PlanHoursBar({ hours }: { hours: StudyPlan['hours'] }) {
   const { t } = useTranslation();
   const { passed, brought, registered } = hours;

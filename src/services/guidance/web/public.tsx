@@ -1,2 +1,2 @@
-/** The door for other services' screens. */
+/** Exports for the screens of other services. */
 export { RequestsPlace } from './moves-place.tsx';

@@ -8,7 +8,7 @@ interface RecordSectionProps {
   facts: readonly { label: string; value: ReactNode }[];
 }
 
-/** One part of a record, its facts as ruled rows; what the source left empty is not asked about. */
+/** One part of a record, a row for each fact; facts that are empty in the source are left out. */
 export function RecordSection({ title, facts }: RecordSectionProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { MoveList } from './move-list.tsx';
 
-/** What students within reach have asked for. */
+/** The requests of students within reach. */
 export function RequestsScreen() {
   const { t } = useTranslation();
   return (

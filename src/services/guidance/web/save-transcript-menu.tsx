@@ -8,7 +8,7 @@ import { guidanceContract } from '../contract.ts';
 
 const { printTranscript } = guidanceContract.calls;
 
-/** The transcript on paper, in either language: who reads it may be abroad. */
+/** Prints the transcript in either language, because its reader may be abroad. */
 export function SaveTranscript({ id }: { id: number }) {
   const { t } = useTranslation();
   const saving = useDownload(printTranscript);

@@ -20,7 +20,7 @@ const { getAbsences, getStudyPlan, getTranscript } = calls;
 const { countCorrections, listCorrections, listMyCorrections } = calls;
 const { listGuides, listRequests, listTransfers, setCapacity } = calls;
 
-/** All that is read of one student. */
+/** The calls that read one student. */
 const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
 
 const ofStudent = { of: 'student' } as const;
@@ -36,7 +36,7 @@ export const guidanceScreens: ServiceScreens = {
       load: async () => (await import('./students-screen.tsx')).StudentsScreen,
     },
     {
-      // The address that a student's menu would have; whoever sees students is led to their own.
+      // The address in a student's menu; staff are redirected to their own list.
       address: guidanceAddresses.studentsOfStudents,
       needs: getStudent,
       load: async () => (await import('./students-place.tsx')).StudentsPlace,
@@ -57,7 +57,7 @@ export const guidanceScreens: ServiceScreens = {
     },
     {
       address: guidanceAddresses.student,
-      // Students read theirs elsewhere.
+      // Students read their record at another address.
       needs: listStudents,
       load: async () => (await import('./student-screen.tsx')).StudentScreen,
     },
@@ -162,7 +162,7 @@ export const guidanceScreens: ServiceScreens = {
   live: {
     reload: [listStudents, countStudents, listChoices, listGuides, ...records],
     reference: [listStudents, listChoices, listGuides, ...records],
-    // The limits of absence and what a low average is.
+    // Settings hold the absence limits and the low GPA.
     settings: records,
     corrections: [listCorrections, countCorrections, listMyCorrections],
     guidance: [...guidanceAnswers, ...records, accountsContract.calls.current],

@@ -12,10 +12,10 @@ import { TransferDialog } from './transfer-dialog.tsx';
 
 const { askTransfer, assignStudents } = guidanceContract.calls;
 
-/** A guide asks for a transfer; so many students at a time. */
+/** The most students in one transfer. */
 const mostTransferred = 200;
 
-/** What may be done with the chosen students: given to a guide, or asked to be. */
+/** Actions on the selected students: assign a guide, or ask for a transfer. */
 export function SelectionActions({ list }: { list: List<Student> }) {
   const { keys, isAll, count, clear } = list.selection;
   const ids = [...keys].map(Number);
@@ -35,7 +35,7 @@ export function SelectionActions({ list }: { list: List<Student> }) {
 
 interface OwnActionProps {
   ids: number[];
-  /** All that these find, in place of the ids. */
+  /** Everyone these filters match, instead of the ids. */
   filters: Readonly<Record<string, string>> | null;
   count: number;
   onDone: () => void;

@@ -6,16 +6,16 @@ import styles from './record-parts.module.css';
 
 interface SemesterFieldProps {
   semesters: readonly Semester[];
-  /** The code of the one that is shown, or `all` where that is offered. */
+  /** The code of the chosen semester, or `all` if that is offered. */
   shown: string | undefined;
   onChoose: (code: string) => void;
   offersAll?: boolean;
 }
 
-/** What stands for every semester together. */
+/** The value for all semesters together. */
 export const allSemesters = 'all';
 
-/** Which semester of a student's is shown; nothing to choose for who has not begun their first. */
+/** Chooses a semester; renders nothing for students who haven't started their first. */
 export function SemesterField({ semesters, shown, onChoose, offersAll }: SemesterFieldProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

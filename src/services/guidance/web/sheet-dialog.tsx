@@ -10,7 +10,7 @@ interface SheetDialogProps {
   onClose: () => void;
 }
 
-/** Gives students the guides that a sheet names; what it would do is shown first, row by row. */
+/** Assigns guides from a sheet, after a row-by-row preview. */
 export function SheetDialog(props: SheetDialogProps) {
   const { t } = useTranslation();
   return (

@@ -4,7 +4,7 @@ import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
 import { useNames } from '#platform/ui/use-names.ts';
 import type { Student } from '../contract.ts';
 
-/** States that stop nobody are quiet; a code that the source adds later is, too. */
+/** States that block nobody are quiet, and so are unknown codes that the source adds later. */
 const marks: Readonly<Record<string, Mark>> = {
   enrolled: 'accepted',
   graduated: 'accepted',

@@ -32,21 +32,21 @@ import { StudySection } from './study-section.tsx';
 
 const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceContract.calls;
 
-/** Everything that the portal knows of one student, for who looks after them. */
+/** A student's whole record, for staff. */
 export function StudentScreen() {
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const student = useCall(getStudent, { params: { id } });
   return <AnswerFrame answer={student}>{(found) => <Record student={found} />}</AnswerFrame>;
 }
 
-/** The same for the student themself. */
+/** The same for the student. */
 export function OwnRecordScreen() {
   const me = useMe();
   const student = useCall(getStudent, { params: { id: me.id } });
   return <AnswerFrame answer={student}>{(found) => <Record student={found} own />}</AnswerFrame>;
 }
 
-/** What other services add their tabs to. */
+/** The record that other services add tabs to. */
 const record = 'student';
 
 function Record({ student, own = false }: { student: StudentRecord; own?: boolean }) {
@@ -79,7 +79,7 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
   );
 }
 
-/** What the source knows, and what other services have of the student; each has an address. */
+/** The tab of the source's data, then the tabs of other services; each has an address. */
 function RecordTabLinks({ active = 'data' }: { active: string | undefined }) {
   const { t } = useTranslation();
   const tabs = useRecordTabs(record);
@@ -107,7 +107,7 @@ function RecordTabLinks({ active = 'data' }: { active: string | undefined }) {
 
 function StudentData({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
-  // A student's past with guides stands beside their present one, on a screen of its own.
+  // Students see their earlier guides on a separate screen, beside their current one.
   const readsHistory = isAllowed(listAdvisorHistory.allow, useMe());
   return (
     <>
@@ -133,7 +133,7 @@ function StudentData({ student }: { student: StudentRecord }) {
   );
 }
 
-/** Another guide for the student: given by who may, asked for by the guide. */
+/** Another guide for the student: assigners assign one, guides ask for a transfer. */
 function AdvisorActions({ id }: { id: number }) {
   const me = useMe();
   if (isAllowed(assignStudents.allow, me)) {
@@ -142,7 +142,7 @@ function AdvisorActions({ id }: { id: number }) {
   return isAllowed(askTransfer.allow, me) ? <TransferButton students={[id]} /> : null;
 }
 
-/** The way back to the very view of the list that one came from: the address carries it. */
+/** Links back to the same view of the list, which the address carries. */
 function useListCrumb() {
   const { t } = useTranslation();
   const places = useListPlaces();
@@ -164,7 +164,7 @@ function Identity({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { student_id, major, level } = student;
-  // A dot keeps to the fact before it, so that no line begins with one.
+  // The dot belongs to the fact before it, so that no line starts with one.
   return (
     <>
       <Bdi dir="ltr">{student_id}</Bdi>

@@ -9,7 +9,7 @@ import { GpaFigure } from './gpa-figure.tsx';
 import { AdvisorCell, HaltCell, StateCell } from './state-cell.tsx';
 import styles from './student-screen.module.css';
 
-/** What one asks first of a student: the rate, how far, in which state, and who looks after them. */
+/** The key facts of a student: GPA, progress, state and guide. */
 export function StudentSummary({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const { gpa, passed_hours: passed, total_hours: total } = student;

@@ -5,7 +5,7 @@ import { guidanceAddresses } from '../addresses.ts';
 import { useListPlaces } from './list-places.ts';
 import { OwnRecordScreen } from './student-screen.tsx';
 
-/** Another's address leads to one's own, with the same filters: staff to the list, students to their record. */
+/** Redirects with the same filters: staff to the list, students to their record. */
 export function StudentsPlace() {
   const places = useListPlaces();
   const isStudent = useMe().user_type === userTypes.student;
@@ -13,7 +13,7 @@ export function StudentsPlace() {
   return <Navigate to={isStudent ? ownRecord() : students(places)} search={true} replace />;
 }
 
-/** Where a student's own record stands. */
+/** The address of a student's own record. */
 export function OwnRecordPlace() {
   return useMe().user_type === userTypes.student ? <OwnRecordScreen /> : <StudentsPlace />;
 }

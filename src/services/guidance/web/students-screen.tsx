@@ -21,7 +21,7 @@ import { useStudentOrderings } from './use-student-orderings.ts';
 
 const { countStudents, listStudents } = guidanceContract.calls;
 
-/** The students whom the role in force reaches. */
+/** The students within the active role's reach. */
 export function StudentsScreen() {
   const { t } = useTranslation();
   const reach = reachOf(useMe());
@@ -54,20 +54,23 @@ export function StudentsScreen() {
   );
 }
 
-/** How many students there are, and how many of them have a low rate. */
+/** How many students there are, and how many have a low GPA. */
 function Sentence({ reach }: { reach: ReachKind }) {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {});
   const limit = formatNumber(usePublicSettings().academic.low_gpa, 2);
   const say = ({ all, low_gpa }: { all: number; low_gpa: number }) => {
     const students = t(`guidance:reach.${reach}`, { count: all });
-    // "One of them" says nothing of one.
+    // "One of them" makes no sense for a single student.
     return all < 2 ? students : t('guidance:low.among', { students, count: low_gpa, limit });
   };
   return <CountedSentence counts={counts} width={34} say={say} />;
 }
 
-/** Why nobody is here, and who can help where the source doesn't say whom the role looks after. */
+/**
+ * The empty state: why there are no students, and who can help if the source doesn't say whom the role
+ * reaches.
+ */
 function useEmptyPlace(reach: ReachKind) {
   const { t } = useTranslation();
   const canHelp = reach === 'department' || reach === 'college';

@@ -24,7 +24,7 @@ const { listStudents } = guidanceContract.calls;
 type StudentColumn = ListColumn<Student>;
 type NumberField = 'level' | 'remaining_hours' | 'registered_hours' | 'total_hours';
 
-/** Every field of a student: the usual ones first, then those that can be chosen. */
+/** The columns for all student fields: default ones first, then optional ones. */
 export function useStudentColumns(
   reach: ReachKind | null,
 ): ListColumns<typeof listStudents, 'student_id' | 'level_fact'> {
@@ -35,7 +35,7 @@ export function useStudentColumns(
   const { nameOf } = words;
   const title = (field: string) => t(`guidance:field.${field}`);
   const levelOf = ({ level }: Student) => t('guidance:value.level', { level });
-  // A guide is the guide of all of them.
+  // A guide doesn't need this column: they are the guide of all their students.
   const isOwn = reach === 'own';
   const chosen = (field: string) => ({
     title: title(field),
@@ -58,7 +58,7 @@ export function useStudentColumns(
       card: 'title',
       cell: (student) => <StudentName student={student} />,
     },
-    // A card names one fact after the other, where a table has two lines in a cell.
+    // In a card these facts stand one after the other; in a table they share a cell with two lines.
     student_id: {
       title: title('student_id'),
       sheet: ['student_id'],
@@ -159,7 +159,7 @@ export function useStudentColumns(
   };
 }
 
-/** The name, which opens the record within this view of the list. */
+/** The name links to the record within this view of the list. */
 function StudentName({ student }: { student: Student }) {
   const phone = usePhone();
   const places = useListPlaces();

@@ -22,7 +22,7 @@ import styles from './record-parts.module.css';
 
 const { getStudyPlan } = guidanceContract.calls;
 
-/** The plan of the student's major, level by level. */
+/** The study plan of the student's major, by level. */
 export function StudyPlanSection({ id }: RecordProps) {
   const { t } = useTranslation();
   const plan = useCall(getStudyPlan, { params: { id } });
@@ -63,7 +63,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
   const head = (
     <>
       <h2 className={styles.title}>{title}</h2>
-      {/* A level of internship alone has no hours to count. */}
+      {/* A level with only an internship has no hours to count. */}
       {hours.total > 0 && (
         <span className={styles.aside}>
           {t('guidance:record.plan_hours.level', { passed: hours.passed, total: hours.total })}
@@ -79,7 +79,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
       keyOf={({ course_code }) => course_code}
     />
   );
-  // On a phone what is behind a student stands in the way of what lies ahead.
+  // On a phone, passed levels are collapsed so that they don't push the remaining ones down.
   const isBehind = courses.every(({ state }) => state === 'passed');
   return (
     <Panel flush>
@@ -134,7 +134,7 @@ function usePlanColumns(): readonly Column<PlannedCourse>[] {
   ];
 }
 
-/** What asks for nothing is quiet. */
+/** States that need no action are quiet. */
 const marks: Record<PlanState, Mark> = {
   passed: 'accepted',
   registered: 'under_review',

@@ -7,7 +7,7 @@ import { guidanceContract } from '../contract.ts';
 
 const { countStudents, getStudent } = guidanceContract.calls;
 
-/** What the home floor says under "Academic guidance": how many students, or how far one is oneself. */
+/** The line below "Academic guidance" on home: the number of students, or the student's own progress. */
 export function TabLine() {
   return useMe().user_type === userTypes.student ? <OwnLine /> : <StudentsLine />;
 }

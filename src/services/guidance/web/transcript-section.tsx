@@ -24,8 +24,8 @@ import { useSemester } from './use-semester.ts';
 const { getTranscript } = guidanceContract.calls;
 
 /**
- * Everything that was taken, the latest term first; a semester in the address leaves that one. All of them stand
- * there at first: the present one has no grades until it is over.
+ * All courses taken, latest term first; a semester in the address limits it to that one. The default is all
+ * of them, because the current one has no grades until it is over.
  */
 export function TranscriptSection({ id }: RecordProps) {
   const { semester, choose } = useSemester();
@@ -58,7 +58,7 @@ export function TranscriptSection({ id }: RecordProps) {
   );
 }
 
-/** One semester alone says nothing of how the average has gone. */
+/** The GPA chart needs more than one semester. */
 function Terms({ terms, gpa, isOne }: Pick<Transcript, 'terms' | 'gpa'> & { isOne: boolean }) {
   return (
     <>

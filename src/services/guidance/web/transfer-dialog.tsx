@@ -18,14 +18,14 @@ const { askTransfer, editTransfer } = guidanceContract.calls;
 
 interface TransferDialogProps {
   students: readonly number[];
-  /** The transfer that is changed, in place of a new one. */
+  /** The transfer to edit, instead of a new one. */
   edited?: Move;
   opened: boolean;
   onClose: () => void;
   onDone?: () => void;
 }
 
-/** A guide asks that another guide these students; they stay until it is approved. */
+/** Lets a guide ask to transfer students to another guide; they stay until it is approved. */
 export function TransferDialog(props: TransferDialogProps) {
   const { t } = useTranslation();
   const { students, edited, opened, onClose } = props;

@@ -3,7 +3,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { reachOf } from '../reach.ts';
 import { MoveList } from './move-list.tsx';
 
-/** What guides have asked for: their own, or those within the reach of who decides. */
+/** The transfers that guides asked for: their own, or those within the decider's reach. */
 export function TransfersScreen() {
   const { t } = useTranslation();
   const isOwn = reachOf(useMe()) === 'own';

@@ -3,15 +3,18 @@ import { guidanceAddresses } from '../addresses.ts';
 import { useListPlaces } from './list-places.ts';
 
 interface SemesterOfAddress {
-  /** Undefined for none: all of them, or the present one. */
+  /** Undefined if none is chosen: all semesters, or the current one. */
   semester: string | undefined;
   choose: (semester: string | undefined) => void;
 }
 
-/** Stands for no semester: for all of them in a transcript, for the present one in absences. */
+/** No semester: all of them in a transcript, the current one in absences. */
 const noSemester = '0';
 
-/** The semester in a student's address: a part of staff's, a question in the student's own, which has no such part. */
+/**
+ * The semester in a student's address: a path segment for staff, a query parameter in the student's own
+ * record.
+ */
 export function useSemester(): SemesterOfAddress {
   const navigate = useNavigate();
   const places = useListPlaces();

@@ -21,7 +21,7 @@ const ranges = {
   total_hours: hours,
 };
 
-/** The views with their counts, then everything that the list can be filtered by. */
+/** The views with their counts, then all filters of the list. */
 export function useStudentFilters(reach: ReachKind | null) {
   const choices = useCall(listChoices, {});
   const views = useViews(reach);
@@ -33,7 +33,7 @@ export function useStudentFilters(reach: ReachKind | null) {
   };
 }
 
-/** Those who look after their own students know none without a guide. */
+/** A guide's own students always have a guide, so `no_advisor` is left out. */
 function useViews(reach: ReachKind | null): ListFilter {
   const { t } = useTranslation();
   const counts = useCall(countStudents, {}).data;
@@ -112,7 +112,7 @@ function useFieldFilters(choices: StudentChoices | undefined): ListFilter[] {
   ];
 }
 
-/** The bands with their limits, which the university sets. */
+/** The absence bands with their limits, which are a setting. */
 function useBandChoices(): Choice[] {
   const { t } = useTranslation();
   const limits = usePublicSettings().academic.absence_bands.map((limit) => formatPercent(limit));

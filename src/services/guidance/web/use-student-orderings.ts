@@ -13,7 +13,7 @@ const keys = [
   'absence',
 ];
 
-/** What the list may be sorted by, each way. */
+/** The orderings of the list, each in both directions. */
 export function useStudentOrderings(): readonly Choice[] {
   const { t } = useTranslation();
   return keys.flatMap((key) => [

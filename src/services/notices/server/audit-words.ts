@@ -5,7 +5,7 @@ import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.t
 import { pairName } from '../audience-words.ts';
 import type { RolePair } from '../notice.ts';
 
-/** How the entries of this service read. */
+/** Texts of this service's audit entries. */
 export const noticesAudit: AuditWords = {
   actions: {
     'notices.published': 'notices:audit.published',

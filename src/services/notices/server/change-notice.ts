@@ -16,7 +16,7 @@ import { authorsRoom, roomsOfAudience } from './rooms.ts';
 
 type No = 'not_found' | 'notice_over';
 
-/** Changes what is shown or will be; those who saw it until now hear of it as well as the others. */
+/** Changes a live or waiting notice; tells its old audience as well as the new one. */
 export async function changeNotice(
   deps: Deps,
   { id, ...text }: NoticeText & { id: number },
@@ -49,7 +49,7 @@ export async function changeNotice(
   });
 }
 
-/** Takes it away from those who see it, or would have. */
+/** Withdraws a notice from its audience, before or after it started. */
 export async function withdrawNotice(
   { database, live }: Deps,
   id: number,
@@ -77,7 +77,7 @@ export async function withdrawNotice(
   });
 }
 
-/** The row, held until the end of the transaction, while something may still be done with it. */
+/** Locks the row until the transaction ends, if the notice can still be changed. */
 async function lockOpen(
   { writes }: Transaction<NoticeTables>,
   id: number,
@@ -96,7 +96,7 @@ async function lockOpen(
 
 type Record = ReturnType<typeof auditOf>;
 
-/** What differs, and which notice it is. */
+/** The changed fields, and the notice they belong to. */
 function differenceOf(from: Record, to: Record) {
   const fields = Object.keys(from) as (keyof Record)[];
   const changed = fields.filter((field) => from[field] !== to[field]);

@@ -6,7 +6,7 @@ import { type NoticesPlatform, presentNotices } from './present.ts';
 import { listNoticeIds, listNoticesById } from './queries.ts';
 import { noticeColumns } from './sheet-columns.ts';
 
-/** The notices that the list finds, or those of them that were chosen, as a file. */
+/** Exports the notices that the list finds, or the selected ones. */
 export async function exportNotices(
   platform: NoticesPlatform,
   call: Call<(typeof noticesContract.calls)['exportAll']>,

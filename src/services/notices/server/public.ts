@@ -9,7 +9,7 @@ import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** Times in hours from now. */
+/** Times are in hours from now. */
 interface DemoNotice extends Audience {
   kind: NoticeKind;
   from: number;
@@ -21,7 +21,7 @@ interface DemoNotice extends Audience {
   body_ar: string;
 }
 
-/** One in every state, and of both kinds. */
+/** One notice in every state, and of both kinds. */
 const notices: readonly DemoNotice[] = [
   {
     kind: 'warning',
@@ -86,7 +86,7 @@ const notices: readonly DemoNotice[] = [
   },
 ];
 
-/** What the demo's administrator has published. */
+/** Seeds the notices of the demo's administrator. */
 export async function seedDemoNotices(
   database: Database<NoticeTables & AccountTables & PeopleTables>,
   author: string,
@@ -94,7 +94,7 @@ export async function seedDemoNotices(
 ): Promise<void> {
   const [writer] = await listReceivers(database.reads, peopleCalled(author));
   if (!writer) return;
-  // People write full hours.
+  // Full hours, as people write them.
   const begun = Math.floor(now.getTime() / hour) * hour;
   const at = (hours: number) => new Date(begun + hours * hour).toISOString();
   const rows = notices.map(

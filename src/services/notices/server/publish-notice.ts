@@ -29,7 +29,7 @@ export interface By {
   now: Date;
 }
 
-/** Keeps a notice; the watch over what falls due shows it, at once if its start has passed. */
+/** Stores a notice; the duty in `tell-due.ts` announces it, at once if its start has passed. */
 export async function publishNotice(
   { database, live }: Deps,
   text: NoticeText,
@@ -60,7 +60,7 @@ export async function publishNotice(
   });
 }
 
-/** What the contract can't know: the present moment and the colleges there are. */
+/** Checks what the contract can't: the current time and the existing colleges. */
 export async function faultOf(
   reads: Reads<PeopleTables>,
   { ends_at, colleges }: NoticeText,

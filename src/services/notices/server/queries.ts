@@ -16,7 +16,7 @@ import type { NoticeTables } from '../tables/tables.ts';
 
 export type NoticeRow = Selectable<NoticeTables['notice']>;
 
-/** Who looks, and when: all that decides which notices are theirs. */
+/** The reader and the time, which decide the notices they see. */
 export interface Reader {
   person_id: number;
   role: string;
@@ -34,7 +34,9 @@ export async function readerOf(
   return { person_id: actor.id, role: pairOf(actor), college, section: actor.gender, now };
 }
 
-/** The condition that a notice is shown to the reader now; no query or command of theirs goes without it. */
+/**
+ * Condition that a notice is shown to the reader now; every query and command of a reader must include it.
+ */
 export function isShownTo({ role, college, section, now }: Reader) {
   return (e: ExpressionBuilder<NoticeTables, 'notice'>) =>
     e.and([
@@ -54,7 +56,7 @@ function isLive(e: ExpressionBuilder<NoticeTables, 'notice'>, now: Date): Expres
   ]);
 }
 
-/** Of each notice shown to the reader, how far they have come; one without a row is unseen. */
+/** Notices shown to the reader, with their reading state; without a row, a notice is unseen. */
 function shownTo(reads: Reads<NoticeTables>, reader: Reader) {
   return reads
     .selectFrom('notice')
@@ -92,7 +94,7 @@ export async function countUnseen(reads: Reads<NoticeTables>, reader: Reader): P
   return unseen;
 }
 
-/** All notices that a list finds, whatever its page. */
+/** All notices that a list finds, on any page. */
 interface NoticesFound {
   ids?: readonly number[] | undefined;
   search?: string | undefined;
@@ -109,7 +111,7 @@ export async function listNotices(
   return readPage(inOrder(reads, filters).selectAll(), filters);
 }
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` notices, in the order of the list. */
 export async function listNoticeIds(
   reads: Reads<NoticeTables>,
   found: NoticesFound,

@@ -10,7 +10,7 @@ interface Deps {
   live: Live;
 }
 
-/** These were on the reader's screen; those that aren't shown to them are left alone. */
+/** Marks notices as seen; skips those that aren't shown to the reader. */
 export async function markSeen(
   { database, live }: Deps,
   reader: Reader,
@@ -23,7 +23,7 @@ export async function markSeen(
   });
 }
 
-/** Puts one away from the reader's home. */
+/** Dismisses a notice from the reader's home. */
 export async function dismiss(
   { database, live }: Deps,
   reader: Reader,
@@ -42,7 +42,7 @@ export async function dismiss(
   });
 }
 
-/** One row for each that the reader had not come as far with yet; answers how many. */
+/** Writes a row for each notice whose reading state advances; returns how many. */
 async function write(
   { writes }: Transaction<NoticeTables>,
   reader: Reader,

@@ -1,17 +1,17 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Audience, pairOf } from '../notice.ts';
 
-/** Those who write notices hear of all of them. */
+/** Authors are told about all notices. */
 export const authorsRoom = 'notices:authors';
 
 const anyone = '*';
 
-/** Where a notice with this audience is heard: one room for each way to be addressed by it. */
+/** The rooms of an audience: one for each combination that it addresses. */
 export function roomsOfAudience({ roles, colleges, sections }: Audience): string[] {
   return combine(orAnyone(roles), orAnyone(colleges), orAnyone(sections));
 }
 
-/** The rooms of one person in one role: each part of theirs, or left open. */
+/** The rooms of a person in a role: each of their attributes, or any. */
 export function roomsOfReader(actor: Actor, college: number | null): string[] {
   return combine([pairOf(actor), anyone], college === null ? [anyone] : [String(college), anyone], [
     String(actor.gender),

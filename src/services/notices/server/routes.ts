@@ -10,7 +10,7 @@ import { publishNotice } from './publish-notice.ts';
 import { findNotice, listNotices, listShown, type NoticeRow, readerOf } from './queries.ts';
 import { dismiss, markSeen } from './read-notice.ts';
 
-/** Readers reach what is shown to them now; authors reach all. */
+/** Readers only reach notices that are shown to them now; authors reach all. */
 export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noticesContract> {
   const { database } = platform;
 

@@ -16,7 +16,7 @@ interface Reader {
   colleges: readonly { id: number; name: string; name_ar: string }[];
 }
 
-/** Whom a notice is for stands there in full: a cell has room for all of it. */
+/** The audience is written out in full: a cell has room for it. */
 export function noticeColumns({ say, language, colleges }: Reader): SheetColumn<Notice, Key>[] {
   const column = columnsFor<Notice, Key>((key) => say(`notices:sheet.${key}`));
   const other = otherLanguage(language);

@@ -5,7 +5,7 @@ import { nextDue } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 import { authorsRoom, roomsOfAudience } from './rooms.ts';
 
-/** Notices that begin or end by the clock: those they are for are told to look again. */
+/** When a notice starts or ends by the clock, tells its audience to refetch. */
 export function tellDue({
   database,
   live,

@@ -11,7 +11,7 @@ import { useColleges, usePairName } from './audience-text.ts';
 import styles from './notice-form.module.css';
 import type { NoticeFormState } from './word-fields.tsx';
 
-/** Roles, colleges and sections; what is left empty doesn't narrow. */
+/** Roles, colleges and sections; empty fields don't narrow the audience. */
 export function AudienceFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   const colleges = useColleges();

@@ -6,7 +6,7 @@ import type { NoticeFormState } from './word-fields.tsx';
 
 const { countAudience } = noticesContract.calls;
 
-/** How many will see it, said where they are chosen. */
+/** How many people will see it, shown beside the fields of the audience. */
 export function AudienceLine({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   const [roles = [], colleges = [], sections = []] = form.watch(['roles', 'colleges', 'sections']);

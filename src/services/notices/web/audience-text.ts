@@ -19,7 +19,7 @@ export function useColleges(): readonly { id: number; name: string }[] {
   return colleges.map((college) => ({ id: college.id, name: nameOf(college) }));
 }
 
-/** Whom a notice is for, in one line: the first of each part that narrows it, and how many more. */
+/** The audience in one line: the first name of each part that narrows it, and how many more there are. */
 export function useAudienceText(): (audience: Audience) => string {
   const say = useSay();
   const known = useColleges();

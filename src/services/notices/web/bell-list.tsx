@@ -9,7 +9,7 @@ import styles from './bell-list.module.css';
 import words from './notice-words.module.css';
 import { useMarkSeen, useShownNotices } from './queries.ts';
 
-/** The notices of now, over the items of the bell; whoever sees them has seen them. */
+/** The current notices, above the items of the bell; showing them marks them as seen. */
 export function BellNotices() {
   const { t } = useTranslation();
   const results = useShownNotices().data?.results ?? [];
@@ -44,7 +44,7 @@ function Row({ notice, isNew }: { notice: ShownNotice; isNew: boolean }) {
   );
 }
 
-/** Marks what is shown as seen; answers what was new when this list was opened. */
+/** Marks shown notices as seen; returns those that were new when the list opened. */
 function useSeen(results: readonly ShownNotice[]): ReadonlySet<number> {
   const { mutate } = useMarkSeen();
   const fresh = useRef(new Set<number>());

@@ -8,7 +8,7 @@ import styles from './home-list.module.css';
 import { NoticeItem } from './notice-item.tsx';
 import { useDismiss, useShownNotices } from './queries.ts';
 
-/** What the university has to say today, until it is put away or over. */
+/** The current notices on home, until they are dismissed or over. */
 export function HomeList() {
   const { t } = useTranslation();
   const shown = useShownNotices().data?.results.filter(({ dismissed }) => !dismissed) ?? [];

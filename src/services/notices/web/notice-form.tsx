@@ -21,7 +21,7 @@ import { TimeFields, WordFields } from './word-fields.tsx';
 
 const { change, getNotice, listAll, publish } = noticesContract.calls;
 
-/** Words, time and audience beside how it will look and how many will see it. */
+/** Text, times and audience, beside a preview and the size of the audience. */
 export function NoticeForm({ notice }: { notice?: Notice }) {
   const { t } = useTranslation();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
       ? changing.mutateAsync({ params: { id: notice.id }, body })
       : publishing.mutateAsync({ body }));
     toast.success({ title: t(notice ? 'notices:form.saved' : 'notices:form.published') });
-    // What was typed is saved, whatever the form says of itself just now.
+    // The form is saved, even if it still counts as unsaved here.
     await navigate({ href: noticesAddresses.notices(), ignoreBlocker: true });
   });
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
@@ -65,7 +65,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
   );
 }
 
-/** What is wrong with a moment is said at the day that was typed. */
+/** Errors of a moment are shown at its day field. */
 function atTheirFields(failure: CallFailed): CallFailed {
   const { starts_at, ends_at, ...fields } = failure.fields;
   const moved = {

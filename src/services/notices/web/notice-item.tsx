@@ -14,7 +14,7 @@ export interface NoticeWords {
   title_ar: string;
   body: string;
   body_ar: string;
-  /** Left out where it isn't known yet. */
+  /** Missing if it isn't known yet. */
   ends_at?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ interface NoticeItemProps {
   action?: ReactNode;
 }
 
-/** A notice as people read it on home. */
+/** A notice as shown on home. */
 export function NoticeItem({ notice, language, action }: NoticeItemProps) {
   const { t } = useTranslation();
   const { kind, ends_at } = notice;

@@ -6,10 +6,10 @@ import styles from './notice-form.module.css';
 import { NoticeItem } from './notice-item.tsx';
 import type { NoticeFormState } from './word-fields.tsx';
 
-/** Stands for a title that isn't typed yet, in either language. */
+/** Placeholder for an empty title, in either language. */
 const nameless = '…';
 
-/** How it looks in each language. */
+/** Preview in both languages. */
 export function NoticePreview({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   const shown = useLanguage();
@@ -32,7 +32,7 @@ export function NoticePreview({ form }: { form: NoticeFormState }) {
                 title_ar: typed.title_ar || nameless,
                 body: typed.body ?? '',
                 body_ar: typed.body_ar ?? '',
-                // The words around it are on this page in its own language only.
+                // The text around the time only exists in the page's own language.
                 ends_at: language === shown ? until : undefined,
               }}
             />

@@ -20,7 +20,6 @@ import { stateLooks } from './notice-looks.ts';
 
 const { getNotice, listAll, withdraw } = noticesContract.calls;
 
-/** A new notice. */
 export function NewNoticeScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notices:form.new_title'));
@@ -36,7 +35,7 @@ export function NewNoticeScreen() {
   );
 }
 
-/** One notice: read, changed or withdrawn. */
+/** A notice, to read, change or withdraw. */
 export function NoticeScreen() {
   const { id } = useParams({ strict: false }) as { id: string };
   const answer = useCall(getNotice, { params: { id } });

@@ -11,7 +11,7 @@ import {
 import { audience, type Notice } from '../contract.ts';
 import { noticeKinds, students } from '../notice.ts';
 
-/** The form's own fields: a moment is typed as a Riyadh day and time. */
+/** The form's fields: a moment is entered as a Riyadh day and time. */
 export const noticeValues = z.strictObject({
   kind: z.enum(noticeKinds),
   title: text({ max: 120 }),
@@ -27,7 +27,7 @@ export const noticeValues = z.strictObject({
 
 export type NoticeValues = z.output<typeof noticeValues>;
 
-/** What the call takes. */
+/** The body of the call. */
 export function bodyOf({ start_day, start_time, end_day, end_time, ...values }: NoticeValues) {
   return {
     ...values,
@@ -36,7 +36,7 @@ export function bodyOf({ start_day, start_time, end_day, end_time, ...values }: 
   };
 }
 
-/** A new one begins now and lasts until midnight of the day after tomorrow, for students. */
+/** A new notice starts now, ends at midnight after the day after tomorrow, and is for students. */
 export function valuesOf(notice: Notice | undefined, now: Date): z.input<typeof noticeValues> {
   if (notice) {
     const { kind, title, title_ar, body, body_ar, starts_at, ends_at } = notice;

@@ -22,7 +22,7 @@ import { stateLooks } from './notice-looks.ts';
 
 const { listAll } = noticesContract.calls;
 
-/** Every notice, before its time, in it and after it. */
+/** All notices: waiting, live and past. */
 export function NoticesScreen() {
   const { t } = useTranslation();
   const list = useNotices();

@@ -4,7 +4,7 @@ import { noticesContract } from '../contract.ts';
 
 const { dismiss, listMine, markSeen } = noticesContract.calls;
 
-/** What is shown to this person now; home and the bell ask together. */
+/** The notices shown to the user now; home and the bell share the call. */
 export function useShownNotices() {
   return useCall(listMine, { query: {} }, { scope: useMe().role });
 }

@@ -4,7 +4,7 @@ import { noticesContract } from '../contract.ts';
 
 const { listAll } = noticesContract.calls;
 
-/** What the home floor says under "Notices": how many are shown now. */
+/** The line below "Notices" on home: how many are live. */
 export function TabLine() {
   const { t } = useTranslation();
   const live = useCall(listAll, { query: { state: 'live', page_size: 1 } });

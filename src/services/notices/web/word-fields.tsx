@@ -14,7 +14,7 @@ import type { noticeValues } from './notice-values.ts';
 
 export type NoticeFormState = ReturnType<typeof useSchemaForm<typeof noticeValues>>;
 
-/** Kind, and title and body in both languages, Arabic first. */
+/** The kind, and title and body in both languages, Arabic first. */
 export function WordFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   return (
@@ -64,7 +64,7 @@ export function WordFields({ form }: { form: NoticeFormState }) {
   );
 }
 
-/** From when to when, as Riyadh days and times. */
+/** Start and end as Riyadh days and times. */
 export function TimeFields({ form }: { form: NoticeFormState }) {
   const { t } = useTranslation();
   return (

@@ -1,7 +1,7 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
-/** How the entries of this service read. */
+/** Texts of this service's audit entries. */
 export const notificationsAudit: AuditWords = {
   actions: {
     'notifications.sent_by_hand': 'notifications:audit.sent_by_hand',

@@ -13,7 +13,7 @@ interface Change {
   now: Date;
 }
 
-/** Moves one item on, or hides it and shows it again; a stranger's is not there. */
+/** Advances an item's state, or hides it or shows it again; other people's items are not found. */
 export async function changeNotification(
   { database, live }: { database: Database<NotificationTables>; live: Live },
   { id, reader, changes, now }: Change,
@@ -41,14 +41,14 @@ export async function changeNotification(
 }
 
 /**
- * Of several tabs and devices that hear of the same item, the one whose statement sets the flag
- * toasts it. Older ones that nobody was shown go with it: who comes back after a week is told once.
+ * Among several tabs and devices, the one whose statement sets the flag shows the toast. Older untoasted
+ * items are claimed with it, so that a person who returns after a week gets one toast.
  */
 async function claimToast(
   { writes }: Transaction<NotificationTables>,
   { reader, id, now }: Omit<Change, 'changes'>,
 ): Promise<number> {
-  // In quiet hours nobody is shown one: what waits is told when they are over.
+  // No toasts during quiet hours; they follow when the hours are over.
   if (await findQuietUntil(writes, { person_id: reader.person_id, now })) return 0;
   const own = await writes
     .updateTable('notification')
@@ -71,7 +71,7 @@ async function claimToast(
         .where('toestify', '=', false)
         .where('badge', '=', false)
         .where('action', '=', false)
-        // Always the newest first, so that two calls never hold what the other waits for.
+        // Always locks newest first, so that two calls can't deadlock.
         .orderBy('id', 'desc')
         .forUpdate(),
     )

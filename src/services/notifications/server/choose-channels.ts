@@ -10,7 +10,7 @@ interface Choice extends Channels {
   kind: string;
 }
 
-/** Keeps where a person wants to be told of a kind; what came before stays where it is. */
+/** Stores a person's channels for a kind; earlier items stay where they are. */
 export async function chooseChannels(
   { database, kinds }: { database: Database<NotificationTables>; kinds: Kinds },
   { actor, kind, bell, mail }: Choice,

@@ -10,7 +10,7 @@ interface Choice {
   now: Date;
 }
 
-/** Keeps when a person is left alone. Letters that wait are looked at again: they may go earlier now. */
+/** Stores a person's quiet hours and checks their waiting letters again, which may now go earlier. */
 export async function chooseQuietHours(
   { database, live }: { database: Database<NotificationTables>; live: Live },
   { person_id, hours, now }: Choice,

@@ -5,18 +5,17 @@ import type { NotificationTables } from '../tables/tables.ts';
 import type { Kinds } from './kinds.ts';
 import { listPreferences } from './queries.ts';
 
-/** An item as it is about to be written. */
+/** An item to insert. */
 export type NewItem = Insertable<NotificationTables['notification']>;
 
-/** The live room of one person in one role: what is for it is heard while it is in force. */
+/** The live room of a person in a role, joined while that role is active. */
 export function roomOfRole(person_id: number, role: number): string {
   return `notifications:${person_id}:${role}`;
 }
 
 /**
- * Writes each item where its receiver wants to be told, owes a letter for it if they want one, and says
- * so to them after the commit. What was told before is left as it is. Answers the ids of those
- * written, by their source.
+ * Writes each item to the channels its recipient chose, with a letter if they want one, and tells them
+ * after the commit. Skips items that were written before. Returns the ids of the new items by source.
  */
 export async function deliver(
   { live, kinds }: { live: Live; kinds: Kinds },
@@ -38,7 +37,7 @@ export async function deliver(
     .execute();
   const letters = written.filter((row) => channelsFor(row).mail);
   if (letters.length > 0) {
-    // Due at once; whether it is quiet then is asked when it is looked at.
+    // Due at once; quiet hours are checked when the letter is processed.
     const owed = letters.map(({ id, person_id, time }) => ({
       notification_id: id,
       person_id,

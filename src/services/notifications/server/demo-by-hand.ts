@@ -10,7 +10,7 @@ import type { NotificationTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** What the administrator of the demo has written, oldest first, and how far each receiver has come. */
+/** What the demo's administrator wrote, oldest first, with each recipient's reading state. */
 const letters = [
   {
     to: '900012',

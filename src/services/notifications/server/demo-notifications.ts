@@ -5,7 +5,7 @@ import { rowOf, type Telling, type Told } from './notify.ts';
 
 type Row = Insertable<NotificationTables['notification']>;
 
-/** What the demo's people have been told so far, oldest first, each as far as its receiver came with it. */
+/** The demo's past notifications, oldest first, with each recipient's reading state. */
 export function demoRows(
   news: readonly Told[],
   { fresh_ids, ...telling }: Pick<Telling, 'speak' | 'kinds'> & { fresh_ids: ReadonlySet<number> },
@@ -22,7 +22,7 @@ export function demoRows(
 
 const ofFew = [flagsUpTo('toestify'), flagsUpTo('badge'), flagsUpTo('selected'), { action: true }];
 
-/** The newest few wait, some were seen, most were opened, and one now and then was put away. */
+/** The newest few are new, some were seen, most were opened, and a few were hidden. */
 function flagsOf(rank: number, total: number): Partial<Row> {
   if (total < 8) return { ...flagsUpTo('toestify'), ...ofFew[rank % ofFew.length] };
   if (rank < 3) return flagsUpTo('toestify');

@@ -22,7 +22,7 @@ interface Deps {
 type ExportCall = Call<(typeof notificationsContract.calls)['exportSent']>;
 type Key = SheetKeyOf<typeof sentList>;
 
-/** What was written by hand, or the chosen of it, as a file. */
+/** Exports items that were written by hand, or the selected ones. */
 export async function exportSent(platform: Deps, call: ExportCall) {
   const { reads } = platform.database;
   return exportByIds(platform, call, {

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
-/** How long after one the next of its thread is a repeat of it. */
+/** Within this time, the next item of a thread counts as a repeat. */
 const repeatWithinMs = 600_000;
 
 interface Newest {
@@ -16,10 +16,9 @@ interface Words {
 }
 
 /**
- * Lets the newest item of a thread stand for those just before it that its receiver has not seen: they
- * leave the bell, and it tells how many they were. Where one of them had its toast, it needs none.
- *
- * Of two that are told at the same moment neither may see the other; the next one folds both.
+ * Folds unseen recent items of a thread into the newest one: they leave the bell, and it says how many
+ * there were. If one of them was toasted, it isn't toasted again. Two concurrent items may not see each
+ * other; the next one folds both.
  */
 export async function foldRepeats(
   { writes }: Transaction<NotificationTables>,
@@ -27,7 +26,7 @@ export async function foldRepeats(
   wordsFor: (times: number) => Words,
 ): Promise<void> {
   const since = new Date(now.getTime() - repeatWithinMs).toISOString();
-  // One letter tells of a thread, however often it is repeated.
+  // A thread gets one letter, however often it repeats.
   await writes
     .deleteFrom('notification_mail')
     .where('notification_id', '=', id)

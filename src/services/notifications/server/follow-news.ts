@@ -7,10 +7,10 @@ interface Deps extends Telling {
   events: Pick<Events<never>, 'onEvery'>;
 }
 
-/** Tells what services have declared to tell, in the transaction that announces it. */
+/** Writes the news that services declare, in the transaction that publishes the event. */
 export function followNews({ events, ...telling }: Deps): void {
   events.onEvery(async (tx: Transaction<NotificationTables>, event, payload) => {
-    // Every transaction is one of the portal's database, which holds the tables of each service besides.
+    // Safe: all transactions are on the portal's database, which holds every service's tables.
     const theirs = tx as unknown as Transaction<never>;
     const { now } = payload as { now: Date };
     const news = [];

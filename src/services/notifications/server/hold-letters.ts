@@ -6,7 +6,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { readMailQuiet } from './mail-quiet.ts';
 
-/** The letters of every service: into the queue, or kept here until the quiet hours are over. */
+/** Letters of all services: queued at once, or held here until quiet hours are over. */
 export function createLetters<Map>(jobs: Jobs<Map>, settings: CurrentSettings): Letters<Map> {
   return {
     send: async (tx, name, data, { person_id, now, needed_by }) => {
@@ -28,7 +28,7 @@ export function createLetters<Map>(jobs: Jobs<Map>, settings: CurrentSettings): 
   };
 }
 
-/** Every transaction is one of the portal's database, which holds these tables. */
+/** Safe: all transactions are on the portal's database, which holds these tables. */
 function tables(tx: AnyTransaction): Transaction<NotificationTables> {
   return tx as Transaction<NotificationTables>;
 }
@@ -39,14 +39,14 @@ function isTooLate(until: Date, needed_by: Date | undefined): boolean {
 
 interface Deps {
   database: Database<NotificationTables>;
-  /** Of whichever service: a letter bears its job's name. */
+  /** Jobs of any service: a letter has the name of its job. */
   jobs: Pick<Jobs<Record<string, object>>, 'send'>;
   settings: CurrentSettings;
 }
 
 /**
- * Hands over the letters whose hours are over, in the transaction that lets go of them. Hours may have
- * been chosen anew meanwhile, so each is asked about again.
+ * Queues held letters whose quiet hours are over, in the transaction that deletes them. The hours may have
+ * changed, so each is checked again.
  */
 export function releaseLetters({ database, jobs, settings }: Deps): Duty {
   return fallsDue(database, 'notifications.release_letters', {

@@ -1,7 +1,7 @@
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import type { NotificationJobs } from './jobs.ts';
 
-/** How the jobs of this service read in the list of what goes out. */
+/** Texts of this service's jobs in the list of outgoing messages. */
 export const notificationsJobs: JobsInWords<keyof NotificationJobs> = {
   'notifications.send_letter': { kind: 'mail', title: 'notifications:jobs.send_letter' },
 };

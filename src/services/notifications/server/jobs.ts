@@ -1,5 +1,5 @@
-/** The mail that notifications send, from the queue. */
+/** The queue's mail jobs of notifications. */
 export interface NotificationJobs {
-  /** The letter of one item; handed over once for each. */
+  /** The letter of one item; queued once for each. */
   'notifications.send_letter': { notification_id: number };
 }

@@ -1,6 +1,6 @@
 import type { NewsKind, ServiceNews } from '#platform/news/news.ts';
 
-/** Where a person wants to be told of a kind. */
+/** The channels for a kind. */
 export interface Channels {
   bell: boolean;
   mail: boolean;
@@ -8,24 +8,24 @@ export interface Channels {
 
 export interface Kind extends NewsKind<Readonly<Record<string, never>>, never> {
   name: string;
-  /** Whose phrases it speaks. */
+  /** The service whose phrases it uses. */
   service: string;
 }
 
-/** Every kind that a service has declared. */
+/** All kinds that services declare. */
 export interface Kinds {
   list(): readonly Kind[];
-  /** Nothing of a kind that no service tells of any more. */
+  /** Undefined for a kind that no service declares any more. */
   find(name: string): Kind | undefined;
-  /** Those that are told when this is announced. */
+  /** The kinds that this event triggers. */
   toldOn(event: string): readonly Kind[];
-  /** What counts, whatever was chosen before the rules were what they are now. */
+  /** The effective channels, also for choices made under older rules. */
   channelsOf(name: string, chosen?: Channels): Channels;
 }
 
 const byDefault: Channels = { bell: true, mail: false };
 
-/** Asks for the declarations when the first kind is wanted: by then every service is there. */
+/** Reads the declarations when the first kind is needed: by then all services are registered. */
 export function createKinds(declared: () => readonly ServiceNews[]): Kinds {
   let known: ReadonlyMap<string, Kind> | undefined;
   const all = () => {

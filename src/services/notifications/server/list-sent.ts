@@ -11,7 +11,7 @@ import {
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
-/** All that a list finds of what was written by hand, whatever its page. */
+/** All items written by hand that a list finds, on any page. */
 interface SentFound {
   ids?: readonly number[] | undefined;
   search?: string | undefined;
@@ -19,13 +19,13 @@ interface SentFound {
   ordering?: 'time' | '-time';
 }
 
-/** How far the receiver has come with it; what was put away has been seen. */
+/** The recipient's state; a hidden item counts as seen. */
 const state = sql<SentState>`case
   when notification.selected then 'opened'
   when notification.badge or notification.action then 'seen'
   else 'waiting' end`;
 
-/** What was written by hand, newest first, with the people named in it. */
+/** Items written by hand, newest first, with the people named in them. */
 export async function listSent(
   reads: Reads<NotificationTables & PeopleTables>,
   filters: SentFound & Page,
@@ -44,7 +44,7 @@ export async function listSent(
 
 export type SentListing = Awaited<ReturnType<typeof listSent>>;
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` items, in the order of the list. */
 export async function listSentIds(
   reads: Reads<NotificationTables & PeopleTables>,
   found: SentFound,
@@ -53,7 +53,7 @@ export async function listSentIds(
   return allIds(reads, sentInOrder(reads, found).select('notification.id').limit(most));
 }
 
-/** A page of these alone. */
+/** A page with only these. */
 export function justThese(ids: readonly number[]): SentFound & Page {
   return { ids, page: 1, page_size: ids.length };
 }

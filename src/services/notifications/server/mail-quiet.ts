@@ -5,8 +5,8 @@ import type { NotificationTables } from '../tables/tables.ts';
 import { listQuietHours } from './queries.ts';
 
 /**
- * Until when mail to each of these people waits, by their own quiet hours or else the university's; null
- * where it may go. Every letter that can wait asks here.
+ * Until when mail to each person is held, by their own quiet hours or else the university's; null if it may
+ * go. Every letter that can wait checks this.
  */
 export async function readMailQuiet(
   reads: Reads<NotificationTables>,

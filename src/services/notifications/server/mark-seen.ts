@@ -6,13 +6,13 @@ import { countUnseen, isFor, type Reader } from './queries.ts';
 
 interface Seen {
   reader: Reader;
-  /** The newest that was there; what came after it is still new. */
+  /** The newest item the caller saw; later ones stay new. */
   up_to?: number | undefined;
-  /** Marked as read as well. */
+  /** Also marks them as read. */
   selected?: true | undefined;
 }
 
-/** What was there when the bell was opened is not counted any more; answers what still is. */
+/** Stops counting the items that were there when the bell was opened; returns how many still count. */
 export async function markSeen(
   { database, live }: { database: Database<NotificationTables>; live: Live },
   { reader, up_to, selected }: Seen,
@@ -30,7 +30,7 @@ export async function markSeen(
           .where('action', '=', false)
           .where(step, '=', false)
           .$if(up_to !== undefined, (query) => query.where('id', '<=', up_to ?? 0))
-          // In the order of claims (see change-notification.ts).
+          // Same lock order as claims (see change-notification.ts).
           .orderBy('id', 'desc')
           .forUpdate(),
       )

@@ -8,7 +8,7 @@ import { deliver, type NewItem } from './deliver.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import type { Kind, Kinds } from './kinds.ts';
 
-/** What a service tells, of one of its kinds. */
+/** A notification of one of a service's kinds. */
 export interface Told extends News {
   kind: string;
   now: Date;
@@ -20,10 +20,10 @@ export interface Telling {
   kinds: Kinds;
 }
 
-/** As many items as one statement writes; what concerns many may concern thousands at once. */
+/** Items per statement; one event may concern thousands of people. */
 const itemsAtOnce = 500;
 
-/** Tells it in the announcer's transaction. */
+/** Writes the notifications in the publisher's transaction. */
 export async function notifyAll(
   telling: Telling,
   tx: Transaction<NotificationTables>,
@@ -69,7 +69,7 @@ export function rowOf(told: Told, telling: Pick<Telling, 'speak' | 'kinds'>): Ne
   };
 }
 
-/** What an item says that stands for so many of its thread. */
+/** The text of an item that stands for `times` items of its thread. */
 function wordsOf(
   { kind, values }: Told,
   { speak, kinds }: Pick<Telling, 'speak' | 'kinds'>,

@@ -12,23 +12,23 @@ import { rowOf, type Told } from './notify.ts';
 export { createLetters } from './hold-letters.ts';
 export type { Told } from './notify.ts';
 
-/** Fixed people of the demo for whom the newest item is still to be toasted. */
+/** Fixed demo people whose newest item still needs a toast. */
 const freshPeople = ['900104', '231000002'];
 
 const rowsAtOnce = 500;
 
 type Tables = NotificationTables & AccountTables & PeopleTables;
 
-/** What a service's events have told in a demo: some of it long ago, some just now. */
+/** A service's demo notifications: past and fresh ones. */
 export interface DemoNews {
   of: ServiceNews;
-  /** Seen and opened since, more or less. */
+  /** Most are already seen or opened. */
   past: readonly Told[];
-  /** New to everybody. */
+  /** New to everyone. */
   fresh: readonly Told[];
 }
 
-/** Tells the demo's people what has happened to them, and what `sender` has written to them. */
+/** Seeds the notifications of the demo's people, and what `sender` wrote to them. */
 export async function seedDemoNotifications(
   database: Database<Tables>,
   { speak, sender, now }: { speak: Speak; sender: string; now: Date },

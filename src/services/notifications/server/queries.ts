@@ -5,13 +5,13 @@ import type { NotificationTables } from '../tables/tables.ts';
 
 export type NotificationRow = Selectable<NotificationTables['notification']>;
 
-/** Who reads: what is for another of their roles waits until that one is in force. */
+/** The reader and their active role; items for their other roles wait until those are active. */
 export interface Reader {
   person_id: number;
   role: number;
 }
 
-/** The condition that a row is the reader's; no query or command goes without it. */
+/** Condition that a row is the reader's; every query and command must include it. */
 export function isFor({ person_id, role }: Reader) {
   return (e: ExpressionBuilder<NotificationTables, 'notification'>) =>
     e.and([
@@ -21,7 +21,7 @@ export function isFor({ person_id, role }: Reader) {
     ]);
 }
 
-/** Newest first, from the one before `before` on; one more than asked for tells that there is more. */
+/** Newest first, starting after `before`; reads one extra row to tell whether there are more. */
 export async function listNotifications(
   reads: Reads<NotificationTables>,
   reader: Reader,
@@ -50,7 +50,7 @@ export async function countUnseen(
   return count;
 }
 
-/** What has no toast yet is not counted as seen either, so the unseen are few enough to look through. */
+/** An item without a toast isn't seen either, and unseen items are few enough to scan. */
 export async function findToToast(
   reads: Reads<NotificationTables>,
   reader: Reader,
@@ -83,7 +83,7 @@ export async function listPreferences(
     .execute();
 }
 
-/** The quiet hours that these people have chosen, by person. */
+/** The quiet hours these people chose, by person. */
 export async function listQuietHours(
   reads: Reads<NotificationTables>,
   person_ids: readonly number[],
@@ -96,7 +96,7 @@ export async function listQuietHours(
   return new Map(rows.map(({ person_id, ...hours }) => [person_id, hours]));
 }
 
-/** Until when this person is shown no toast; only hours of their own hold one back. */
+/** Until when this person gets no toasts; only their own quiet hours hold toasts back. */
 export async function findQuietUntil(
   reads: Reads<NotificationTables>,
   { person_id, now }: { person_id: number; now: Date },

@@ -37,7 +37,7 @@ export type NotificationsPlatform = Platform<
   NotificationJobs
 >;
 
-/** Everybody reaches their own and nothing else, so each call begins with who reads. */
+/** People only reach their own items, so each call starts with the reader. */
 export function notificationsHandlers(
   platform: NotificationsPlatform,
   { settings, kinds }: { settings: CurrentSettings; kinds: Kinds },

@@ -22,7 +22,7 @@ interface Deps {
 
 interface HandWritten {
   actor: Actor;
-  /** A university number or an e-mail. */
+  /** A university number or an email address. */
   to: string;
   role: number;
   msg: string;
@@ -31,7 +31,7 @@ interface HandWritten {
   now: Date;
 }
 
-/** Everybody with this number or e-mail, whole; more than one where people share a mailbox. */
+/** Everyone with exactly this number or email address; several if people share a mailbox. */
 export async function listCalled(
   reads: Reads<AccountTables & PeopleTables>,
   to: string,
@@ -39,7 +39,7 @@ export async function listCalled(
   return listReceivers(reads, peopleCalled(to));
 }
 
-/** Writes one item to one person for one of the roles that they hold. */
+/** Writes an item to a person for one of their roles. */
 export async function sendByHand(
   { database, live, kinds }: Deps,
   { actor, to, role, now, ...words }: HandWritten,

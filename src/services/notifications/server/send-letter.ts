@@ -15,7 +15,7 @@ interface Deps extends MailParts {
   database: Database<NotificationTables & PeopleTables>;
 }
 
-/** Writes what an item says to its receiver's mailbox. */
+/** Mails an item to its recipient. */
 export async function sendLetter(
   parts: Deps,
   { id, data }: Job<NotificationJobs['notifications.send_letter']>,

@@ -16,7 +16,7 @@ import { settleLetters } from './settle-letters.ts';
 
 export type { NotificationJobs } from './jobs.ts';
 
-/** Listens to what other services announce and have declared as news; it knows none of them. */
+/** Follows the events that other services declare as news; it depends on none of them. */
 export function notificationsService(
   platform: NotificationsPlatform,
   settings: CurrentSettings,

@@ -20,8 +20,8 @@ interface Deps {
 }
 
 /**
- * Looks at the letters that have fallen due: in quiet hours one waits for their end, one that nobody
- * wants any more is dropped, and any other goes to the queue in the transaction that settles it.
+ * Processes due letters: in quiet hours a letter waits until they end, one that is no longer wanted is
+ * dropped, and any other is queued in the same transaction.
  */
 export function settleLetters(deps: Deps): Duty {
   return fallsDue(deps.database, 'notifications.settle_letters', {
@@ -45,7 +45,7 @@ export function settleLetters(deps: Deps): Duty {
   });
 }
 
-/** It is still asked for, the account is open, and the role that it is for is still the person's. */
+/** Whether the person still wants this kind by mail, isn't locked, and still has the item's role. */
 async function isWanted(
   { kinds }: Deps,
   { writes }: Transaction<Tables>,

@@ -12,7 +12,7 @@ import { useToasts } from './use-toasts.ts';
 
 const fetchPanel = async () => (await import('./bell-panel.tsx')).BellPanel;
 
-/** The bell with what is new on it. Its list is fetched when a hand or the focus comes near. */
+/** The bell with its count. The list is loaded on hover or focus. */
 export function BellButton() {
   const { t } = useTranslation();
   const phone = usePhone();

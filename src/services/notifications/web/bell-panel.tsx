@@ -10,7 +10,7 @@ import { ReadAllButton } from './read-all-button.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** What hangs from the bell. Nothing in it counts as new any more once it has been shown. */
+/** The bell's panel. Items stop counting as new once it has shown them. */
 export function BellPanel({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation();
   const notifications = useNotifications();

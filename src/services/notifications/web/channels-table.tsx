@@ -9,7 +9,7 @@ import styles from './channels-table.module.css';
 
 const { chooseChannels, preferences } = notificationsContract.calls;
 
-/** Each kind with its two boxes, under what it concerns; a press is kept at once. */
+/** The kinds with their two checkboxes, grouped by topic; a change is saved at once. */
 export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {
   const { t } = useTranslation();
   const groups = pTypes
@@ -54,7 +54,7 @@ function KindRow({ choice, isLast }: { choice: KindChoice; isLast: boolean }) {
       toast.success({ title: t('notifications:preferences.saved') });
     },
   });
-  // What was pressed shows at once, and goes back if it can't be kept.
+  // Shows a change at once, and reverts it if it can't be saved.
   const wished = choosing.isPending ? choosing.variables.body : { bell, mail };
   const choose = (body: { bell: boolean; mail: boolean }) =>
     choosing.mutate({ params: { kind }, body });

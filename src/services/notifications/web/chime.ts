@@ -1,6 +1,6 @@
 import { isMuted } from './sound.ts';
 
-/** Two soft notes, a fifth apart: hertz, and when each begins. */
+/** Two soft notes, a fifth apart: frequency in hertz and start in seconds. */
 const notes: readonly [pitch: number, at: number][] = [
   [587.33, 0],
   [880, 0.12],
@@ -10,7 +10,7 @@ const lasts = 0.4;
 
 let context: AudioContext | null = null;
 
-/** Rings once. A page that nobody has touched yet may make no sound, so it doesn't try. */
+/** Plays the chime. Browsers allow no sound before the first interaction, so it doesn't try. */
 export function chime(): void {
   if (isMuted() || navigator.userActivation?.hasBeenActive === false) return;
   try {
@@ -18,7 +18,7 @@ export function chime(): void {
     void context.resume();
     for (const [pitch, at] of notes) ring(context, pitch, context.currentTime + at);
   } catch {
-    // No sound device: the toast says it all.
+    // Without a sound device, the toast is enough.
   }
 }
 

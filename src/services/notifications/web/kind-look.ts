@@ -27,7 +27,7 @@ const ofType: Record<PType, Icon> = {
   Account: IconUserCog,
 };
 
-/** A kind that has no icon of its own takes that of where it belongs. */
+/** Kinds without an icon use that of their p_type. */
 export function iconOf({ icon, p_type }: { icon: NewsIcon | null; p_type: PType }): Icon {
   return icon === null ? ofType[p_type] : icons[icon];
 }

@@ -13,11 +13,11 @@ import { useHide } from './use-hide.ts';
 
 interface NotificationListProps {
   notifications: ReturnType<typeof useNotifications>;
-  /** An item was opened. */
+  /** Called when an item was opened. */
   onLeave?: () => void;
 }
 
-/** The items, newest first, with the way to older ones and a word where they end. */
+/** The items, newest first, with a way to load older ones and a note at the end. */
 export function NotificationList({ notifications, onLeave }: NotificationListProps) {
   const { t } = useTranslation();
   const now = useNow();
@@ -53,7 +53,7 @@ export function NotificationList({ notifications, onLeave }: NotificationListPro
             now={now}
             onOpen={onLeave}
             onHide={() => {
-              // The button that has the focus goes with the item.
+              // Hiding the item removes the focused button.
               place.current?.focus({ preventScroll: true });
               hide(item);
             }}

@@ -7,10 +7,10 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { linesOf } from '../notification.ts';
 import styles from './notification-row.module.css';
 
-/** Words of the other language aren't on this page, so an empty title stays without any. */
+/** This page has no phrases of the other language, so an empty title has only this placeholder. */
 const nameless = '…';
 
-/** The row of the bell that these words would make, in their language. */
+/** A preview of the text as a row of the bell, in its language. */
 export function NotificationPreview({ msg, language }: { msg: string; language: Language }) {
   const { t } = useTranslation();
   const { title, text } = linesOf(msg.trim());

@@ -21,7 +21,7 @@ interface NotificationRowProps {
   onHide: () => void;
 }
 
-/** One item: what happened, when, and the star while it is unread. All of it leads where it belongs. */
+/** An item: what happened, when, and a star while it is unread. The whole row is a link. */
 export function NotificationRow({ item, now, onOpen, onHide }: NotificationRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -30,7 +30,7 @@ export function NotificationRow({ item, now, onOpen, onHide }: NotificationRowPr
   const Icon = iconOf(item);
 
   function press(event: MouseEvent<HTMLAnchorElement>): void {
-    // With a key held the browser opens it elsewhere, as any link.
+    // With a modifier key, the browser opens it elsewhere, like any link.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     open(item);

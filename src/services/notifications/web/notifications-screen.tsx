@@ -10,7 +10,7 @@ import { SettingsButton } from './settings-button.tsx';
 import { SoundButton } from './sound-button.tsx';
 import { useSeen } from './use-seen.ts';
 
-/** All notifications on a page of their own; whoever opens it has seen what is new. */
+/** The page of all notifications; opening it marks new ones as seen. */
 export function NotificationsScreen() {
   const { t } = useTranslation();
   const notifications = useNotifications();

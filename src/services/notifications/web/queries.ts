@@ -9,7 +9,7 @@ import { firstLimit, largestLimit, moreLimit } from '../notification.ts';
 const { calls } = notificationsContract;
 const changed = [calls.list, calls.count];
 
-/** How many are new, and the one to toast; asked for again when quiet hours are over. */
+/** The count of new items and the one to toast; refetched when quiet hours end. */
 export function useUnseen() {
   return useCall(
     calls.count,
@@ -21,7 +21,7 @@ export function useUnseen() {
   );
 }
 
-/** A little after, and often enough that a page which slept finds out soon. */
+/** Slightly after the moment, and often enough that a page that was asleep finds out soon. */
 function msUntil(moment: string | null): number | false {
   if (moment === null) return false;
   const left = new Date(moment).getTime() - serverNow().getTime();
@@ -29,8 +29,8 @@ function msUntil(moment: string | null): number | false {
 }
 
 /**
- * The newest, and ten more at each press. It is one call with a growing limit: what arrives or goes
- * in between leaves no gap and no double.
+ * The newest items, with ten more at each press. One call with a growing limit, so that items that arrive
+ * or leave in between cause no gaps or duplicates.
  */
 export function useNotifications() {
   const [limit, setLimit] = useState(firstLimit);
@@ -54,12 +54,12 @@ export function useChange() {
   return useCommand(calls.change, { changes: changed });
 }
 
-/** Marks an item as opened and goes where it leads. */
+/** Marks an item as opened and navigates to its link. */
 export function useOpenNotification(): (item: Notification) => void {
   const navigate = useNavigate();
   const change = useCommand(calls.change, {
     changes: changed,
-    // Where it leads is shown all the same; the star then tells that it still counts as unread.
+    // Navigates even if this fails; the star then shows that it is still unread.
     onFailed: () => undefined,
   });
   return ({ id, link, selected }) => {

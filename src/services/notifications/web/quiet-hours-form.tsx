@@ -20,7 +20,7 @@ import styles from './quiet-hours-form.module.css';
 
 const { chooseQuietHours, count, preferences } = notificationsContract.calls;
 
-/** From when to when, and on which nights, a person is left alone. */
+/** Start, end and days of a person's quiet hours. */
 export function QuietHoursForm({ hours }: { hours: QuietHours }) {
   const { t } = useTranslation();
   const defaults = { ...hours, days: [...hours.days] };

@@ -7,7 +7,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import { useUnseen } from './queries.ts';
 import styles from './quiet-line.module.css';
 
-/** In quiet hours, until when. */
+/** During quiet hours, says when they end. */
 export function QuietLine() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -8,7 +8,7 @@ interface ReadAllButtonProps {
   items: readonly Notification[] | undefined;
 }
 
-/** Takes the stars away; what arrives while it is pressed keeps its own. */
+/** Marks all items as read; those that arrive meanwhile stay unread. */
 export function ReadAllButton({ look, items = [] }: ReadAllButtonProps) {
   const { t } = useTranslation();
   const marking = useMarkSeen();

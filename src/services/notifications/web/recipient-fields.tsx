@@ -13,15 +13,15 @@ import { rolePhrase } from '#services/accounts/contract.ts';
 import { handWritten, notificationsContract } from '../contract.ts';
 import styles from './send-screen.module.css';
 
-/** The role field holds what was chosen from the list, or nothing yet. */
+/** The chosen role as a string, empty at first. */
 export const typedLetter = handWritten.extend({ role: z.string().min(1, 'required') });
 
 type FormState = ReturnType<typeof useSchemaForm<typeof typedLetter>>;
 
-/** How long a person pauses before what they typed is looked for. */
+/** Debounce of the search. */
 const pauseMs = 300;
 
-/** Whom it is for: found as they are typed, then one of the roles that they hold. */
+/** The recipient, searched while typing, then one of their roles. */
 export function RecipientFields({ form }: { form: FormState }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -29,7 +29,7 @@ export function RecipientFields({ form }: { form: FormState }) {
   const roles = recipient?.role_ids ?? [];
   const { setValue } = form;
   const only = roles.length === 1 ? String(roles[0]) : '';
-  // Another person has other roles; the one of a student needs no choosing.
+  // Resets the role when the person changes; a student's only role is preselected.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the person decides
   useEffect(() => setValue('role', only), [recipient?.id, only, setValue]);
   return (
@@ -80,7 +80,7 @@ function roleHelp(recipient: ReturnType<typeof useRecipient>): string {
     : 'notifications:by_hand.role_help';
 }
 
-/** Undefined while it is being looked for, null when nobody is meant. */
+/** Undefined while searching, null if nobody matches. */
 function useRecipient(typed: string) {
   const [asked, setAsked] = useState('');
   useEffect(() => {

@@ -25,7 +25,7 @@ import styles from './send-screen.module.css';
 const { listSent, send } = notificationsContract.calls;
 const empty = { to: '', role: '', msg: '', msg_ar: '', link: '' };
 
-/** A notification to one person, for one of their roles, seen before it goes. */
+/** Writes a notification to a person for one of their roles, with a preview. */
 export function SendScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notifications:by_hand.write_title'));

@@ -27,7 +27,7 @@ const marks: Record<SentState, Mark> = {
   opened: 'accepted',
 };
 
-/** What was written by hand, and how far its receivers have come with it. */
+/** Items written by hand, with their recipients' states. */
 export function SentScreen() {
   const { t } = useTranslation();
   const list = useSent();

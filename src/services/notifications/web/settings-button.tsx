@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { notificationsAddresses } from '../addresses.ts';
 
-/** The way to bell, mail and quiet hours. */
+/** Opens the settings of bell, mail and quiet hours. */
 export function SettingsButton() {
   const { t } = useTranslation();
   return (

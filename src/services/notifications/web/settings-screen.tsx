@@ -16,7 +16,7 @@ import styles from './settings-screen.module.css';
 
 const { preferences } = notificationsContract.calls;
 
-/** Where a person is told of what, and when they are left alone. */
+/** A person's channels for each kind, and their quiet hours. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   usePageTitle(t('notifications:settings'));

@@ -5,11 +5,11 @@ import { IconButton } from '#platform/ui/icon-button.tsx';
 import { useMuted } from './sound.ts';
 
 interface SoundButtonProps {
-  /** With its words beside the icon, where there is room. */
+  /** Shows its label beside the icon. */
   worded?: boolean;
 }
 
-/** Silences the chime on this device, or lets it ring again. */
+/** Mutes or unmutes the chime on this device. */
 export function SoundButton({ worded }: SoundButtonProps) {
   const { t } = useTranslation();
   const { muted, turn } = useMuted();

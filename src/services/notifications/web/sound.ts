@@ -4,7 +4,7 @@ import { onStoredChange, readStored, writeStored } from '#platform/web/stored.ts
 const listeners = new Set<() => void>();
 onStoredChange('sound', tell);
 
-/** Whether this device keeps silent; it is the device's own matter, as light and dark are. */
+/** Whether this device is muted; stored per device, like the theme. */
 export function isMuted(): boolean {
   return readStored('sound') === 'off';
 }

@@ -6,10 +6,10 @@ import type { Notification } from '../contract.ts';
 import { linesOf } from '../notification.ts';
 import { useChange } from './queries.ts';
 
-/** Longer than other toasts: it is the only way back. */
+/** Longer than other toasts, because it is the only way to undo. */
 const undoSeconds = 5;
 
-/** Hides an item, and offers it back for a moment. */
+/** Hides an item and offers to undo that for a few seconds. */
 export function useHide(): (item: Notification) => void {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -5,7 +5,7 @@ import { useMarkSeen } from './queries.ts';
 
 type List = ReplyOf<typeof notificationsContract.calls.list>;
 
-/** Whoever sees the list has seen what is new: all that was there, and what arrives while it is open. */
+/** Marks new items as seen while the list is open: those already there, and those that arrive. */
 export function useSeen(list: List | undefined): void {
   const { mutate } = useMarkSeen();
   const marked = useRef(0);

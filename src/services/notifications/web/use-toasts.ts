@@ -16,20 +16,20 @@ import { whenVisible } from './when-visible.ts';
 
 const { change, count } = notificationsContract.calls;
 
-/** A page that nobody looks at leaves the first try to one that somebody does. */
+/** A hidden page waits, so that a visible one claims the toast first. */
 const hiddenWaitMs = 1500;
 
 interface News {
-  /** The newest that nobody was shown, as of `asked_at`. */
+  /** The newest untoasted item as of `asked_at`. */
   item: Notification | null;
   asked_at: number;
-  /** The list is open and shows it already. */
+  /** The list is open and already shows it. */
   isOpen: boolean;
 }
 
 /**
- * Toasts what is new, with a chime: once for the person, whatever tabs and devices are open, because
- * the server says to one of them alone that it was the first.
+ * Toasts new items with a chime, once per person across all tabs and devices: the server tells only one of
+ * them that it was first.
  */
 export function useToasts({ item, asked_at, isOpen }: News): void {
   const client = useQueryClient();
@@ -56,7 +56,7 @@ export function useToasts({ item, asked_at, isOpen }: News): void {
   }, [id, asked_at, client]);
 }
 
-/** Shows one item, or how many came together; what it showed goes with the person or the role. */
+/** Shows an item, or how many arrived together; the toast is removed when the person or role changes. */
 function useToast(): (item: Notification, together: number) => void {
   const { t } = useTranslation();
   const language = useLanguage();

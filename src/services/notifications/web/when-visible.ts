@@ -1,4 +1,4 @@
-/** Does it as soon as somebody can see the page; the answer calls it off. */
+/** Runs `act` as soon as the page is visible; the returned function cancels it. */
 export function whenVisible(act: () => void): () => void {
   if (!document.hidden) {
     act();

@@ -2,7 +2,7 @@ import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
-/** How the entries of this service read. */
+/** Texts of this service's audit entries. */
 export function outgoingAudit(words: () => JobsInWords): AuditWords {
   return {
     actions: {

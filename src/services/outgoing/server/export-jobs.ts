@@ -8,7 +8,7 @@ import { readFilters } from './filters.ts';
 import { type OutgoingDeps, presentJobs } from './present.ts';
 import { jobColumns } from './sheet-columns.ts';
 
-/** The jobs that the list finds, or those of them that were chosen, as a file. */
+/** Exports the jobs that the list finds, or the selected ones. */
 export async function exportJobs(
   deps: OutgoingDeps,
   words: JobsInWords,
@@ -17,7 +17,7 @@ export async function exportJobs(
   const { reads } = deps.database;
   const { language, body } = call;
   const found = readFilters(body, words);
-  // The audit log keeps an address no longer than the queue does: masked, as everywhere.
+  // The audit log outlives the queue, so it keeps addresses masked only.
   const search = found.to && maskAddress(found.to);
   return exportByIds(
     deps,

@@ -10,13 +10,13 @@ interface Asked {
   search?: string | undefined;
 }
 
-/** What the queue is asked for: of queues without words nothing. */
+/** Filters for the queue; queues without texts are never listed. */
 export function readFilters({ ids, state, kind, search }: Asked, words: JobsInWords): JobFilters {
   const queues = Object.entries(words).filter(([, one]) => kind === undefined || one.kind === kind);
   return { ids, state, names: queues.map(([name]) => name), to: addressOf(search) };
 }
 
-/** As the carriers of messages write it down. */
+/** In the form that the senders store. */
 function addressOf(search: string | undefined): string | undefined {
   return search && (normalizePhone(search) ?? search);
 }

@@ -16,7 +16,7 @@ export interface OutgoingDeps {
   speak: Speak;
 }
 
-/** Jobs with the people whom they are for, found at once. */
+/** Jobs with their recipients, loaded with one query. */
 export async function presentJobs(
   { database, speak }: OutgoingDeps,
   words: JobsInWords,
@@ -37,7 +37,7 @@ interface Reader {
   language: Language;
 }
 
-/** Never what it carried: a mail's text may hold a link that opens an account. */
+/** Never includes the payload: a mail may contain a link that activates an account. */
 function presentJob(row: JobRow, { words, names, speak, language }: Reader): OutgoingJob {
   const { kind = 'work', title = '' } = words[row.name] ?? {};
   const person = names.get(personOf(words[row.name], row.data) ?? 0);
@@ -70,7 +70,7 @@ function progressOf({ state, tries }: JobRow): JobProgress {
   return tries === 0 ? 'queued' : 'trying_again';
 }
 
-/** What the queue itself writes when a worker dies bears none of our codes. */
+/** Failures that the queue writes itself when a worker dies have none of our codes. */
 function failureOf({ output }: JobRow): { code: FailureCode; words: string } {
   const code = failureCodes.find((known) => known === output?.code) ?? 'interrupted';
   return { code, words: maskAddresses(output?.words ?? '') };

@@ -1,3 +1,3 @@
-/** The door for the portal. */
+/** Exports for the portal. */
 
 export { seedDemoJobs } from './seed-demo-jobs.ts';

@@ -8,7 +8,7 @@ type Told = Omit<PastJob, 'id' | 'data'> & { user_id: string; data?: object };
 const students = (user_id: string) => `${user_id}@students.bawaba.example`;
 const staff = (user_id: string) => `${user_id}@staff.bawaba.example`;
 
-/** A morning on which the mail server had a bad hour; what failed can be sent again. */
+/** A morning when the mail server failed for an hour; the failed jobs can be sent again. */
 const past: readonly Told[] = [
   mail('accounts.send_activation_link', '231000006', 2900, students),
   mail('accounts.tell_role', '900050', 1500, staff, {
@@ -54,7 +54,7 @@ const past: readonly Told[] = [
   },
 ];
 
-/** Rows in every state for the list; what a person has sent again since then stays so. */
+/** Seeds jobs in every state; jobs that a user has sent again since are kept. */
 export async function seedDemoJobs(database: Database<PeopleTables>): Promise<void> {
   const people = await listPeopleNumbered(
     database.reads,

@@ -19,7 +19,7 @@ interface Wish extends Pick<JobFilters, 'names' | 'ids' | 'to'> {
   now: Date;
 }
 
-/** Puts failed jobs back into the queue, each once however often it is asked for. */
+/** Puts failed jobs back into the queue, each once, however often it is called. */
 export async function sendAgain(
   { database, live }: Deps,
   words: JobsInWords,
@@ -43,7 +43,7 @@ export async function sendAgain(
   });
 }
 
-/** A job that is for nobody in particular is about the queue as a whole. */
+/** The subject of a job without a person is the queue as a whole. */
 function subjectOf(person_id: number | null): AuditEntry['subject'] {
   return person_id === null ? { kind: 'outgoing', id: 0 } : { kind: 'person', id: person_id };
 }

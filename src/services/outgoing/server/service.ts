@@ -8,7 +8,7 @@ import type { OutgoingDeps } from './present.ts';
 import { outgoingRoutes } from './routes.ts';
 import { outgoingWaits } from './waits.ts';
 
-/** Shows what the queue does for every service; `jobs` are the words of those that let it be shown. */
+/** Shows the queue of all services; `jobs` are the texts of the jobs that may be shown. */
 export function outgoingService(platform: OutgoingDeps, jobs: () => readonly JobsInWords[]) {
   const words = (): JobsInWords => Object.assign({}, ...jobs());
   return defineService<typeof outgoingContract>({

@@ -9,7 +9,7 @@ import { progressWord } from '../job-words.ts';
 
 type Key = SheetKeyOf<typeof jobList>;
 
-/** What the list shows, masked as it is there. */
+/** The list's columns, with the same masking. */
 export function jobColumns(say: Say, language: Language): SheetColumn<OutgoingJob, Key>[] {
   const column = columnsFor<OutgoingJob, Key>((key) => say(`outgoing:sheet.${key}`));
   const { nameOf } = namesIn(language);

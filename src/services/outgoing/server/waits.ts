@@ -8,7 +8,7 @@ import type { OutgoingDeps } from './present.ts';
 
 const { listJobs, sendAgain } = outgoingContract.calls;
 
-/** What has used up its tries goes out again when somebody says so. */
+/** Jobs without tries left wait until somebody sends them again. */
 export function outgoingWaits({ database: { reads } }: OutgoingDeps, words: () => JobsInWords) {
   return [
     defineWaits({

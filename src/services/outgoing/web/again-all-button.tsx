@@ -8,7 +8,7 @@ import type { OutgoingJob } from '../contract.ts';
 import { filtersOfFailed } from './failed-filters.ts';
 import { useSendAgain } from './send-again.ts';
 
-/** Sends again whatever the filters of the view find, on other pages too. */
+/** Sends all jobs again that the view's filters match, on every page. */
 export function AgainAllButton({ list }: { list: List<OutgoingJob> }) {
   const { t } = useTranslation();
   const [opened, open] = useState(false);

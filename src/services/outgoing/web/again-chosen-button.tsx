@@ -5,7 +5,7 @@ import type { OutgoingJob } from '../contract.ts';
 import { filtersOfFailed } from './failed-filters.ts';
 import { useSendAgain } from './send-again.ts';
 
-/** Sends the chosen rows again, or all that the filters find where all are chosen. */
+/** Sends the selected rows again, or all that the filters match if all are selected. */
 export function AgainChosenButton({ list }: { list: List<OutgoingJob> }) {
   const { t } = useTranslation();
   const { keys, isAll, clear } = list.selection;

@@ -19,7 +19,7 @@ interface JobCellProps {
   job: OutgoingJob;
 }
 
-/** What it is, and how it goes out. */
+/** The job and its channel. */
 export function WhatCell({ job: { title, kind } }: JobCellProps) {
   const { t } = useTranslation();
   const phone = usePhone();
@@ -27,7 +27,7 @@ export function WhatCell({ job: { title, kind } }: JobCellProps) {
   return <TwoLines first={title} second={t(`outgoing:kinds.${kind}`)} />;
 }
 
-/** Who it is for, and where it went as far as an administrator needs to know. */
+/** The recipient, and the masked address. */
 export function ToCell({ job: { person, to } }: JobCellProps) {
   const { nameOf } = useNames();
   const address = to && <Bdi dir="ltr">{to}</Bdi>;
@@ -44,7 +44,7 @@ const looks: Record<OutgoingJob['progress'], { mark: Mark; quiet: boolean }> = {
   done: { mark: 'accepted', quiet: true },
 };
 
-/** How far it has come, and why not further. */
+/** The progress, and why it failed. */
 export function StateCell({ job, children }: JobCellProps & { children: ReactNode }) {
   const { t } = useTranslation();
   const { failure, tries, next_try_at, parts } = job;

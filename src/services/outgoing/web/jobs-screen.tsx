@@ -14,10 +14,10 @@ import { useSendAgain } from './send-again.ts';
 
 const { countJobs, listJobs } = outgoingContract.calls;
 
-/** The queue tells nobody of its progress, so who looks on asks again. */
+/** The queue sends no live updates, so the screen polls. */
 const refetchInterval = 5000;
 
-/** All that the portal sends and does in the background: what waits, what failed and why. */
+/** The portal's outgoing messages and background jobs: what waits, what failed and why. */
 export function JobsScreen() {
   const { t } = useTranslation();
   const list = useJobs();

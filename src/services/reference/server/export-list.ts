@@ -21,7 +21,7 @@ type Asked = Omit<Filters, 'codes' | 'page' | 'page_size'> & {
   ids?: readonly (string | number)[] | undefined;
 };
 
-/** The rows that a list finds, or those of them who were chosen, as a file. */
+/** Exports the rows that a list finds, or the selected ones. */
 export function listExport<Row, Key extends string>(
   deps: ExportDeps,
   { name, list, columns }: ListToExport<Row, Key>,

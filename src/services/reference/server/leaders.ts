@@ -1,7 +1,7 @@
 import { holdersOf } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/system-data/contract.ts';
 
-/** Who may be named head or dean, for the commands that check it. */
+/** Finds the people who may become head or dean, for the commands that check it. */
 export const leaders = {
   head: holdersOf(leaderRoles.head),
   dean: holdersOf(leaderRoles.dean),

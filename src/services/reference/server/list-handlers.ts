@@ -37,8 +37,8 @@ interface Asking {
 }
 
 /**
- * What a list's calls do, the same for every list. A command can say all that any list may refuse; the
- * contract names what this one can.
+ * Handlers shared by all lists. The type of a command has the refusals of every list; the contract names
+ * those of this one.
  */
 type Answer<Row> = Promise<Row | Refusal<never>>;
 
@@ -63,7 +63,7 @@ export function listHandlers<Table extends ReferenceTable, Row>(
     });
     return results[0];
   };
-  /** The row as it stands after a command, or why it was not done. */
+  /** The row after a command, or the refusal. */
   const after = async (done: { code: Code } | Refusal, now: Date): Answer<Row> => {
     if (isRefusal(done)) return done as Refusal<never>;
     return (await find(done.code, now)) ?? (refuse('not_found') as Refusal<never>);
@@ -85,7 +85,7 @@ export function listHandlers<Table extends ReferenceTable, Row>(
   };
 }
 
-/** Lists that the source brings: rows are also added, given back and taken away. */
+/** For lists that the source delivers: rows can also be added, given back to the source and removed. */
 export function broughtHandlers<Table extends BroughtTable, Row>(
   deps: ListDeps,
   table: Table,

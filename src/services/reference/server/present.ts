@@ -22,7 +22,7 @@ interface Naming {
   dean_id?: string | null;
 }
 
-/** Everybody whom a page of rows names, found at once. */
+/** Loads all people named in a page of rows with one query. */
 export async function peopleIn(
   reads: Reads<PeopleTables>,
   rows: readonly Naming[],
@@ -49,7 +49,7 @@ export function presentCollege(row: ListedRow<'college'>, names: Names): College
     code,
     position,
     ...presentEdited(row, names),
-    // The portal's choice, else whom the source names.
+    // The portal's choice, otherwise the source's.
     head: row.head === null ? theirs.head : leaderOf(names.byId.get(row.head)),
     dean: row.dean === null ? theirs.dean : leaderOf(names.byId.get(row.dean)),
     ...standing(row, chosen),
@@ -108,7 +108,7 @@ interface Standing<Says> {
   source: Says | null;
 }
 
-/** Where a row stands, and what the source says otherwise. */
+/** The origin of a row, and its differences in the source. */
 function standing<Row extends { source: Record<string, unknown> | null }>(
   row: Row,
   chosen: { head?: Person | null; dean?: Person | null } = {},

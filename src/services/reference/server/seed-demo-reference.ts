@@ -11,16 +11,16 @@ import { leaders } from './leaders.ts';
 import type { ListDeps } from './list-handlers.ts';
 
 interface DemoReference {
-  /** The user ids of the administrator who did it, and of a head. */
+  /** User ids of the administrator who makes the changes, and of a head. */
   admin_id: string;
   head_id: string;
   now: Date;
 }
 
-/** Long enough ago not to stand among what happened today. */
+/** Long enough ago not to show up in today's activity. */
 const daysAgo = 12;
 
-/** A name that was edited, a term that was added and a head who was named, as time brings them. */
+/** Seeds an edited name, an added term and a named head. */
 export async function seedDemoReference(deps: ListDeps, demo: DemoReference): Promise<void> {
   const now = new Date(demo.now.getTime() - daysAgo * 86_400_000);
   const [admin, head] = [await idOf(deps, demo.admin_id), await idOf(deps, demo.head_id)];

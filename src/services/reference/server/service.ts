@@ -6,7 +6,7 @@ import { referenceContract } from '../contract.ts';
 import { referenceAudit } from './audit-words.ts';
 import { referenceRoutes } from './routes.ts';
 
-/** The reference lists on the screen; the tables and the commands on them are those of system-data. */
+/** Screens and calls of the reference lists; system-data owns the tables and the commands. */
 export function referenceService(platform: Platform<AccountTables & PeopleTables>) {
   return defineService<typeof referenceContract>({
     contract: referenceContract,

@@ -67,7 +67,7 @@ export function nameColumns(reader: RowReader): Columns<NameRow, typeof levelLis
   return [...named('number'), used, ...changed];
 }
 
-/** What every list has, before and after its own. */
+/** The columns of every list, before and after its own. */
 function editedColumns<Row extends NameRow | BroughtRow>(reader: RowReader) {
   const column = columnsFor<Row, SheetKey>((key) => reader.say(`reference:sheet.${key}`));
   const words = rowWords(reader);
@@ -87,7 +87,7 @@ function editedColumns<Row extends NameRow | BroughtRow>(reader: RowReader) {
   };
 }
 
-/** Besides, where a row stands, and what the source says otherwise: one difference a line. */
+/** Adds the origin of a row and its differences in the source, one per line. */
 function broughtColumns<Row extends BroughtRow>(reader: RowReader) {
   const { used, changed, ...edited } = editedColumns<Row>(reader);
   const { column, words } = edited;

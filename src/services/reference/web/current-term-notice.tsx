@@ -14,7 +14,7 @@ import { useIsEditor } from './reference-frame.tsx';
 
 const { currentTerm, setCurrentTerm } = referenceContract.calls;
 
-/** Which term is the present one, in both calendars. */
+/** The current term with its dates in both calendars. */
 export function CurrentTermSentence() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -27,7 +27,7 @@ export function CurrentTermSentence() {
   return t('reference:term.is', { name, year: formatAcademicYear(data.term, language) });
 }
 
-/** A term that was set by hand is not left standing unseen. */
+/** Reminds editors that the current term was set by hand. */
 export function CurrentTermNotice() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -15,7 +15,7 @@ interface GiveBackDialogProps<E extends AnyEndpoint> {
   onClose: () => void;
 }
 
-/** Shows what each field becomes before the source's words replace the portal's. */
+/** Shows the change of each field before the source's values replace the portal's. */
 export function GiveBackDialog<E extends AnyEndpoint>(props: GiveBackDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();

@@ -10,11 +10,11 @@ import { referenceContract } from '../contract.ts';
 interface LeaderFieldProps<Values extends FieldValues, Sent> {
   form: { control: Control<Values, unknown, Sent> };
   post: 'head' | 'dean';
-  /** Who leads at present: shown even where the role is gone. */
+  /** The current leader, shown even if they lost the role. */
   present: Person | null;
 }
 
-/** A head or dean, found by name or number among those who hold such a role. */
+/** Searches a head or dean by name or number among the holders of such a role. */
 export function LeaderField<Values extends FieldValues, Sent>({
   form,
   post,

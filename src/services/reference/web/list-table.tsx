@@ -16,7 +16,7 @@ import { useDifferences } from './reference-words.ts';
 
 type EditedRow = NameRow | BroughtRow;
 
-/** Both names, and the code that never changes. */
+/** Both names, and the code, which never changes. */
 export function useNameColumns<Row extends EditedRow>(): Record<'name' | 'code', ListColumn<Row>> {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -46,7 +46,7 @@ const looks: Record<BroughtRow['origin'], { mark: Mark; quiet?: boolean }> = {
   added: { mark: 'not_begun', quiet: true },
 };
 
-/** Where the row stands; under it what the source says otherwise, and who changed it last. */
+/** The row's origin, and below it the differences in the source and the last change. */
 export function useOriginColumn<Row extends BroughtRow>(): ListColumn<Row> {
   const { t } = useTranslation();
   const differencesOf = useDifferences();
@@ -70,7 +70,7 @@ export function useOriginColumn<Row extends BroughtRow>(): ListColumn<Row> {
   };
 }
 
-/** Who changed it last by hand, and when; nothing while nobody has. */
+/** Who made the last manual change, and when; renders nothing if there is none. */
 function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -91,7 +91,7 @@ export function useUsesColumn<Row extends EditedRow>(): ListColumn<Row> {
   };
 }
 
-/** For lists without an origin: they are the portal's own. */
+/** For the portal's own lists, which have no origin. */
 export function useChangeColumn<Row extends EditedRow>(): ListColumn<Row> {
   const { t } = useTranslation();
   return {

@@ -10,7 +10,7 @@ import { useOrderings } from './use-list-options.ts';
 
 const { listLevels, listLocations } = referenceContract.calls;
 
-/** Levels and locations: names alone, as their codes are fixed. */
+/** Levels and locations: only the names can change, because their codes are fixed. */
 export function LevelsScreen() {
   const list = useList(listLevels, { orderings: useOrderings() });
   return <Names name="levels" list={list} form={LevelForm} />;

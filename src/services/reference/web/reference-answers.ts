@@ -2,7 +2,7 @@ import { referenceContract } from '../contract.ts';
 
 const { calls } = referenceContract;
 
-/** Every answer that shows a reference list. */
+/** The calls whose answers show a reference list. */
 export const referenceAnswers = [
   calls.listColleges,
   calls.listMajors,

@@ -16,20 +16,20 @@ import styles from './reference-frame.module.css';
 interface ReferenceFrameProps {
   list: ListName;
   sentence?: ReactNode;
-  /** What may be done with the list as it stands. */
+  /** Controls of the list. */
   view: ReactNode;
-  /** Names what can be added; without it nothing can. */
+  /** Label of the add button; without it, nothing can be added. */
   addLabel?: string;
   onAdd?: () => void;
   children: ReactNode;
 }
 
-/** Whether the visitor may change the lists, or only read them. */
+/** Whether the user may change the lists, or only read them. */
 export function useIsEditor(): boolean {
   return useMay(referenceContract.calls.editCollege);
 }
 
-/** The title, the six lists as tabs, and one of them under it. */
+/** The title, the six lists as tabs, and the active list. */
 export function ReferenceFrame(props: ReferenceFrameProps) {
   const { list, sentence, view, addLabel, onAdd, children } = props;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function ReferenceFrame(props: ReferenceFrameProps) {
           renderLink={({ key }, link) => (
             <Link
               href={referenceAddresses[key]()}
-              // The first list's address begins all the others'.
+              // The first list's address is a prefix of the others'.
               activeOptions={{ exact: true, includeSearch: false }}
               {...link}
             />

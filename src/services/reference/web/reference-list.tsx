@@ -17,21 +17,21 @@ import { type HeldRow, RowDialog, type RowFormProps } from './row-dialog.tsx';
 
 interface ReferenceListProps<Row> {
   name: ListName;
-  /** Under the title, where the list says more than what it holds. */
+  /** Below the title, if there is more to say than the rows do. */
   sentence?: ReactNode;
-  /** Over the rows. */
+  /** Above the rows. */
   notice?: ReactNode;
   list: List<Row>;
   columns: ListColumns<AnyEndpoint, string, Row>;
   act: RowActState;
-  /** Names what can be added; without it nothing can. */
+  /** Label of the add button; without it, nothing can be added. */
   addLabel?: string;
   form: ComponentType<RowFormProps<Row>>;
-  /** What may be asked besides of a row. */
+  /** More dialogs of a row. */
   children?: ReactNode;
 }
 
-/** One of the lists: its rows, and the form that adds to them or changes one. */
+/** One of the lists: its rows, and the form that adds or changes one. */
 export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row>) {
   const { name, sentence, notice, list, columns, act, addLabel, form, children } = props;
   const { t } = useTranslation();
@@ -40,7 +40,7 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
   const actions: ListColumn<Row> = {
     title: <span className="visually-hidden">{t('reference:row.actions')}</span>,
     card: 'actions',
-    // No wider than its buttons, which so end where the row does.
+    // Only as wide as its buttons, so that they end where the row does.
     width: '1px',
     fixed: true,
     absent: !isEditor,
@@ -92,7 +92,7 @@ interface BroughtDialogsProps<Row, Back extends AnyEndpoint, Remove extends AnyE
   remove: Remove;
 }
 
-/** What may be done besides to rows that the source brings, or might. */
+/** More dialogs for rows of lists that the source delivers. */
 export function BroughtDialogs<
   Row extends BroughtRow,
   Back extends AnyEndpoint,

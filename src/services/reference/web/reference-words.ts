@@ -7,12 +7,12 @@ import { type BroughtRow, type Difference, rowWords } from '../row-words.ts';
 
 const { listColleges } = referenceContract.calls;
 
-/** Every college, for choosing and for naming. */
+/** All colleges, to choose from and for their names. */
 export function useColleges(): readonly CollegeRow[] {
   return useCall(listColleges, { query: { page_size: 200 } }).data?.results ?? [];
 }
 
-/** What the source says otherwise, field by field. */
+/** The fields that differ in the source. */
 export function useDifferences(): (row: BroughtRow) => Difference[] {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -14,7 +14,7 @@ interface RemoveDialogProps<E extends AnyEndpoint> {
   onClose: () => void;
 }
 
-/** Takes away what was added by hand; while something refers to it the server says how much. */
+/** Removes a row that was added by hand; if it is in use, the server says how often. */
 export function RemoveDialog<E extends AnyEndpoint>(props: RemoveDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ interface RowActionsProps {
   onAct: (act: RowAct) => void;
 }
 
-/** What the row's state allows: giving back what was edited, taking away what was added. */
+/** The actions of a row's state: give back an edited row, remove an added one. */
 export function RowActions({ row, onAct }: RowActionsProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(row);
@@ -55,7 +55,7 @@ function actsOf(row: NameRow | BroughtRow): RowAct[] {
   ];
 }
 
-/** Which row an act was begun on; what was asked stays while its dialog closes. */
+/** The row and the action of the open dialog; both stay while the dialog closes. */
 export function useRowAct() {
   const [asked, setAsked] = useState<{ act: RowAct; code: string | number | null } | null>(null);
   const [isOpen, setIsOpen] = useState(false);

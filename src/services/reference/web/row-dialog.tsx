@@ -6,15 +6,15 @@ import { useNames } from '#platform/ui/use-names.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
 
-/** What every list's rows have. */
+/** A row of any list. */
 export type HeldRow = NameRow | BroughtRow;
 
 export interface RowFormProps<Row> {
-  /** As it stood when the form began; null for what is new. */
+  /** The row when the form opened; null for a new one. */
   row: Row | null;
-  /** As it stands now, which may be newer. */
+  /** The current row, which may be newer. */
   latest: Row | null;
-  /** Begins anew from what stands. */
+  /** Restarts the form from the current row. */
   onTake: () => void;
   onClose: () => void;
 }
@@ -23,12 +23,12 @@ interface RowDialogProps<Row> {
   row: Row | null;
   opened: boolean;
   onClose: () => void;
-  /** The title of what is new. */
+  /** Title of the form for a new row. */
   addLabel?: string;
   form: ComponentType<RowFormProps<Row>>;
 }
 
-/** A row's form, or that of a new one. */
+/** The form of a row or of a new one. */
 export function RowDialog<Row extends HeldRow>(props: RowDialogProps<Row>) {
   const { row, opened, onClose, addLabel, form } = props;
   const { t } = useTranslation();
@@ -46,7 +46,7 @@ export function RowDialog<Row extends HeldRow>(props: RowDialogProps<Row>) {
   );
 }
 
-/** Keeps to the row as it was opened, until the person asks for what stands now. */
+/** Keeps the row as it was opened until the user takes the current one. */
 function HeldForm<Row extends HeldRow>({
   row,
   form: Form,

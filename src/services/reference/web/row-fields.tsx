@@ -14,7 +14,7 @@ interface CodeFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   list: 'colleges' | 'majors' | 'statuses' | 'terms';
 }
 
-/** Of what is new alone: a code never changes. */
+/** Only for new rows: a code never changes. */
 export function CodeField<Values extends FieldValues & { code: unknown }>({
   form,
   list,
@@ -29,7 +29,7 @@ export function CodeField<Values extends FieldValues & { code: unknown }>({
   return <NumberField {...field} {...(list === 'terms' ? { maxLength: 3 } : {})} />;
 }
 
-/** Both names side by side, Arabic first, each in its own direction. */
+/** Both names side by side, Arabic first, each with its own text direction. */
 export function NameFields<Values extends FieldValues & { name: string; name_ar: string }>({
   form,
 }: FieldProps<Values>) {
@@ -54,7 +54,7 @@ export function NameFields<Values extends FieldValues & { name: string; name_ar:
   );
 }
 
-/** Of what stands: what is new comes last by itself. */
+/** Only for existing rows: a new one always comes last. */
 export function PositionField<Values extends FieldValues & { position: unknown }>({
   form,
 }: FieldProps<Values>) {

@@ -19,11 +19,11 @@ interface RowFormFrameProps extends RowFormProps<Changed> {
   children: ReactNode;
 }
 
-/** The fields, what the server refuses, and who was quicker. */
+/** The fields, the server's refusal, and a notice if somebody else changed the row. */
 export function RowForm({ busy, problem, onSubmit, children, ...held }: RowFormFrameProps) {
   const { t } = useTranslation();
   const { row, latest, onTake, onClose } = held;
-  // One's own change makes the row newer, too, while it is being saved.
+  // Saving one's own change also makes the row newer, so this waits until it is done.
   const isStale = !busy && row !== null && latest !== null && latest.version > row.version;
   const state = row ? 'save' : 'add';
   return (

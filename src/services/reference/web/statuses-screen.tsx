@@ -32,7 +32,7 @@ export function StatusesScreen() {
   );
 }
 
-/** How many students the statuses make active ones. */
+/** How many students have an active status. */
 function ActiveCount() {
   const { t } = useTranslation();
   const all = useCall(listStatuses, { query: { page_size: 200 } });

@@ -79,7 +79,7 @@ export function TermForm(props: RowFormProps<TermRow>) {
   );
 }
 
-/** Both labels of the year, as the first day makes them. */
+/** Both labels of the year, derived from the first day. */
 function YearNote({ start_date }: { start_date: string }) {
   const { t } = useTranslation();
   const language = useLanguage();

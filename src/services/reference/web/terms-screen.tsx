@@ -60,7 +60,7 @@ function useColumns(): ListColumns<typeof listTerms, 'current'> {
   const present = <StatusMark mark="accepted">{t('reference:row.current')}</StatusMark>;
   return {
     ...useNameColumns<TermRow>(),
-    // A card has a line of its own for states; the table keeps this one under the year.
+    // Cards show the state on a line of its own; the table shows it below the year.
     current: {
       title: t('reference:row.current'),
       card: 'status',
@@ -79,13 +79,13 @@ function useColumns(): ListColumns<typeof listTerms, 'current'> {
     },
     start_date: day('start_date'),
     end_date: day('end_date'),
-    // Both days and both years take its width; the column can be chosen.
+    // Days and years need the width, so this column is optional.
     used_by: { ...useUsesColumn<TermRow>(), optional: true },
     origin: useOriginColumn<TermRow>(),
   };
 }
 
-/** A date with the other calendar's under it. */
+/** A date with the other calendar's date below it. */
 function DayCell({ day }: { day: string }) {
   const language = useLanguage();
   if (!isDay(day)) return null;

@@ -3,7 +3,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
 import { referenceOrigins } from '#services/system-data/contract.ts';
 
-/** The list's own order first, then by name in the language of the screen. */
+/** The list's own order, then by name in the screen's language. */
 export function useOrderings(): readonly Choice[] {
   const { t } = useTranslation();
   const name = useLanguage() === 'ar' ? 'name_ar' : 'name';

@@ -8,13 +8,13 @@ import { useCommand } from '#platform/web/queries.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
 interface RowCommand {
-  /** What the toast says: `reference:done.{done}`. */
+  /** Key of the toast: `reference:done.{done}`. */
   done: 'saved' | 'added' | 'given_back';
   onClose?: () => void;
   onFailed?: (failure: CallFailed) => void;
 }
 
-/** A command that answers the row as it then stands; every list that shows it is asked for again. */
+/** A command that returns the changed row; refetches all lists that show it. */
 export function useRowCommand<E extends AnyEndpoint>(
   endpoint: E & { reply: { _output: { name: string; name_ar: string } } },
   { done, onClose, onFailed }: RowCommand,

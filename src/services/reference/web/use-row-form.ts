@@ -10,15 +10,15 @@ import { useRowCommand } from './use-row-command.ts';
 type RowCall = AnyEndpoint & { reply: { _output: InBoth<'name'> } };
 
 interface RowForm<Schema extends z.ZodType<FieldValues, FieldValues>> {
-  /** The fields of the list, with the code of what is new and the place of what stands. */
+  /** The list's fields, with `code` for new rows and `position` for existing ones. */
   schema: Schema;
   defaults: z.input<Schema>;
-  /** Without it nothing can be added. */
+  /** Without it, nothing can be added. */
   add?: RowCall;
   edit: RowCall;
 }
 
-/** What is new is added whole; of what stands only what was changed is sent, with its version. */
+/** Sends all fields of a new row; for an existing one, only changed fields and the version. */
 export function useRowForm<Row extends HeldRow, Schema extends z.ZodType<FieldValues, FieldValues>>(
   props: RowFormProps<Row>,
   { schema, defaults, add, edit }: RowForm<Schema>,
@@ -41,17 +41,17 @@ export function useRowForm<Row extends HeldRow, Schema extends z.ZodType<FieldVa
   return { form, frame: { ...props, busy, problem: form.problem, onSubmit } };
 }
 
-/** The rest may have been changed by a reload meanwhile. */
+/** A reload may have changed the other fields meanwhile. */
 function touched(values: FieldValues, dirty: Partial<Record<string, unknown>>): FieldValues {
   return Object.fromEntries(Object.entries(values).filter(([field]) => dirty[field]));
 }
 
-/** What each form begins with. */
+/** The initial values of each form. */
 export function namesOf(row: InBoth<'name'> | null) {
   return { name: row?.name ?? '', name_ar: row?.name_ar ?? '' };
 }
 
-/** Of lists whose codes and places are numbers or short words. */
+/** For lists with codes and positions that are numbers or short words. */
 export function placedOf(
   row: (InBoth<'name'> & { code: number | string; position: number }) | null,
 ) {

@@ -18,7 +18,7 @@ interface Wording {
   public_url: string;
 }
 
-/** A slip for each, to be cut apart and handed over: both languages on it, Arabic first. */
+/** Slips to cut apart and hand over, in both languages, Arabic first. */
 export function activationSlips(values: SlipValues, wording: Wording): Printed {
   const { slips, expires_at, now } = values;
   return {

@@ -4,7 +4,7 @@ import { rolePhrase } from '#services/accounts/contract.ts';
 
 const columnOf = (key: string) => `rights:sheet.${key}`;
 
-/** How the entries of this service read; those of its commands belong to accounts. */
+/** Texts of this service's audit entries; those of its commands belong to accounts. */
 export const rightsAudit: AuditWords = {
   actions: {
     'rights.users_exported': 'rights:audit.users_exported',

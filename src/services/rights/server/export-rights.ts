@@ -16,7 +16,7 @@ import { activationColumns, grantColumns, userColumns } from './sheet-columns.ts
 
 type Calls = typeof rightsContract.calls;
 
-/** The users whom the list finds, or those of them who were chosen, as a file. */
+/** Exports the users that the list finds, or the selected ones. */
 export async function exportUsers(accounts: AccountRights, call: Call<Calls['exportUsers']>) {
   const { reads } = accounts.database;
   return exportByIds(accounts, call, {
@@ -28,7 +28,7 @@ export async function exportUsers(accounts: AccountRights, call: Call<Calls['exp
   });
 }
 
-/** The list of whom reloads brought, or the chosen of them. */
+/** Exports the list of people that reloads added, or the selected ones. */
 export async function exportActivations(
   accounts: AccountRights,
   call: Call<Calls['exportActivations']>,

@@ -10,7 +10,7 @@ interface Asked {
   run?: number | undefined;
 }
 
-/** What a person may look at of what waits: holders of type 9 see what is theirs to decide, administrators all. */
+/** Which requests a person sees: holders of type 9 those they decide, administrators all. */
 export function grantsSeen({ state, run }: Asked, actor: Actor) {
   const decider: RoleGrantDecider | undefined = deciderOf(actor).is_administrator
     ? undefined

@@ -80,7 +80,7 @@ export function presentGrants(
   return { count, results };
 }
 
-/** The mails that open accounts, as the university has set that they go out. */
+/** How activation mails go out, by the university's settings. */
 export function presentSending(
   sending: FoundSending,
   messages: Settings['messages'],

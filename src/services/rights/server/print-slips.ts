@@ -8,7 +8,10 @@ import { activationSlips } from './activation-slips.ts';
 
 type PrintCall = Call<(typeof rightsContract.calls)['printSlips']>;
 
-/** All that the filters find or the chosen, of those who need a slip; for staff by an administrator only. */
+/**
+ * Prints slips for the selected people, or all that the filters match, who need one; only administrators
+ * print those of staff.
+ */
 export async function printSlips(accounts: AccountRights, { body, actor, now }: PrintCall) {
   const { documents, speak, public_url } = accounts;
   const asked = { ...body, students_only: actor.user_type !== userTypes.admin };

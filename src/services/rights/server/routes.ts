@@ -46,7 +46,7 @@ export function rightsRoutes(
     const found = await findUser(database.reads, await accounts.limits(), { id, now });
     return found ? presentDetails(found, actor) : refuse('not_found');
   };
-  /** The person as they are after a command, or why it was not done. */
+  /** The person after a command, or the refusal. */
   const then = async <Code extends string>(
     done: { person_id: number } | Refusal<Code>,
     asking: Asking,

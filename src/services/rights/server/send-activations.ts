@@ -13,7 +13,10 @@ import { presentUsers } from './present.ts';
 
 type SendCall = Call<(typeof rightsContract.calls)['sendActivations']>;
 
-/** One person after the other, each in a transaction of their own: who can't get it holds up nobody. */
+/**
+ * Sends to each person in their own transaction, so that one who can't get the mail doesn't hold up the
+ * others.
+ */
 export async function sendActivations(accounts: AccountRights, call: SendCall) {
   const { body, actor, language, now } = call;
   const { reads } = accounts.database;

@@ -25,7 +25,7 @@ type RightsPlatform = Platform<
   AccountJobs
 >;
 
-/** What the administrator of the system does about people's accounts, by the commands of accounts. */
+/** A system administrator's work on accounts, through the commands of accounts. */
 export function rightsService(platform: RightsPlatform, settings: CurrentSettings) {
   return defineService<typeof rightsContract>({
     contract: rightsContract,
@@ -37,7 +37,7 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
   });
 }
 
-/** Who may look at people's rights hears of their changes. */
+/** Those who may see people's rights are told of changes. */
 function roomsOf(actor: Actor): string[] {
   const { getUser, listActivations, listRoleGrants } = rightsContract.calls;
   return [

@@ -87,7 +87,7 @@ export function grantColumns(say: Say, language: Language): SheetColumn<RoleGran
   ];
 }
 
-/** Yes or no of what is turned on. */
+/** Yes or no for values that are on or off. */
 function textOfValue(
   grant: RoleGrant,
   key: 'before_value' | 'after_value',

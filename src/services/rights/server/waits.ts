@@ -7,7 +7,7 @@ import { grantsSeen } from './grants-seen.ts';
 
 const { agreeRoleGrant, listRoleGrants } = rightsContract.calls;
 
-/** Roles and addresses of staff that take a second yes. */
+/** Roles and email addresses of staff that need a second approval. */
 export function rightsWaits(reads: Reads<AccountTables>) {
   return [
     defineWaits({

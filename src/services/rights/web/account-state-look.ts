@@ -1,7 +1,7 @@
 import type { Mark } from '#platform/ui/status-mark.tsx';
 import type { AccountState, RoleGrantState } from '#services/accounts/contract.ts';
 
-/** Only what somebody should look at carries colour in its words. */
+/** Only states that need attention have coloured text. */
 export const stateLooks: Record<AccountState, { mark: Mark; quiet: boolean }> = {
   active: { mark: 'accepted', quiet: true },
   locked: { mark: 'refused', quiet: false },

@@ -30,7 +30,7 @@ const marks: Record<ActivationState, Mark> = {
   activated: 'accepted',
 };
 
-/** Whom reloads brought, and whether the mail that opens their account has reached them. */
+/** People that reloads added, and whether their activation mail has reached them. */
 export function ActivationScreen() {
   const { t } = useTranslation();
   const { data: sending } = useCall(getActivationSending, {});

@@ -10,7 +10,7 @@ import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { mostActivations, type NotSent, rightsContract, type UserRow } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
-/** Sends the link to the chosen, after a yes, and says who did not get it and why. */
+/** Sends the link to the selected people after a confirmation, and says who didn't get it and why. */
 export function ActivationsDialog({ list }: { list: List<UserRow> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -13,7 +13,7 @@ import { rightsAnswers } from './user-changes.ts';
 
 const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
 
-/** One yes, or one no with its reason, to all that are chosen; which of them are left is said with why. */
+/** Approves all selected requests, or rejects them with one reason; says which failed and why. */
 export function DecideSelected({ list }: { list: List<RoleGrant> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState<'agree' | 'decline' | null>(null);

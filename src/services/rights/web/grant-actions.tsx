@@ -15,11 +15,11 @@ import { rightsAnswers } from './user-changes.ts';
 
 const { calls } = rightsContract;
 
-/** What the person who looks may do with something that waits; each act is asked back first. */
+/** What the user may do with a pending request; each action asks for confirmation. */
 export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const words = useGrantWords(grant);
-  // What was asked stays while its dialog closes, though the request may be decided by then.
+  // Keeps the action while its dialog closes, even if the request is already decided.
   const [asked, setAsked] = useState<RoleGrantAction | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const ask = (action: RoleGrantAction) => {

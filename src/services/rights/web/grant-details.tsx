@@ -8,7 +8,7 @@ import { needsSecondYes } from '#services/accounts/contract.ts';
 import type { RoleGrant } from '../contract.ts';
 import { useRoleName } from './role-words.ts';
 
-/** What changes, in a word or two: the role's name, or which of the person's details. */
+/** What changes, in short: the role's name, or the field. */
 export function useChangeName(): (grant: RoleGrant) => string {
   const { t } = useTranslation();
   const roleName = useRoleName();
@@ -16,7 +16,7 @@ export function useChangeName(): (grant: RoleGrant) => string {
     role_id === null ? t(`rights:grants.fields.${field}`) : roleName(role_id);
 }
 
-/** Under it what that is more exactly: the role's code, or from what to what. */
+/** The details below it: the role's code, or the old and new value. */
 export function useChangeDetail(): (grant: RoleGrant) => ReactNode {
   const { t } = useTranslation();
   return ({ role_id, decider, before_value, after_value, field }) => {
@@ -35,7 +35,7 @@ export function useChangeDetail(): (grant: RoleGrant) => ReactNode {
   };
 }
 
-/** Who asks: a person, or a reload and who began it. */
+/** The requester: a person, or a reload and who started it. */
 export function useAsker(): (grant: RoleGrant) => string {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -48,7 +48,7 @@ export function useAsker(): (grant: RoleGrant) => string {
   };
 }
 
-/** Everything that somebody who decides has to know. */
+/** All facts that the decider needs. */
 export function useGrantFacts(grant: RoleGrant) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -69,7 +69,7 @@ export function useGrantFacts(grant: RoleGrant) {
   ];
 }
 
-/** Its way so far: who asks, and that it waits for whoever looks. */
+/** The steps so far: who requested it, and that it waits for the user. */
 export function useGrantStations(grant: RoleGrant): Station[] {
   const { t } = useTranslation();
   const asker = useAsker();
@@ -84,7 +84,7 @@ export function useGrantStations(grant: RoleGrant): Station[] {
   ];
 }
 
-/** What a yes brings about. */
+/** The warning about what an approval does. */
 export function warningOf({ field, role_id, decider }: RoleGrant): string {
   if (field === 'email') return 'rights:grants.agree_warning.email';
   if (role_id === null) return 'rights:grants.agree_warning.value';

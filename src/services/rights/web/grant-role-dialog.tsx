@@ -38,7 +38,7 @@ export function GrantRoleDialog({ user, opened, onClose }: GrantRoleDialogProps)
   );
 }
 
-/** The field holds what was chosen from the list, or nothing yet. */
+/** The chosen role as a string, empty at first. */
 const chosenRole = z.strictObject({ role_id: z.string().min(1, 'required') });
 
 function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void }) {
@@ -94,7 +94,7 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
   );
 }
 
-/** What exists for the user type, without what they hold or wait for. */
+/** Roles of the user type, without those the user has or has pending. */
 function useRoleOptions(user: UserDetails) {
   const { t } = useTranslation();
   const roleName = useRoleName();

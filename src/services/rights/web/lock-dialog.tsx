@@ -16,7 +16,7 @@ interface LockDialogProps {
   onClose: () => void;
 }
 
-/** Locks with a reason, or opens what is locked. */
+/** Locks an account with a reason, or unlocks it. */
 export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(user);

@@ -20,7 +20,7 @@ import styles from './user-section.module.css';
 
 const { listRoleGrants } = rightsContract.calls;
 
-/** What waits for a second person's yes, and what became of earlier requests. */
+/** Requests that need a second person's approval, and the outcomes of earlier ones. */
 export function RoleGrantsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -40,7 +40,7 @@ export function RoleGrantsScreen() {
           { value: '', label: t('rights:grants.all') },
         ],
       },
-      // Whoever comes from a reload looks at what that one asked for.
+      // A link from a reload filters by that reload.
       ...(run === undefined
         ? []
         : [
@@ -124,7 +124,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       cell: (grant) => <GrantState grant={grant} />,
     },
     actions: {
-      // Both decisions beside each other.
+      // Fits both buttons side by side.
       width: '180px',
       title: t('rights:grants.actions'),
       card: 'actions',
@@ -133,7 +133,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   };
 }
 
-/** The state, and under it who decided why, or whose decision it is. */
+/** The state, and below it who decided and why, or who is to decide. */
 function GrantState({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -6,7 +6,7 @@ import { useLanguage } from '#platform/ui/use-language.ts';
 import type { ActivationSending } from '../contract.ts';
 import styles from './users-screen.module.css';
 
-/** Why no activation mail goes out now, and what lets them. */
+/** Why no activation mails go out now, and what would start them. */
 export function SendingNotice({ sending }: { sending: ActivationSending }) {
   const notice = useNotice(sending);
   return notice && <div className={styles.notice}>{notice}</div>;

@@ -8,7 +8,7 @@ import type { List } from '#platform/web/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import { type ActivationRow, mostSlips, rightsContract } from '../contract.ts';
 
-/** Prints slips for the chosen, after a yes that knows what becomes of older ones. */
+/** Prints slips for the selected people, after a confirmation that says what happens to older ones. */
 export function SlipsDialog({ list }: { list: List<ActivationRow> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { WaitLine } from '#services/waits/web/public.tsx';
 
-/** What the home floor says under "Accounts and rights": whether somebody waits for a yes. */
+/** The line below "Accounts and rights" on home: whether requests wait for approval. */
 export function TabLine() {
   const { t } = useTranslation();
   return <WaitLine of="rights">{t('rights:tab')}</WaitLine>;

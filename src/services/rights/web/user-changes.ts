@@ -2,5 +2,5 @@ import { rightsContract } from '../contract.ts';
 
 const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsContract.calls;
 
-/** Every answer that shows somebody's rights. */
+/** The calls whose answers show somebody's rights. */
 export const rightsAnswers = [getUser, listUsers, listUserSessions, listRoleGrants];

@@ -20,7 +20,7 @@ import styles from './user-section.module.css';
 
 const { calls } = rightsContract;
 
-/** The roles of a person, where each came from, and those that wait for a yes. */
+/** A person's roles with their origin, and those that wait for approval. */
 export function UserRolesSection({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const me = useMe();

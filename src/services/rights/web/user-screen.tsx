@@ -31,7 +31,7 @@ import { UserSignInSection } from './user-sign-in-section.tsx';
 
 const { calls } = rightsContract;
 
-/** One person: who they are, how the account stands, and what an administrator may do about it. */
+/** A person: identity, state of the account, and the administrator's actions. */
 export function UserScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   return <UserById key={id} id={id} />;
@@ -94,7 +94,7 @@ function User({ user }: { user: UserDetails }) {
   );
 }
 
-/** What of the source a person is of: staff stand in the list of users, and teachers in one more. */
+/** The source's files that list the person: staff are in the list of users, teachers in one more. */
 function sourcesOf({ user_type }: UserDetails) {
   if (user_type === userTypes.student) return ['students'] as const;
   return user_type === userTypes.instructor
@@ -112,7 +112,7 @@ const sentences = {
 
 function LockButton({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
-  // What was asked stays while its dialog closes, though the account has changed by then.
+  // Keeps the action while its dialog closes, even if the account has already changed.
   const [asked, setAsked] = useState<'lock' | 'unlock'>('lock');
   const [isAsking, setIsAsking] = useState(false);
   const isLocked = user.lock !== null;
@@ -151,7 +151,7 @@ function LockNotice({ lock }: { lock: NonNullable<UserDetails['lock']> }) {
   );
 }
 
-/** Who, how the account stands, and in which role. */
+/** The person, the state of the account, and the active role. */
 function IdentityStrip({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const language = useLanguage();

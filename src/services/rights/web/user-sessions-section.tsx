@@ -24,7 +24,7 @@ import styles from './user-section.module.css';
 
 const { calls } = rightsContract;
 
-/** Where the person is signed in, and the way to end all of it. */
+/** The person's sessions, and a way to end all of them. */
 export function UserSessionsSection({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const [isAsking, ask] = useState(false);

@@ -18,7 +18,7 @@ import styles from './user-section.module.css';
 
 const { calls } = rightsContract;
 
-/** How the person gets in, and what keeps them out. */
+/** How the person signs in, and what blocks it. */
 export function UserSignInSection({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -29,7 +29,7 @@ const { listUsers } = rightsContract.calls;
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 
-/** Everybody with an account: found, filtered, and opened one by one. */
+/** Everyone with an account, with search and filters. */
 export function UsersScreen() {
   const { t } = useTranslation();
   const list = useUsers();
@@ -96,7 +96,7 @@ function useUsers() {
   });
 }
 
-/** Roles of the kind of user that the address asks for, else of all kinds. */
+/** Roles of the user type in the address, otherwise of all types. */
 function useRoleCodes(): number[] {
   const { user_type }: Record<string, string | undefined> = useSearch({ strict: false });
   const chosen = types.filter((type) => type === user_type);
@@ -161,7 +161,7 @@ function useColumns(): ListColumns<typeof listUsers> {
   };
 }
 
-/** A role that waits for somebody is nobody's until it is looked at. */
+/** Links to pending roles, which nobody holds until they are approved. */
 function WaitingNotice() {
   const { t } = useTranslation();
   const [waiting] = useWaits('rights');

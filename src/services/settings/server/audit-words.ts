@@ -6,10 +6,12 @@ import { type SettingGroupName, settingGroupNames, settingGroups } from '../sett
 import type { Values } from '../tables/tables.ts';
 import { valueWords } from '../value-words.ts';
 
-/** Numbers and what is written in letters that are no words. */
+/** Inputs whose values are shown as they are. */
 const plain: readonly Setting['input'][] = ['number', 'choice', 'colour', 'phone'];
 
-/** How the entries of this service read. A field bears its group, since `name` is many services'. */
+/**
+ * Texts of this service's audit entries. Field keys include the group, because many services have a `name`.
+ */
 export const settingsAudit: AuditWords = {
   actions: {
     'settings.changed': 'settings:audit.changed',
@@ -49,7 +51,7 @@ export function auditRecord(group: SettingGroupName, values: Values): AuditRecor
   return Object.fromEntries(flat);
 }
 
-/** A value in one line, as short as it can be said without words. */
+/** A short one-line form of a value that needs no translation. */
 export function textOf(value: unknown): string | null {
   if (value === null || value === undefined) return null;
   if (Array.isArray(value)) return value.map(textOf).join(' | ');
@@ -64,7 +66,7 @@ function scalarOf(value: unknown): AuditValue {
   return typeof value === 'number' || typeof value === 'boolean' ? value : textOf(value);
 }
 
-/** As the settings themselves say it; a list that was written down otherwise once, as it stands. */
+/** The settings' own texts; lists stored in an older shape are shown as they are. */
 function wordsOf(key: string, setting: Setting): FieldWords {
   const label = `settings:keys.${key}`;
   if (plain.includes(setting.input)) return { label, is: 'code' };

@@ -23,7 +23,7 @@ export type ChangingActor = Pick<Actor, 'id' | 'user_type' | 'role'>;
 export interface Change {
   actor: ChangingActor;
   group: SettingGroupName;
-  /** What the caller saw of each setting that shall change. */
+  /** The value of each setting as the caller saw it. */
   from: Values;
   to: Values;
   now: Date;
@@ -32,8 +32,8 @@ export interface Change {
 type Refused = 'invalid_input' | 'setting_changed';
 
 /**
- * Changes some settings of a group. The group's row is locked, so that of two who change the same
- * setting at once the second hears what stands now, and two who change different ones both succeed.
+ * Changes some settings of a group and locks the group's row: of two callers who change the same setting,
+ * the second gets the current value; two who change different ones both succeed.
  */
 export async function changeSettings(
   deps: SettingsDeps,
@@ -55,12 +55,12 @@ export async function changeSettings(
   });
 }
 
-/** Two values that are the same say so whatever the order of their members. */
+/** Deep equality, so the order of members doesn't matter. */
 function isEither(value: unknown, ...others: readonly unknown[]): boolean {
   return others.some((other) => isDeepStrictEqual(value, other));
 }
 
-/** Each setting stands on both sides, and is one of the group's. */
+/** Each setting must be in both `from` and `to`, and belong to the group. */
 function keyFaults({ group, from, to }: Change): Record<string, readonly FieldFault[]> {
   const known = Object.keys(settingGroups[group].settings);
   const keys = [...new Set([...Object.keys(from), ...Object.keys(to)])];
@@ -77,7 +77,7 @@ function faultOf(stands: unknown): FieldFault {
   return { code: 'changed_meanwhile', values: { value: textOf(stands) ?? '–' } };
 }
 
-/** The group as it stands, held until the transaction ends. */
+/** Reads the group and locks it until the transaction ends. */
 export async function lockGroup({ writes }: Transaction<SettingTables>, group: SettingGroupName) {
   const { id, chosen } = await writes
     .selectFrom('setting_group')
@@ -88,7 +88,7 @@ export async function lockGroup({ writes }: Transaction<SettingTables>, group: S
   return { id, stands: standing(group, chosen) as Values };
 }
 
-/** Writes what differs, its history and its audit entry; null where nothing differs or all went well. */
+/** Writes the difference, the history and the audit entry; null on success or if nothing differs. */
 export async function choose(
   tx: Transaction<SettingTables & FileTables>,
   live: Live,

@@ -6,18 +6,15 @@ import type { Values } from '../tables/tables.ts';
 import { universityMark } from './mark-purpose.ts';
 
 interface Choice {
-  /** Of the group that holds the settings. */
+  /** The group that holds the settings. */
   group: SettingGroup;
   group_id: number;
   actor_id: number;
-  /** What is chosen anew. */
+  /** The new values. */
   to: Values;
 }
 
-/**
- * A chosen image belongs to its group from then on. Images of before stay the group's too: whoever
- * undoes a change finds them.
- */
+/** Attaches a chosen image to its group. Earlier images stay attached, so that a change can be undone. */
 export async function claimImages(
   tx: Transaction<FileTables>,
   { group, group_id, actor_id, to }: Choice,

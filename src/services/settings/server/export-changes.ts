@@ -23,7 +23,7 @@ interface Deps {
 type ExportCall = Call<(typeof settingsContract.calls)['exportChanges']>;
 type Key = SheetKeyOf<typeof changeList>;
 
-/** The history, or the chosen of it, as a file. */
+/** Exports the history, or the selected changes. */
 export async function exportChanges(platform: Deps, call: ExportCall) {
   const { reads } = platform.database;
   return exportByIds(platform, call, {

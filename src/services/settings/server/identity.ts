@@ -10,7 +10,7 @@ interface Kept {
   files: Pick<FileStore, 'read'>;
 }
 
-/** Who the university is, with its own mark as an image, for what is drawn on the server. */
+/** The university's identity and mark, for documents rendered on the server. */
 export function identityOf(known: Pick<KnownSettings, 'current'>, kept: Kept) {
   const readMark = openMark(kept);
   return async () => {
@@ -19,7 +19,7 @@ export function identityOf(known: Pick<KnownSettings, 'current'>, kept: Kept) {
   };
 }
 
-/** What lies behind an id never changes, so the last one is kept. */
+/** A file never changes under its id, so the last one is cached. */
 function openMark({ database, files }: Kept) {
   let last: { id: string; mark: MarkImage } | null = null;
   return async (id: string): Promise<MarkImage | null> => {

@@ -7,7 +7,7 @@ import { createSettings } from './known-settings.ts';
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterEach(() => void vi.useRealTimers());
 
-/** A database that counts its reads and answers each when the test says so. */
+/** A database that counts its reads and answers each when the test decides. */
 function slowDatabase() {
   const answers: { give: () => void; fail: () => void }[] = [];
   const state = { isInTransaction: false };

@@ -3,25 +3,25 @@ import type { Settings } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { readSettings } from './queries.ts';
 
-/** Shorter than the second within which a change must count everywhere. */
+/** A change must apply everywhere within a second. */
 const keptMs = 700;
 
 interface Kept {
-  /** When it began to be read: what was changed later may be missing in it. */
+  /** When the read started: it may miss later changes. */
   read_at: number;
   reading: Promise<Settings>;
   settings?: Settings;
 }
 
 export interface KnownSettings {
-  /** As they are, or were less than a second ago. */
+  /** The settings, less than a second old. */
   current(): Promise<Settings>;
   forget(): void;
 }
 
 /**
- * The settings, kept for a moment like people's rights (decision record 12): a change makes every process
- * forget them once it is committed, and should that word get lost, the moment is soon over.
+ * The settings, cached briefly like people's rights (decision record 12). A committed change clears the
+ * cache of every process; if that signal is lost, the cache soon expires.
  */
 export function createSettings(database: Database<SettingTables>): KnownSettings {
   let kept: Kept | null = null;
@@ -44,7 +44,7 @@ export function createSettings(database: Database<SettingTables>): KnownSettings
     current: async () => {
       const known = kept && performance.now() - kept.read_at < keptMs ? kept : null;
       if (known?.settings) return known.settings;
-      // A transaction never waits for another connection, and what it sees is nobody else's to keep.
+      // A transaction must not wait for another connection, and what it sees must not be shared.
       if (database.isInTransaction) return readSettings(database.reads);
       return known ? known.reading : begin();
     },

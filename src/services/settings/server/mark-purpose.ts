@@ -1,7 +1,7 @@
 import { admin } from '#platform/access/allow.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 
-/** The university's mark: once it is set everybody sees it, before they sign in as well. */
+/** The university's mark; once set, everybody sees it, even before sign-in. */
 export const universityMark: FilePurpose = {
   name: 'university_mark',
   allow: [admin('system_admin')],

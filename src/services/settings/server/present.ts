@@ -7,7 +7,7 @@ import type { SettingTables } from '../tables/tables.ts';
 import { type ChangeRow, readSettings } from './queries.ts';
 import { isStanding } from './undo-change.ts';
 
-/** Rows with the names of who changed them, and whether they still stand. */
+/** Changes with the names of who made them, and whether they still apply. */
 export async function presentChanges(
   reads: Reads<SettingTables & PeopleTables>,
   rows: readonly ChangeRow[],

@@ -1,4 +1,4 @@
-/** The door for the portal and for other services' servers. */
+/** Exports for the portal and for other services' servers. */
 
 import type { KnownSettings } from './known-settings.ts';
 
@@ -7,5 +7,5 @@ export { identityOf } from './identity.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
 export { seedDemoChanges } from './seed-demo-changes.ts';
 
-/** All that a service needs of this one. */
+/** What other services need of this one. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;

@@ -21,8 +21,8 @@ export async function readSettings(reads: Reads<SettingTables>): Promise<Setting
 }
 
 /**
- * What stands in a group. What was chosen under rules of before and isn't accepted any more is as
- * standard again, so that no update of the portal is stopped by it.
+ * The values of a group. Values that the current rules no longer accept fall back to the default, so that
+ * they can't block an update of the portal.
  */
 export function standing<Name extends SettingGroupName>(
   name: Name,
@@ -38,7 +38,7 @@ export function standing<Name extends SettingGroupName>(
   return (whole.success ? whole.data : standardSettings[name]) as Settings[Name];
 }
 
-/** All changes that a list finds, whatever its page. */
+/** All changes that a list finds, on any page. */
 export interface ChangesFound {
   ids?: readonly number[] | undefined;
   group?: SettingGroupName | undefined;
@@ -54,7 +54,7 @@ export async function listChanges(reads: Reads<SettingTables>, list: ChangesFoun
 
 export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
 
-/** The ids of at most so many, in the order of the list. */
+/** The ids of at most `most` changes, in the order of the list. */
 export async function listChangeIds(
   reads: Reads<SettingTables>,
   found: ChangesFound,

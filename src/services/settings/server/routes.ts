@@ -18,7 +18,7 @@ export type SettingsPlatform = Pick<
   'database' | 'live' | 'speak'
 >;
 
-/** Administrators read the tables themselves; everybody else what is kept for a moment. */
+/** Administrators read the tables directly; everybody else gets the cache. */
 export function settingsRoutes(
   { database, live, speak }: SettingsPlatform,
   known: KnownSettings,

@@ -10,15 +10,15 @@ import type { SettingsPlatform } from './routes.ts';
 import { undoChange } from './undo-change.ts';
 
 interface DemoChanges {
-  /** The user id of the administrator who made them. */
+  /** User id of the administrator who made them. */
   admin_id: string;
   now: Date;
 }
 
-/** What one day brought: other values, or the last change of a group put back. */
+/** The change of one day: new values, or the group's last change undone. */
 type DemoChange = { days: number; group: SettingGroupName; to: Values | 'as it was' };
 
-/** In the end everything stands as it does where nobody has set anything. */
+/** The history ends with the default values. */
 const history: readonly DemoChange[] = [
   { days: 21, group: 'switches', to: { RegistrationOpen: true } },
   { days: 17, group: 'appointments', to: { cancel_limit: 12, notice_hours: 4 } },
@@ -30,7 +30,7 @@ const history: readonly DemoChange[] = [
   { days: 2, group: 'messages', to: { quiet_from: '22:00', quiet_to: '07:00' } },
 ];
 
-/** What an administrator tried out in the past weeks, so that the history has something to read. */
+/** Seeds the history with changes that an administrator tried and undid. */
 export async function seedDemoChanges(
   deps: SettingsPlatform,
   { admin_id, now }: DemoChanges,

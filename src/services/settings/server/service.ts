@@ -7,7 +7,7 @@ import { universityMark } from './mark-purpose.ts';
 import { type SettingsPlatform, settingsRoutes } from './routes.ts';
 import { settingsRoom, settingsSignal } from './settings-room.ts';
 
-/** What the university sets for itself: read by every service, changed by its administrators. */
+/** The university's settings: read by every service, changed by administrators. */
 export function settingsService(platform: SettingsPlatform, known: KnownSettings) {
   platform.live.onSignal(settingsSignal, () => known.forget());
   return defineService<typeof settingsContract>({

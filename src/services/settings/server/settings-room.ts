@@ -1,5 +1,5 @@
-/** Every connected browser: each shows the university's name, and a service that closes. */
+/** All connected browsers: each shows the university's name and whether a service is closed. */
 export const settingsRoom = 'settings';
 
-/** How the processes of the portal tell each other to read the settings again. */
+/** Signal between the portal's processes to read the settings again. */
 export const settingsSignal = 'settings.changed';

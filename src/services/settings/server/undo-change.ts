@@ -7,8 +7,8 @@ import { findChange } from './queries.ts';
 type Refused = 'not_found' | 'changed_since' | 'nothing_to_put_back' | 'no_longer_accepted';
 
 /**
- * Puts back what a change found, as a change of its own. What somebody changed since is overwritten
- * only by who says so.
+ * Restores the values before a change, as a new change. Overwrites later changes only if the caller
+ * confirms it.
  */
 export async function undoChange(
   { database, live }: SettingsDeps,
@@ -24,12 +24,12 @@ export async function undoChange(
     const { actor, now } = undo;
     const wish = { actor, now, group, group_id, stands, to: from, put_back: change.id };
     const refused = await choose(tx, live, wish);
-    // The rules are the portal's, and a new release may have narrowed them.
+    // A newer release may no longer accept the old value.
     return refused ? refuse('no_longer_accepted') : { done: true as const };
   });
 }
 
-/** Whether these values are what stands. */
+/** Whether these are the current values. */
 export function isStanding(values: Values, stands: Values): boolean {
   return Object.entries(values).every(([key, value]) => isDeepStrictEqual(stands[key], value));
 }

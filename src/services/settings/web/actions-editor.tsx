@@ -8,7 +8,7 @@ interface ActionsEditorProps extends SettingFieldProps {
   value: AdvisingAction[];
 }
 
-/** What can be said to have been done for a student, with its words in both languages. */
+/** Edits the advising actions, with their names in both languages. */
 export function ActionsEditor(props: ActionsEditorProps) {
   const { t } = useTranslation();
   return (

@@ -46,7 +46,7 @@ interface BoxesProps extends Omit<SettingFieldProps, 'setting'> {
   options: readonly { key: string | number; label: string }[];
 }
 
-/** What is chosen stands in the order in which it is offered. */
+/** Chosen values keep the order of the options. */
 function Boxes({ name, value, label, help, onChange, errorOf, options }: BoxesProps) {
   const chosen = value as (string | number)[];
   const turn = (key: string | number) =>

@@ -4,14 +4,14 @@ import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
 interface CloseServicesDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The switches that would be off. */
+  /** The switches that would be turned off. */
   closing: readonly string[];
   onConfirm: () => Promise<unknown>;
 }
 
 /**
- * A service is closed to everybody at once, so the yes comes after who is affected. What the server
- * refuses is said in the form below.
+ * Closing a service affects everyone at once, so this asks for confirmation and says who is affected. The
+ * form below shows the server's refusal.
  */
 export function CloseServicesDialog({ closing, onConfirm, ...dialog }: CloseServicesDialogProps) {
   const { t } = useTranslation();

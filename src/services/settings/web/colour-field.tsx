@@ -14,7 +14,7 @@ interface ColourFieldProps extends Pick<FieldWords, 'label' | 'help' | 'error'> 
   onChange: (value: string) => void;
 }
 
-/** A colour, picked or typed, with its contrast beside it while it changes. */
+/** A colour, picked or typed, with its contrast updated live. */
 export function ColourField({ value, onChange, help, ...words }: ColourFieldProps) {
   const { t } = useTranslation();
   const isGood = schema.safeParse(value).success;
@@ -49,7 +49,7 @@ export function ColourField({ value, onChange, help, ...words }: ColourFieldProp
   );
 }
 
-/** A button and a link in it, on the ground of either theme. */
+/** A preview button and link on the background of each theme. */
 function Previews({ accent }: { accent: string }) {
   const { t } = useTranslation();
   const shades = shadesOf(accent);

@@ -2,7 +2,7 @@ import { textIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/use-language.ts';
 import { usePublicSettings } from './public-settings.ts';
 
-/** Pages of the university beside the portal, such as privacy; nothing where none are set. */
+/** Links to the university's own pages, such as privacy; renders nothing if there are none. */
 export function FooterLinkList({ className }: { className?: string | undefined }) {
   const language = useLanguage();
   const { footer_links } = usePublicSettings().identity;

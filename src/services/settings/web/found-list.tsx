@@ -13,7 +13,7 @@ interface FoundListProps {
   onClear: () => void;
 }
 
-/** The settings of every group that match, each a way to its field. */
+/** Search results from all groups, each linking to its field. */
 export function FoundList({ search, onClear }: FoundListProps) {
   const { t } = useTranslation();
   const found = findSettings(useSettingWords(), search);
@@ -50,7 +50,7 @@ export function FoundList({ search, onClear }: FoundListProps) {
   );
 }
 
-/** Every setting in the words that the forms say of it, in their order. */
+/** Every setting with its label and help, in the order of the forms. */
 function useSettingWords() {
   const { t } = useTranslation();
   return settingGroupNames.flatMap((group) =>

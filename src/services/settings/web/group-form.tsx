@@ -16,7 +16,7 @@ import { SettingRow } from './setting-row.tsx';
 import type { Values } from './typed-settings.ts';
 import { type GroupFormState, useGroupForm } from './use-group-form.ts';
 
-/** Open for everybody who has the service; RegistrationOpen closes nothing. */
+/** RegistrationOpen closes no service when it is off. */
 const closesNothing = ['RegistrationOpen'];
 
 interface Asked {
@@ -25,7 +25,7 @@ interface Asked {
   closing: readonly string[];
 }
 
-/** One group of settings, made from the group's own schema. */
+/** The form of a group, generated from its schema. */
 export function GroupForm({ group, stands }: { group: SettingGroupName; stands: Values }) {
   const { t } = useTranslation();
   const state = useGroupForm(group, stands);
@@ -98,7 +98,7 @@ function closedBy({ from, to }: { from: Values; to: Values }): string[] {
   );
 }
 
-/** The setting that the address names behind its `#` has the focus, in its field. */
+/** Focuses the setting named by the address's hash. */
 function useAskedFor(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {

@@ -6,7 +6,7 @@ import { settingsAddresses } from '../addresses.ts';
 import { settingGroupNames } from '../settings.ts';
 import styles from './settings-screen.module.css';
 
-/** The groups and the history: a list beside the form, on a phone a row above it. */
+/** The groups and the history: a list beside the form; on a phone, a row above it. */
 export function GroupMenu({ active }: { active: string | null }) {
   const { t } = useTranslation();
   const phone = usePhone();

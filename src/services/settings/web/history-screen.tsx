@@ -23,7 +23,7 @@ import { useChangeWords } from './value-words.ts';
 
 const { listChanges } = settingsContract.calls;
 
-/** Who changed which setting, when, from what to what; each change can be put back. */
+/** The history of changes, each of which can be undone. */
 export function HistoryScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -114,7 +114,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
   };
 }
 
-/** The group, and each of its settings that changed, from what to what in words. */
+/** The group and its changed settings with old and new values. */
 function What({ change }: { change: SettingChange }) {
   const { t } = useTranslation();
   const changes = useChangeWords(change);

@@ -5,7 +5,7 @@ import { useToday } from '#platform/web/today.ts';
 import { ItemRows } from './item-rows.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
-/** As typed: a day may still be none. */
+/** As typed: a day may still be invalid. */
 export interface Holiday {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface HolidaysEditorProps extends SettingFieldProps {
   value: Holiday[];
 }
 
-/** Holidays with their first and last day, typed or picked in either calendar. */
+/** Edits holidays; their days are typed or picked in either calendar. */
 export function HolidaysEditor(props: HolidaysEditorProps) {
   const { t } = useTranslation();
   return (

@@ -7,10 +7,10 @@ import styles from './setting-fields.module.css';
 
 interface ItemRowsProps<Item> extends Omit<SettingFieldProps, 'value'> {
   value: Item[];
-  /** What an added row begins with. */
+  /** Initial value of a new row. */
   fresh: Item;
   words: { none: string; add: string; remove: string };
-  /** The fields of one row; `errorOf` takes a part's name. */
+  /** Renders the fields of a row; `errorOf` takes the name of a part. */
   fieldsOf: (row: {
     item: Item;
     change: (to: Partial<Item>) => void;
@@ -18,7 +18,7 @@ interface ItemRowsProps<Item> extends Omit<SettingFieldProps, 'value'> {
   }) => ReactNode;
 }
 
-/** A setting of several rows, each with fields of its own, added and removed. */
+/** A setting with several rows, which can be added and removed. */
 export function ItemRows<Item>(props: ItemRowsProps<Item>) {
   const { name, value, fresh, words, label, help, onChange, errorOf } = props;
   return (

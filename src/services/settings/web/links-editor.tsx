@@ -14,7 +14,7 @@ interface LinksEditorProps extends SettingFieldProps {
   value: FooterLink[];
 }
 
-/** Links with their words in both languages. */
+/** Edits links with their labels in both languages. */
 export function LinksEditor(props: LinksEditorProps) {
   const { t } = useTranslation();
   return (

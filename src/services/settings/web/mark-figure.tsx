@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react';
 import { Mark } from '#platform/ui/mark.tsx';
 import { usePublicSettings } from './public-settings.ts';
 
-/** Fetched by those universities alone that have set a mark of their own. */
+/** Loaded lazily, because only universities with a mark of their own need it. */
 const FileImage = lazy(async () => {
   const files = await import('#services/files/web/public.tsx');
   return { default: files.FileImage };
@@ -13,7 +13,10 @@ interface UniversityMarkProps {
   className?: string | undefined;
 }
 
-/** The university's mark, or the portal's own where none is set; the name stands beside it in words. */
+/**
+ * The university's mark, or the portal's own if none is set; decorative, because the name is shown beside
+ * it.
+ */
 export function UniversityMark({ size, className }: UniversityMarkProps) {
   const { mark } = usePublicSettings().identity;
   const usual = <Mark size={size} {...(className ? { className } : {})} />;

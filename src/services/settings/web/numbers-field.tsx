@@ -8,7 +8,7 @@ interface NumbersFieldProps extends SettingFieldProps {
   value: string[];
 }
 
-/** Several numbers that rise: each bears its own name. */
+/** Several ascending numbers, each with its own label. */
 export function NumbersField({ name, value, label, help, onChange, errorOf }: NumbersFieldProps) {
   const { t } = useTranslation();
   return (

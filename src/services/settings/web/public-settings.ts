@@ -8,13 +8,13 @@ import { publicOf } from '../settings.ts';
 
 const { getPublicSettings } = settingsContract.calls;
 
-/** The live signal tells of changes; this is for who has no live channel and no other window. */
+/** Changes arrive by live signal; this is the fallback without a live channel. */
 const freshMs = 600_000;
 
-/** How long a first visit may wait, so that it doesn't show another university's name. */
+/** The longest that a first visit waits, so that it doesn't show another university's name. */
 const mostMs = 800;
 
-/** Until the answer is there, what is known from last time; `dataUpdatedAt` is 0 so long. */
+/** Until the reply arrives, uses the values of the last visit, with `dataUpdatedAt` 0. */
 export const publicSettingsQuery = queryOptions({
   queryKey: keyOf(getPublicSettings, {}),
   queryFn: async ({ signal }): Promise<PublicSettings> => {
@@ -29,24 +29,24 @@ export const publicSettingsQuery = queryOptions({
   refetchOnReconnect: 'always',
 });
 
-/** The switches, identity and figures that hold now, signed in or not. */
+/** The current public settings, signed in or not. */
 export function usePublicSettings(): PublicSettings {
   return useQuery(publicSettingsQuery).data;
 }
 
-/** The university's name in the language of the screen. */
+/** The university's name in the screen's language. */
 export function useUniversityName(): string {
   return useNames().nameOf(usePublicSettings().identity);
 }
 
-/** Asks at once, beside whatever else the page begins with; only a first visit waits for it. */
+/** Starts the request in parallel with the rest of the page; only a first visit waits for it. */
 export async function openPublicSettings(): Promise<void> {
   const asked = queryClient.prefetchQuery(publicSettingsQuery);
   if (remembered()) return;
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, mostMs))]);
 }
 
-/** Another version of the portal may have left anything. */
+/** The stored value may come from another version, so it is validated. */
 function remembered(): PublicSettings | null {
   try {
     const stored: unknown = JSON.parse(readStored('settings') ?? 'null');

@@ -1,4 +1,4 @@
-/** The door for the shell and for other services' screens. */
+/** Exports for the shell and for other services' screens. */
 
 export { isSwitchedOn } from '../switches.ts';
 export { FooterLinkList } from './footer-link-list.tsx';

@@ -13,7 +13,7 @@ import { useValueWords } from './value-words.ts';
 
 const { getPublicSettings, getSettings, listChanges, undoChange } = settingsContract.calls;
 
-/** Brings back what a change found. Where it was changed again since, that is said before the yes. */
+/** Restores the values before a change. The confirmation says if they were changed again since. */
 export function PutBackButton({ change }: { change: SettingChange }) {
   const { t } = useTranslation();
   const words = useValueWords();
@@ -24,7 +24,7 @@ export function PutBackButton({ change }: { change: SettingChange }) {
     changes: [getSettings, getPublicSettings, listChanges],
     onDone: () => void toast.success({ title: t('settings:history.done') }),
     onFailed: (failure) => {
-      // Somebody changed it while the dialog stood here: the next yes is to that.
+      // Somebody changed it while the dialog was open: the next confirmation overwrites that.
       if (failure.code === 'changed_since') setIsOvertaken(true);
       else toastFailure(failure);
     },

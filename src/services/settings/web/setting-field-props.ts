@@ -1,14 +1,14 @@
 import type { Setting } from '../setting.ts';
 
-/** What the input of a setting is given, whatever its kind. */
+/** Props of every setting input. */
 export interface SettingFieldProps {
   name: string;
   setting: Setting;
-  /** As its inputs hold it. */
+  /** In the form that the inputs hold. */
   value: unknown;
   label: string;
   help: string;
   onChange: (value: unknown) => void;
-  /** Of a field, or of a part of it: `holidays.0.to`. */
+  /** The error of a field or of a part of it, such as `holidays.0.to`. */
   errorOf: (path: string) => string | undefined;
 }

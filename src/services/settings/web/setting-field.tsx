@@ -13,7 +13,7 @@ import { type FooterLink, LinksEditor } from './links-editor.tsx';
 import { NumbersField } from './numbers-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
-/** The input that a setting's kind asks for. */
+/** The input for a setting's kind. */
 export function SettingField(props: SettingFieldProps) {
   const { name, setting, value, label, help, onChange, errorOf } = props;
   const words = { label, help, error: errorOf(name) };

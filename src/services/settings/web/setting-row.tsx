@@ -6,7 +6,7 @@ import { isSame } from './typed-settings.ts';
 import type { GroupFormState } from './use-group-form.ts';
 import { useValueWords } from './value-words.ts';
 
-/** A setting with its input, and under it what else it could be: the standard, or what stands. */
+/** A setting with its input, and below it the default or current value to go back to. */
 export function SettingRow({ name, state }: { name: string; state: GroupFormState }) {
   const { form, settings, values, changed, overtaken, stands } = state;
   const { t } = useTranslation();

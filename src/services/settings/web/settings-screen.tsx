@@ -14,7 +14,7 @@ import { GroupForm } from './group-form.tsx';
 import { GroupMenu } from './group-menu.tsx';
 import styles from './settings-screen.module.css';
 
-/** What the university sets for itself, group by group. */
+/** The university's settings by group. */
 export function SettingsScreen() {
   const { t } = useTranslation();
   const group = useGroup();
@@ -31,11 +31,11 @@ export function SettingsScreen() {
       <div className={styles.screen}>
         <GroupMenu active={search ? null : group} />
         {search && <FoundList search={search} onClear={() => look(undefined)} />}
-        {/* What was typed in it outlives a look around. */}
+        {/* Hidden during a search rather than removed, so that unsaved input survives. */}
         <section aria-labelledby="group" hidden={search !== undefined}>
           <h2 id="group">{title}</h2>
           <p className={styles.lead}>{t(`settings:groups.${group}.lead`)}</p>
-          {/* Each group is a form of its own. */}
+          {/* Each group is a separate form. */}
           <UnsavedChanges key={group}>
             <Group group={group} />
           </UnsavedChanges>
@@ -52,13 +52,13 @@ function Group({ group }: { group: SettingGroupName }) {
   return <Skeleton rows={6} columns={2} />;
 }
 
-/** The group in the address; without one, or with an unknown one, the first. */
+/** The group in the address; the first one if it is missing or unknown. */
 function useGroup(): SettingGroupName {
   const { group }: { group?: string } = useParams({ strict: false });
   return settingGroupNames.find((name) => name === group) ?? settingGroupNames[0];
 }
 
-/** What is looked for among the settings of all groups, as it stands in the address. */
+/** The search across all groups, kept in the address. */
 function useSettingSearch() {
   const navigate = useNavigate();
   const { search }: { search?: string } = useSearch({ strict: false });

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** What the home floor says under "Settings". */
+/** The line below "Settings" on home. */
 export function TabLine() {
   const { t } = useTranslation();
   return t('settings:tab');

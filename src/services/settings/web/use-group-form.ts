@@ -13,8 +13,8 @@ import { isSame, meantBy, typedOf, type Values } from './typed-settings.ts';
 const { changeSettings, getPublicSettings, getSettings, listChanges } = settingsContract.calls;
 
 /**
- * The form of a group over what stands. What somebody else changes meanwhile shows at once where
- * nothing was typed; where something was, the server is asked with what was seen then, and says so.
+ * The form of a group. Changes by others show at once in untouched fields; for edited ones, saving sends
+ * the value that was seen, and the server refuses if it changed.
  */
 export function useGroupForm(group: SettingGroupName, stands: Values) {
   const { t } = useTranslation();
@@ -59,7 +59,7 @@ export function useGroupForm(group: SettingGroupName, stands: Values) {
       form.setError('root', { message: failure.message });
       await client.invalidateQueries({ queryKey: keyOf(getSettings) });
       const now = client.getQueryData<Settings>(keyOf(getSettings, {}))?.[group];
-      // From here on the person has seen what stands, and saving again replaces it.
+      // From now on the user has seen the current value, so saving again overwrites it.
       if (now) setSeen((before) => ({ ...before, ...pick({ ...now }, changed) }));
       setOvertaken(Object.keys(failure.fields));
     },
@@ -78,7 +78,7 @@ export function useGroupForm(group: SettingGroupName, stands: Values) {
       setValue(key, typedFrom(settings, key, { [key]: value }));
       form.clearErrors(key);
     },
-    /** What the form would change, from what was seen. */
+    /** The changes of the form, with the values that were seen. */
     changeOf: (parsed: Values) => ({ from: pick(seen, changed), to: pick(parsed, changed) }),
     send: (body: { from: Values; to: Values }) => command.mutateAsync({ params: { group }, body }),
   };
