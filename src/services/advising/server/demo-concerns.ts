@@ -83,7 +83,7 @@ interface Concerned {
   guide_id: number;
 }
 
-/** Seeds concerns by the students' teachers: two about the first student, one about each of the others. */
+/** Seeds concerns by the students' teachers: up to three about every third student, one about each of the others. */
 export async function writeDemoConcerns(
   { writes }: Transaction<AdvisingTables & PeopleTables>,
   students: readonly Concerned[],
