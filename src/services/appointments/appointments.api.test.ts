@@ -31,7 +31,7 @@ function book(person: TestPerson, slot: number, headers: Record<string, string> 
   return person.call(calls.reserve, { body: { slot } }, headers);
 }
 
-/** Does something while the clock shows another moment; sessions are opened anew then. */
+/** Runs `work` with the clock moved to `moment`, under new sessions. */
 async function at<Result>(moment: Date, work: () => Promise<Result>): Promise<Result> {
   portal.clock.moveTo(moment);
   try {

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** Books the slot, and gives the place back when the test has looked. */
+/** Opens and books a slot, and cancels the booking after `look`. */
 async function withBooking(slot: Parameters<typeof aSlot>[1], look: (id: number) => Promise<void>) {
   const { id } = await aSlot(theGuide, slot);
   const { status, reply } = await theStudent.call(calls.reserve, { body: { slot: id } });
@@ -67,7 +67,7 @@ describe('the confirmation of a booking', () => {
 
   test('is one page in the language of the caller, with day, time, place and guide', async () => {
     const inEnglish = await portal.as(student, 'en');
-    // The first of Rajab 1448 is the 10th of December 2026.
+    // 1 Rajab 1448 is 10 December 2026.
     const slot = { day: '2026-12-10', start_time: '13:00', end_time: '13:30' } as const;
     await withBooking({ ...slot, location: 'B-214' }, async (id) => {
       const english = await letterFor(inEnglish, id);
@@ -85,7 +85,7 @@ describe('the confirmation of a booking', () => {
       expect(arabic).toMatchObject({ title: 'تأكيد موعد إرشادي', language: 'ar' });
       expect(arabic.pages).toHaveLength(1);
       expect(arabic.file_name).toBe('تأكيد موعد إرشادي 2026-12-10.pdf');
-      // Words that a program finds turned round are held by the part that it reads as it stands.
+      // Some words come out of text extraction reversed; only a part that comes out right is expected of those.
       expectInOrder(arabic.text, [
         ...[number, '12', 'جمادى', '1448', '22', 'نوفم', '2026', 'راكان', student],
         ...['الخميس 1 رجب 1448هـ', '10 ديسم', '2026م', '1:00 – 1:30\u00a0م', 'B-214'],
@@ -128,7 +128,7 @@ describe('the confirmation of a booking', () => {
     });
   });
 
-  // Last: what can't be cancelled any more stays in the way of another booking.
+  // Keep this test last: its booking can't be cancelled any more and blocks further bookings.
   test('of a meeting online bears its link as it is, and too late to cancel it says so', async () => {
     const inEnglish = await portal.as(student, 'en');
     const link = 'https://meet.bawaba.example/r/8f3b?pwd=a#b$c';

@@ -35,7 +35,7 @@ export const slot = z.strictObject({
   end_time: timeOfDay,
   capacity: z.int(),
   booked: z.int(),
-  /** Places that are kept for somebody in the waiting line. */
+  /** Seats held for students in the waiting line. */
   held: z.int(),
   state: z.enum(slotStates),
   attendance: z.enum(attendances),
@@ -48,15 +48,15 @@ export const booking = z.strictObject({
   id: z.int(),
   slot,
   state: z.enum(bookingStates),
-  /** Until when the student may still cancel it; null when that is not theirs to do any more. */
+  /** The student's deadline for cancelling; null once they can no longer cancel. */
   cancel_until: moment.nullable(),
 });
 
 const waiting = z.strictObject({
-  /** From 1 on. */
+  /** Counts from 1. */
   position: z.int(),
   since: moment,
-  /** The place that is held for the student, and until when. */
+  /** The seat held for the student, and until when. */
   offer: z.strictObject({ slot, held_until: moment }).nullable(),
 });
 
@@ -69,7 +69,7 @@ const pause = z.strictObject({
   end_time: timeOfDay,
 });
 
-/** Who holds a place, as the staff member sees them. */
+/** A booking as the slot's staff member sees it. */
 const heldPlace = z.strictObject({
   id: z.int(),
   state: z.enum(bookingStates),
@@ -94,7 +94,7 @@ const link = text({ min: 0, max: 500 }).pipe(
 );
 const location = text({ min: 0, max: 120 });
 
-/** Which place is needed depends on the attendance: a link online, a room in person. */
+/** The attendance decides which field is required: a link online, a location in person. */
 export const newSlot = z.strictObject({
   ...slotTime,
   type: academic.default(1),
@@ -174,7 +174,7 @@ export const appointmentsContract = defineContract({
         ordering: ['day', '-day'],
       }),
       reply: listReply(bookedSlot).extend({
-        /** Students who wait for a date with them. */
+        /** How many students are in this staff member's waiting line. */
         waiting: z.int(),
       }),
     }),
@@ -252,9 +252,9 @@ export const appointmentsContract = defineContract({
       }),
       reply: listReply(slot).extend({
         guide: guide.nullable(),
-        /** Hours before a slot until which its booking may be cancelled. */
+        /** Students may cancel until this many hours before the slot starts. */
         cancel_limit: z.int(),
-        /** Why there is nothing to choose from. */
+        /** Why the list is empty. */
         code: z.literal('no_guide').optional(),
       }),
     }),

@@ -1,22 +1,22 @@
 import type { Day, Time } from '#platform/language/day.ts';
 import type { BookingOutcome } from './slot.ts';
 
-/** What appointments announces, in the transaction that makes it true. */
+/** The service's events, each announced in the transaction that makes the change. */
 export interface AppointmentEvents {
   /** By the student. */
   'appointments.booked': BookingEvent;
   'appointments.cancelled_by_student': BookingEvent;
-  /** A slot was deleted or moved; all bookings that it had at once. */
+  /** A slot was deleted or moved: one event for all of its bookings. */
   'appointments.cancelled_by_staff': SlotEvent & {
     bookings: readonly BookingOf[];
-    /** Students of them who stand first in the waiting line now: there aren't other dates for all. */
+    /** Those of the students who were put first in the waiting line, because too few other slots are free. */
     put_in_line: readonly number[];
   };
-  /** The guide says whether the student came; what was said before may be taken back by it. */
+  /** The guide marked the student's attendance, possibly correcting an earlier mark. */
   'appointments.attendance_marked': BookingEvent & { outcome: BookingOutcome };
-  /** Places that came free are held for the first in a guide's line. */
+  /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
-  /** They were left unanswered; who they were held for waits anew, behind the others. */
+  /** Offers expired unanswered; their students moved to the end of the line. */
   'appointments.offers_lapsed': OfferEvent;
 }
 
@@ -28,10 +28,10 @@ export interface OfferEvent {
 
 export interface SlotEvent {
   slot_id: number;
-  /** 1 academic, 2 psychological: what listeners tell others of the second is their own question. */
+  /** 1 academic, 2 psychological; listeners decide what to disclose about the second. */
   type: number;
   staff_id: number;
-  /** As they were booked, also where the slot has moved since. */
+  /** Day and time as booked, even if the slot has moved since. */
   day: Day;
   start_time: Time;
   now: Date;

@@ -1,14 +1,14 @@
 import type { SlotTime } from './slot.ts';
 
-/** In the order of the day; on Friday noon is the Friday prayer's. */
+/** In order through the day; on Fridays `dhuhr` stands for the Friday prayer. */
 export const prayers = ['fajr', 'dhuhr', 'asr', 'maghrib', 'isha'] as const;
 
-/** From the call to a prayer for as long as the university pauses. */
+/** Starts at the call to prayer and lasts as long as the university's setting says. */
 export interface PrayerPause extends SlotTime {
   prayer: (typeof prayers)[number];
 }
 
-/** The first pause that the slot would lie in, wholly or in part; one that only touches it is none. */
+/** The first pause that overlaps the slot; sharing only an endpoint is no overlap. */
 export function pauseMet(slot: SlotTime, pauses: readonly PrayerPause[]): PrayerPause | null {
   const met = pauses.find(
     ({ day, start_time, end_time }) =>

@@ -1,6 +1,6 @@
 import { addDays, type Day, momentOf, type Time } from '#platform/language/day.ts';
 
-/** Words and pure rules of appointments, the same on the server and on the screen. */
+/** Constants, types and pure rules of appointments, shared by server and browser. */
 
 export const slotStates = ['open', 'closed'] as const;
 export type SlotState = (typeof slotStates)[number];
@@ -18,11 +18,11 @@ export const bookingStates = [
 ] as const;
 export type BookingState = (typeof bookingStates)[number];
 
-/** What a date that has begun came to. */
+/** The states a guide may mark once the slot has started. */
 export const bookingOutcomes = ['attended', 'no_show'] as const satisfies readonly BookingState[];
 export type BookingOutcome = (typeof bookingOutcomes)[number];
 
-/** What each side may do with a booking in this state; marked wrongly, it is marked again. */
+/** What each side may do with a booking in this state. A mark can be corrected, so marked states allow `mark`. */
 export const bookingActions = {
   pending: { student: ['cancel'], staff: ['cancel'] },
   confirmed: { student: ['cancel'], staff: ['cancel', 'mark'] },
@@ -35,7 +35,7 @@ export const bookingActions = {
   Record<'student' | 'staff', readonly ('cancel' | 'mark')[]>
 >;
 
-/** States in which a booking holds its place. */
+/** States in which a booking takes up a seat. */
 export const activeStates = ['pending', 'confirmed'] as const satisfies readonly BookingState[];
 
 export function isActive(state: BookingState): boolean {
@@ -56,7 +56,7 @@ export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
 
 const hourMs = 3_600_000;
 
-/** The last moment at which the student may cancel; `cancel_limit` is in hours. */
+/** The student's deadline for cancelling; `cancel_limit` is in hours. */
 export function cancelUntil(
   slot: Pick<SlotTime, 'day' | 'start_time'>,
   { cancel_limit }: { cancel_limit: number },
@@ -64,12 +64,12 @@ export function cancelUntil(
   return new Date(startOf(slot).getTime() - cancel_limit * hourMs);
 }
 
-/** What starts by then can't be booked any more: it has begun, or begins within the notice. */
+/** Only slots that start after this moment can be booked; the others have started or start within the notice. */
 export function bookableAfter(now: Date, { notice_hours }: { notice_hours: number }): Date {
   return new Date(now.getTime() + notice_hours * hourMs);
 }
 
-/** Whether the student may cancel now: the state allows it and the limit is not over. */
+/** Whether the student may cancel now: the state allows it and the deadline hasn't passed. */
 export function isCancellable(
   booking: { state: BookingState; slot: Pick<SlotTime, 'day' | 'start_time'> },
   limits: { cancel_limit: number },
@@ -79,7 +79,7 @@ export function isCancellable(
   return allowed.includes('cancel') && now <= cancelUntil(booking.slot, limits);
 }
 
-/** Whether its guide may say now that the student came, or didn't: the date has begun. */
+/** Whether the guide may mark attendance now: the state allows it and the slot has started. */
 export function isMarkable(
   booking: { state: BookingState; slot: Pick<SlotTime, 'day' | 'start_time'> },
   now: Date,
@@ -88,7 +88,7 @@ export function isMarkable(
   return allowed.includes('mark') && startOf(booking.slot) <= now;
 }
 
-/** What is wrong with a slot's time and place, in the order in which a person would mend it. */
+/** The first fault in a slot's time and place, in the order in which a person would fix them. */
 export function faultOfSlot(
   slot: SlotTime & { attendance: Attendance; link: string; location: string },
   now: Date,
@@ -99,7 +99,7 @@ export function faultOfSlot(
   return place === '' ? 'place_missing' : null;
 }
 
-/** The days on which the university works in the week that begins with `sunday`. */
+/** The university's working days in the week that starts on `sunday`. */
 export function workingWeek(sunday: Day, working_days: readonly number[]): Day[] {
   return working_days.toSorted((a, b) => a - b).map((weekday) => addDays(sunday, weekday));
 }

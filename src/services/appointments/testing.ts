@@ -5,19 +5,19 @@ import type { Device } from '#portal/testing/browser.ts';
 import { type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
-/** The demo's guide and one of their students, and another guide with one of theirs. */
+/** A demo guide and one of their students, then another guide and one of theirs. */
 export const guide = '900003';
 export const student = '231000001';
 export const otherGuide = '900104';
 export const otherStudent = '231000002';
 
-/** So many working days ahead, of weeks of five: by far enough, no demo slot is in the way. */
+/** The day this many working days ahead, in weeks of five; the default is beyond every demo slot. */
 export function dayAhead(working_days = 60): Day {
   const weeks = Math.floor(working_days / 5);
   return addDays(startOfWeek(riyadhDay(testNow)), weeks * 7 + (working_days - weeks * 5));
 }
 
-/** Students of a guide who hold no date ahead, but those whom the demo names. */
+/** Students of a guide who have never booked or waited, except the demo's named students. */
 export async function classmatesOf(
   portal: TestPortal,
   staff_id: number,
@@ -35,7 +35,7 @@ export async function classmatesOf(
   return Promise.all(rows.map(({ student_id }) => portal.as(student_id)));
 }
 
-/** Nothing of this guide's can be booked any more. */
+/** Closes all slots of this guide, so that none can be booked. */
 export async function closeDates({ database }: TestPortal, staff_id: number): Promise<void> {
   const close = "update slot set state = 'closed' where staff_id = $1 and deleted_at is null";
   await database.pool.query(close, [staff_id]);
@@ -43,7 +43,7 @@ export async function closeDates({ database }: TestPortal, staff_id: number): Pr
 
 type NewSlot = Parameters<typeof openWith>[1];
 
-/** Opens a slot as its guide would; only what matters to the test is stated. */
+/** Opens a slot as its guide would; a test passes only the fields it cares about. */
 export async function aSlot(person: TestPerson, slot: Partial<NewSlot> = {}) {
   const { status, reply, code } = await openWith(person, { ...usual, day: dayAhead(), ...slot });
   if (status !== 201) throw new Error(`the slot was not opened: ${status} ${code}`);
@@ -73,12 +73,12 @@ function openWith(
   return person.call(appointmentsContract.calls.openSlot, { params: { id: person.id }, body });
 }
 
-/** A phone shows one day of the week at a time. */
+/** Picks the day's tab on a phone, which shows one day at a time. */
 export async function pickDay(page: Page, { device, day }: { device: Device; day: Day }) {
   if (device === 'phone') await page.getByRole('tab', { name: day.slice(-2) }).click();
 }
 
-/** Books the time in the week that is open. */
+/** Books the slot at this time in the week on screen. */
 export async function bookAt(page: Page, say: Say, time: string): Promise<void> {
   await page.getByRole('button').filter({ hasText: time }).click();
   await page.getByRole('button', { name: say('appointments:book.continue'), exact: true }).click();

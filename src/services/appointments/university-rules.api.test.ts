@@ -25,7 +25,7 @@ afterEach(async () => {
 
 afterAll(() => portal.stop());
 
-/** People whose sessions are as young as the clock is. */
+/** Moves the clock and signs both in again, as moving it may end sessions. */
 async function meet(at: Date) {
   portal.clock.moveTo(at);
   theGuide = await portal.as(guide, 'en');
@@ -65,7 +65,7 @@ test('no slot is opened on a day that the university doesn’t work, or moved th
     body: { day: thursday },
   });
   expect(inArabic.message).toContain('يوم التأسيس');
-  // What was open on it already may still change its times.
+  // A slot already open on that day may still change its times.
   const later = { start_time: '11:00', end_time: '11:30' };
   const changed = await theGuide.call(calls.changeSlot, {
     params: { id: slot.id },
@@ -101,7 +101,7 @@ test('no slot is opened over a prayer, or moved there, while the university paus
 
   const move = (slot: number, times: object) =>
     theGuide.call(calls.changeSlot, { params: { id: slot }, query: {}, body: times });
-  // What was open before stays, and may change all but its times; moved, it keeps the rule.
+  // A slot opened before stays and may change everything but its times; moving it applies the rule.
   expect(await move(before.id, { location: 'B-215' })).toMatchObject({ status: 200 });
   const later = { start_time: '12:10', end_time: '12:30' };
   expect(await move(before.id, later)).toMatchObject({ status: 400, code: 'in_prayer' });

@@ -36,7 +36,7 @@ beforeEach(async () => {
   await signIn();
 });
 
-/** Nobody waits or holds anything, and nothing can be booked. */
+/** Clears the line and the offers and leaves nothing to book. */
 afterEach(async () => {
   portal.clock.moveTo(testNow);
   const { pool } = portal.database;
@@ -60,7 +60,7 @@ afterEach(async () => {
 
 afterAll(() => portal.stop());
 
-/** Sessions end while the clock goes far ahead. */
+/** Signs in again, as sessions expire when the clock moves far ahead. */
 async function signIn() {
   const [one, two, three, four] = await Promise.all(numbers.map((number) => portal.as(number)));
   if (!one || !two || !three || !four) throw new Error('too few students');
@@ -72,7 +72,7 @@ const waits = (person: TestPerson) => person.call(calls.waitForPlace, {});
 const waitingOf = async (person: TestPerson) =>
   (await person.call(calls.findMyWaiting, {})).reply.waiting;
 
-/** A slot of one place, taken by the holder; these wait, in this order. */
+/** Opens a slot with one seat, booked by the holder, and puts these people in line in this order. */
 async function aLine(...people: TestPerson[]) {
   day += 1;
   const slot = await aSlot(theGuide, { day: dayAhead(day), capacity: 1 });
@@ -89,7 +89,7 @@ async function seatsOf(id: number) {
   return rows[0];
 }
 
-/** What somebody's bell says of the line, newest last. */
+/** The kinds of a person's notifications about the line, newest last. */
 async function toldOf(person: TestPerson) {
   const { rows } = await portal.database.pool.query<{ kind: string }>(
     `select kind from notification where person_id = $1
@@ -244,7 +244,7 @@ describe('who waits no longer', () => {
     expect(await seatsOf(other.id)).toEqual({ booked: 0, held: 2 });
     expect((await book(first, other.id)).status).toBe(201);
     expect(await waitingOf(first)).toBeNull();
-    // Nobody in line is without an offer, so the place that was held for the first is everybody's.
+    // Everybody left in line has an offer, so the seat held for the first is free for anyone.
     expect(await seatsOf(slot.id)).toEqual({ booked: 0, held: 0 });
 
     const head = await portal.as('902002');

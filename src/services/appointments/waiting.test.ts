@@ -63,7 +63,7 @@ describe('dealing', () => {
               !passed.includes(slot_id) &&
               !dealt.some((one) => one.waiting_id === waiting_id),
           );
-          // What is left over, nobody in the line would have.
+          // A seat stays free only if nobody in the line could be offered it.
           if (got.length < free) expect(could).toEqual([]);
         }
       }),

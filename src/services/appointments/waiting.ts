@@ -1,18 +1,18 @@
 import { hoursUnchosen, quietUntil, type UniversityHours } from '#platform/language/quiet-hours.ts';
 
-/** The line for a guide's dates: its words and pure rules. */
+/** Types and pure rules of the line for a guide's slots. */
 
-/** How a student's waiting ended; `moved`: they are no longer one of the guide's who may wait. */
+/** How a student left the line; `moved`: they have another guide or can't sign in any more. */
 export type WaitingOutcome = 'booked' | 'left' | 'moved';
 
-/** What became of a place that was held for somebody. */
+/** How an offer ended. */
 export type OfferOutcome = 'booked' | 'let_go' | 'lapsed' | 'withdrawn';
 
 const minuteMs = 60_000;
 
 /**
- * Until when a place that is offered now stays held. The minutes count in waking hours only: what comes
- * free in the university's quiet hours is held through them, and its minutes begin when they end.
+ * When an offer made now expires. An offer made in the university's quiet hours starts counting its minutes
+ * when they end.
  */
 export function heldUntil(
   now: Date,
@@ -22,11 +22,11 @@ export function heldUntil(
   return new Date(counts_from.getTime() + hold_minutes * minuteMs);
 }
 
-/** Somebody in the line. */
+/** A student in the line. */
 export interface Waiter {
   waiting_id: number;
   has_offer: boolean;
-  /** Slots that were offered to them before and not taken. */
+  /** Slots they were offered before and didn't take. */
   passed: readonly number[];
 }
 
@@ -36,8 +36,8 @@ export interface FreePlaces {
 }
 
 /**
- * Gives places away, the earliest first, each to the first in line who is offered nothing else and hasn't
- * passed it on before. What everybody has passed on is left for whoever books it.
+ * Assigns free seats in the order given, each to the first waiter who has no other offer and hasn't passed on
+ * that slot. Seats that everybody has passed on stay free for anyone to book.
  */
 export function dealPlaces(
   line: readonly Waiter[],

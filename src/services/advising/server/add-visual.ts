@@ -6,7 +6,7 @@ import { findMessage } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 import { holdOpen, moveOn } from './reply-to-message.ts';
 
-/** The actor's seen mark: the first one stays, however often the message is shown. */
+/** Sets the actor's seen mark; later calls keep the first one. */
 export async function markSeen({ database, live }: Deps, id: number, { actor, students, now }: By) {
   return database.transaction(async (tx) => {
     const message = await findMessage(tx.writes, { id, students });
@@ -17,7 +17,7 @@ export async function markSeen({ database, live }: Deps, id: number, { actor, st
   });
 }
 
-/** A file that comes by itself. */
+/** Attaches a file to a case without a reply. */
 export async function attachFile(
   { database, events, live }: Deps,
   { id, file }: { id: number; file: number },

@@ -9,7 +9,7 @@ import type { Alert, alertList } from '../morning-calls.ts';
 
 type AlertSheetColumn = SheetKeyOf<typeof alertList>;
 
-/** Every fact of an alert that the list shows, a cell for each. */
+/** A column for each field of the alerts list. */
 export function alertColumns(say: Say, language: Language): SheetColumn<Alert, AlertSheetColumn>[] {
   const column = columnsFor<Alert, AlertSheetColumn>((key) => say(`advising:morning.field.${key}`));
   const { nameOf } = namesIn(language);

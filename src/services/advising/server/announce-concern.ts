@@ -6,8 +6,8 @@ import type { Announcing } from './announce.ts';
 import type { ConcernRow } from './concern-queries.ts';
 
 /**
- * Tells whoever raised it and the student's present guide. The student's own screens hear of praise
- * alone, under a name of its own: not even that something was raised may be guessed from a signal.
+ * Signals the author and the student's present guide. The student's screens are signalled only for praise, under a
+ * separate name, so that a signal never reveals a concern.
  */
 export async function announceConcern(
   { events, live }: Announcing,

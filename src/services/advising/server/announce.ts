@@ -17,8 +17,8 @@ export interface Announcing {
 type About = Pick<MessageRow, 'id' | 'student_id' | 'author_id'>;
 
 /**
- * Says after the commit that a case changed: to its student, their present guide, and those who wrote to
- * it or saw it and still see the student.
+ * Signals after the commit that a case changed: to its student, their present guide, and everybody who wrote in it
+ * or saw it and still reaches the student.
  */
 export async function sayChanged(
   live: Live,
@@ -32,12 +32,12 @@ export async function sayChanged(
   live.changed(tx, [...new Set(people)].map(roomOfPerson), { what: 'advising', id });
 }
 
-/** What every announcement says. */
+/** The fields that every event carries. */
 export function eventOf({ id, student_id }: About, by: number, now: Date) {
   return { message_id: id, student_id, by, now };
 }
 
-/** Says after the commit that the morning list of the student's present guide changed, and the actor's. */
+/** Signals after the commit that the morning lists of the student's present guide and the actor changed. */
 export async function sayToGuide(
   live: Live,
   tx: Transaction<AdvisingTables & PeopleTables>,

@@ -21,7 +21,7 @@ const concernDecision = defineDecision<Tables, AdvisingEvents>()({
   names: listPeopleNamed,
 });
 
-/** Closes it with an answer. Of two who do so at once, one does and the other hears who was first. */
+/** Closes a concern with an answer. If two answer at once, the second learns who was first. */
 export function answerConcern(
   deps: Deps,
   { id, answer }: { id: number; answer: string },

@@ -9,10 +9,7 @@ import {
 
 const concernColumn = (key: string) => `advising:concerns.field.${key}`;
 
-/**
- * How the entries of this service read. What is written to a student, or about one, stands with the message
- * and is not repeated here.
- */
+/** How this service's audit entries read. Texts written to or about a student stay with the message. */
 export const advisingAudit: AuditWords = {
   actions: {
     'advising.message_written': 'advising:audit.message_written',

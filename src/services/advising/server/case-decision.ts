@@ -4,7 +4,7 @@ import type { AdvisingEvents } from '../events.ts';
 import type { Tables } from './advising-platform.ts';
 import { findMessage } from './queries.ts';
 
-/** A case is closed once, and once more after it was reopened. */
+/** Closing a case: once, and once more after it was reopened. */
 export const caseDecision = defineDecision<Tables, AdvisingEvents>()({
   table: 'guidance_message',
   find: findMessage,

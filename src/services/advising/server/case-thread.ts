@@ -3,7 +3,7 @@ import { listPeopleNamed } from '#services/system-data/server/public.ts';
 import type { Tables } from './advising-platform.ts';
 import { attachmentPurpose, attachmentUser } from './file-purpose.ts';
 
-/** What is said of a message once it is written. */
+/** The replies and visuals of a message. */
 export const caseThread = defineThread<Tables>()({
   replies: 'guidance_reply',
   visuals: attachmentUser,

@@ -11,7 +11,7 @@ import type { By, Deps } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 
 export interface MessageChanges {
-  /** Of the message as the actor saw it. */
+  /** The version of the message that the actor saw. */
   version: number;
   action?: AdvisingAction | undefined;
   messages?: string | undefined;
@@ -29,7 +29,7 @@ type No =
   | 'already_reopened'
   | 'changed_meanwhile';
 
-/** Changes, closes or reopens. Of two who close at once, one does and the other hears who and how. */
+/** Changes, closes or reopens a case. If two close it at once, the second learns who was first and the code. */
 export async function changeMessage(
   deps: Deps,
   { id, changes }: { id: number; changes: MessageChanges },
@@ -69,7 +69,7 @@ function actionOf({ code, reopen }: MessageChanges): 'closed' | 'reopened' | 'ch
   return reopen ? 'reopened' : 'changed';
 }
 
-/** What stands in the way, in the order in which a person would want to hear it. */
+/** The first reason to refuse the changes, in the order most useful to a person. */
 function faultOf(before: MessageRow, changes: MessageChanges, actor_id: number): No | null {
   const { code, reopen, messages, version } = changes;
   if (reopen) {
@@ -81,7 +81,7 @@ function faultOf(before: MessageRow, changes: MessageChanges, actor_id: number):
   return messages !== undefined && messages !== before.messages && !isOwn ? 'not_your_words' : null;
 }
 
-/** What stands in the way, and whose doing it is. */
+/** What was done before, by whom and when, for the refusal. */
 function wasDone(row: MessageRow, no: No): Ended {
   const { code, closed_by, closed_at, reopened_by, reopened_at, changed_by } = row;
   if (no === 'already_reopened') {
@@ -124,7 +124,7 @@ function auditOf(row: MessageRow): AuditRecord {
   };
 }
 
-/** Only what differs is worth writing down; of the words to the student, that they do. */
+/** The fields that changed, for the audit log; of the text to the student only that it changed. */
 function differenceOf(before: MessageRow, after: MessageRow) {
   const [from, to] = [auditOf(before), auditOf(after)];
   const changed = Object.keys(to).filter((field) => from[field] !== to[field]);
@@ -134,7 +134,7 @@ function differenceOf(before: MessageRow, after: MessageRow) {
   return { from: pick(from), to: { ...pick(to), ...words } };
 }
 
-/** A student hears that it ended, began again, or became more serious; other changes they see. */
+/** Announces closing, reopening and a graver alert; other changes show without an event. */
 async function announce(
   { events }: Deps,
   tx: Transaction<Tables>,

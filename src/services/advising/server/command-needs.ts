@@ -10,7 +10,7 @@ export interface Deps<MoreTables = Tables> extends Announcing {
   speak: Speak;
 }
 
-/** Who does it, and whom they reach. */
+/** The actor and the students they reach. */
 export interface By extends Decider {
   students: Students;
 }

@@ -9,7 +9,7 @@ import type { Concern, concernList, RaisedConcern, raisedList } from '../concern
 type ConcernSheetColumn = SheetKeyOf<typeof concernList>;
 type RaisedSheetColumn = SheetKeyOf<typeof raisedList>;
 
-/** Every fact of a concern that the list shows, a cell for each. */
+/** A column for each field of the concerns list. */
 export function concernColumns(
   say: Say,
   language: Language,
@@ -29,7 +29,7 @@ export function concernColumns(
   ];
 }
 
-/** What one has raised oneself, as far as its list tells of it. */
+/** A column for each field of the list of concerns that the caller raised. */
 export function raisedColumns(
   say: Say,
   language: Language,

@@ -13,7 +13,7 @@ import type { ConcernKind, ConcernState, ConcernView } from '../concern.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type Students, studentsOf } from './reached-students.ts';
 
-/** Which of them a list shows. */
+/** Which concerns a list shows. */
 export interface ConcernsFound {
   students?: Students | undefined;
   view?: ConcernView | undefined;
@@ -34,7 +34,7 @@ export async function listConcerns(reads: Reads<AdvisingTables>, list: ConcernsF
 
 export type ConcernRow = Awaited<ReturnType<typeof listConcerns>>['rows'][number];
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** Up to `most` ids in list order; with `ids`, only of those. */
 export async function listConcernIds(
   reads: Reads<AdvisingTables>,
   { ids: chosen, ...found }: ConcernsFound & { ids?: readonly number[] | undefined },
@@ -52,7 +52,7 @@ export async function listConcernIds(
   return allIds(reads, query);
 }
 
-/** Those of these that are still within reach, or were raised by this person, in any order. */
+/** The concerns with these ids that are still within reach, or were raised by this person, in any order. */
 export async function listConcernsById(
   reads: Reads<AdvisingTables>,
   { ids, ...whose }: { ids: readonly number[] } & ({ students: Students } | { raised_by: number }),
@@ -73,7 +73,7 @@ export async function findConcern(
   return row ?? null;
 }
 
-/** Those that nobody has answered. */
+/** The open concerns, for the list of what waits. */
 export async function waitingConcerns(reads: Reads<AdvisingTables>, students: Students) {
   const open = reads.selectFrom('guidance_concern').where(concernsLike({ students, view: 'open' }));
   return waitingIn(open, { since: 'raised_at' });
@@ -81,7 +81,7 @@ export async function waitingConcerns(reads: Reads<AdvisingTables>, students: St
 
 const concern = expressionBuilder<AdvisingTables, 'guidance_concern'>();
 
-/** What each view asks. */
+/** The condition of each view. */
 const inView: Record<ConcernView, () => Expression<SqlBool>> = {
   open: () => concern.and([concern('kind', '=', 'concern'), concern('state', '=', 'open')]),
   praise: () => concern('kind', '=', 'praise'),
@@ -102,7 +102,7 @@ function concernsLike(found: Omit<ConcernsFound, 'ordering'>): Expression<SqlBoo
   ]);
 }
 
-/** Whether the actor advises the student now: the role in force does, and reaches them. */
+/** Whether the actor advises the student now: the role in force advises and reaches them. */
 export async function isAdvisedBy(
   reads: Reads<AdvisingTables>,
   student_id: number,

@@ -18,7 +18,7 @@ import { presentConcerns, presentPraise, presentRaised } from './present-concern
 import { raiseConcern } from './raise-concern.ts';
 import { studentsOf } from './reached-students.ts';
 
-/** Concerns and praise: fetch, authorize, command, present. */
+/** Calls about concerns and praise: fetch, authorize, command, present. */
 export function concernHandlers(
   platform: AdvisingPlatform,
 ): Pick<Handlers<typeof advisingContract>, keyof typeof concernCalls> {

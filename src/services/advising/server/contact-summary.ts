@@ -9,27 +9,27 @@ interface Summed extends ContactPeriod {
 }
 
 /**
- * How students were looked after, by the guide and major that they have now: each counts once, and whoever
- * wrote to them or invited them has reached them.
+ * Contacts with students, by their present guide and major. Each student counts once, as contacted if anybody wrote
+ * to or invited them.
  */
 export interface ContactSummary {
-  /** Null for those without a guide. */
+  /** Null for students without a guide. */
   advisor_id: number | null;
   major_code: number;
   students: number;
   contacted: number;
-  /** Those of them who answered what was written in the period, whenever. */
+  /** Of those contacted: who answered a message of the period, at any time. */
   answered: number;
   low_gpa: number;
   low_gpa_contacted: number;
-  /** Of the cases of the period: open now, or closed with each code. An alert closed without a message is one. */
+  /** Cases of the period: open now, or closed with each code. An alert closed without a message counts as a case. */
   cases_open: number;
   cases_CP: number;
   cases_NR: number;
   cases_TC: number;
 }
 
-/** One row for each guide and major. It reads one index of the students and, for the present term, a summary. */
+/** One row per guide and major. Reads one index of the students and, for the present term, a summary table. */
 export async function contactSummary(
   reads: Reads<AdvisingTables & PeopleTables>,
   { students, low_gpa, ...period }: Summed & { low_gpa: number },
@@ -51,7 +51,7 @@ export async function contactSummary(
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
 
-/** How long students waited who had crossed a line, until somebody reached them in the period. */
+/** How long students waited from crossing a line to a first contact within the period. */
 export interface ContactWaits {
   of: 'advisor' | 'major' | 'college' | 'all';
   advisor_id: number | null;
@@ -61,7 +61,7 @@ export interface ContactWaits {
   median_contact_seconds: number;
 }
 
-/** A median is not the sum of others, so each guide, major and college and the whole have their own. */
+/** Medians don't add up, so each guide, major and college and the whole get their own. */
 export async function contactWaits(
   reads: Reads<AdvisingTables & PeopleTables>,
   { students, ...period }: Summed,

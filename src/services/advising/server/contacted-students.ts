@@ -4,7 +4,7 @@ import type { ClosureCode } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type ContactPeriod, contactsByStudent, contactsIn } from './contacts.ts';
 
-/** The ids of the students who were reached in a period, or who answered: a subquery for other services. */
+/** A subquery for other services: ids of the students who were contacted in a period, or who answered. */
 export function contactedStudents(
   period: ContactPeriod,
   { answered }: { answered?: true } = {},
@@ -13,7 +13,7 @@ export function contactedStudents(
   return sql<number>`(select student_id from ${contactsByStudent(period)} contact where ${asked})`;
 }
 
-/** The same of those with a case of the period that is open, or closed with this code. */
+/** A subquery: ids of the students with a case of the period that is open, or closed with this code. */
 export function studentsWithCases(
   period: ContactPeriod,
   state: 'open' | ClosureCode,
@@ -22,10 +22,10 @@ export function studentsWithCases(
     where ${sql.ref(`cases_${state}`)} > 0)`;
 }
 
-/** What became of one student in a period. */
+/** One student's contacts and cases in a period. */
 export interface StudentContacts {
   student_id: number;
-  /** The first time in the period. */
+  /** The first contact in the period. */
   contacted_at: string | null;
   answered_at: string | null;
   messages: number;
@@ -33,7 +33,7 @@ export interface StudentContacts {
   cases_closed: number;
 }
 
-/** Those of these students with whom somebody has dealt. */
+/** Contacts by student; students without any are left out. */
 export async function listContacts(
   reads: Reads<AdvisingTables>,
   { ids, ...period }: ContactPeriod & { ids: readonly number[] },

@@ -1,13 +1,13 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, type Day, momentOf } from '#platform/language/day.ts';
 
-/** Riyadh days, both included. */
+/** Riyadh days, both inclusive. */
 export interface ContactPeriod {
   from: Day;
   to: Day;
 }
 
-/** Messages, invitations and alerts closed without either, of a period, one below the other. */
+/** The messages, invitations and alerts closed with a code in a period, one row each. */
 export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
   return sql`(
     select student_id, written_at as at, answered_at is not null as is_answered, answered_at,
@@ -21,7 +21,7 @@ export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
     from guidance_alert where code is not null and ${within(period, 'done_at')})`;
 }
 
-/** The same by student, in the columns of `guidance_contact`. */
+/** Contacts counted per student, in the columns of `guidance_contact`. */
 export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`true`) {
   return sql`
     select student_id, (count(*) filter (where is_contact))::integer as contacts,
@@ -34,8 +34,8 @@ export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`t
 }
 
 /**
- * With whom somebody has dealt in a period, and how; who was not reached has no contacts there. It is read from
- * the summary where that is of these days, else counted. Which of the two is decided within the statement.
+ * Contacts and cases per student in a period; `contacts` is 0 for a student who was never contacted. The statement
+ * itself decides whether to read the summary, if it covers exactly these days, or to count.
  */
 export function contactsByStudent(period: ContactPeriod): RawBuilder<unknown> {
   const isKept = sql`exists (select from guidance_contact_days where ${isOfDays(period)})`;

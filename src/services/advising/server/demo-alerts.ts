@@ -20,16 +20,16 @@ interface DemoGuide {
   student_ids: readonly number[];
 }
 
-/** The limits of absence that the settings begin with, and what is low. */
+/** The default limits of absence and of a low GPA. */
 const limits = [10, 20, 25];
 const firstAlert = 21;
 const low_gpa = 2;
 const most = 4;
 
-/** Made by no reload, so that none takes it back. */
+/** Belongs to no reload, so that no undo takes it back. */
 const crossing = 0;
 
-/** Gives these guides a morning list: each kind, some of it new, some waiting for days, some done. */
+/** Seeds these guides' morning lists: alerts of each kind, some new, some days old, some done. */
 export async function seedDemoAlerts(
   database: Database<Tables>,
   guides: readonly DemoGuide[],
@@ -49,7 +49,7 @@ export async function seedDemoAlerts(
   }
 }
 
-/** As their figures say: whoever is low fell a little while ago. */
+/** Alerts that match the students' figures. */
 async function crossedLines(
   { reads }: Database<Tables>,
   { guide_id, student_ids }: DemoGuide,
@@ -103,7 +103,7 @@ async function crossedLines(
   ];
 }
 
-/** Marked by the guide this morning. */
+/** Appointments that the guide marked as missed this morning. */
 async function missed(
   { reads }: Database<Tables>,
   { guide_id }: DemoGuide,
@@ -124,13 +124,13 @@ async function missed(
     }));
 }
 
-/** A night's reload, so many days ago. */
+/** The time of the nightly reload this many days ago. */
 function at(now: Date, days_ago: number): string {
   const moment = momentOf(addDays(riyadhDay(now), -days_ago), '03:10');
   return new Date(Math.min(moment.getTime(), now.getTime())).toISOString();
 }
 
-/** The second and every fifth of the others is done; of the others every fifth has booked since. */
+/** How the alert at this position ended: done, contacted by a booking, or still open. */
 function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date): Partial<Row> {
   const after = (hours: number) => {
     const moment = new Date(happened_at).getTime() + hours * 3_600_000;

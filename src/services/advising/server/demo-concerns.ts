@@ -12,7 +12,7 @@ interface DemoConcern {
   days_ago: number;
 }
 
-/** What the demo's teachers raise; the first ones are read by whoever looks at a fixed student. */
+/** The demo's concerns and praise; the first ones are about the fixed students. */
 const said: readonly DemoConcern[] = [
   {
     kind: 'concern',
@@ -83,7 +83,7 @@ interface Concerned {
   guide_id: number;
 }
 
-/** Raises something of each of these, by who teaches them: two things of the first, and of others one. */
+/** Seeds concerns by the students' teachers: up to three about every third student, one about each of the others. */
 export async function writeDemoConcerns(
   { writes }: Transaction<AdvisingTables & PeopleTables>,
   students: readonly Concerned[],

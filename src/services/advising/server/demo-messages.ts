@@ -21,7 +21,7 @@ type Row<Table extends keyof AdvisingTables> = Insertable<AdvisingTables[Table]>
 const minuteMs = 60_000;
 const rowsAtOnce = 400;
 
-/** Writes the cases with their replies and seen marks, a few statements for all of them. */
+/** Seeds the cases with their replies and seen marks, in a few statements. */
 export async function writeDemoCases(
   { writes }: Transaction<AdvisingTables>,
   cases: readonly DemoCase[],
@@ -50,7 +50,7 @@ export async function writeDemoCases(
   for (const some of inPieces(visuals)) {
     await writes.insertInto('guidance_visual').values(some).execute();
   }
-  // Last, since what is closed takes no reply.
+  // Close last, as closed cases take no reply.
   for (const [code, ids] of closed) {
     await writes
       .updateTable('guidance_message')
@@ -60,7 +60,7 @@ export async function writeDemoCases(
   }
 }
 
-/** One case as it came to be: who spoke when, who saw it, how it ended. */
+/** The rows of one case: its message, replies, seen marks and end. */
 function tell(
   { student_id, author_id, theme: number, end, days_ago }: DemoCase,
   place: number,

@@ -1,6 +1,6 @@
 import type { AlertLevel } from '../message.ts';
 
-/** What a demo's advisor writes, and how the conversation goes on: student and advisor in turn. */
+/** A demo message and the replies to it, student and advisor in turn. */
 export interface DemoTheme {
   action: string;
   alert_level: AlertLevel;
@@ -75,7 +75,7 @@ export const demoThemes: readonly DemoTheme[] = [
   },
 ];
 
-/** What came of a demo's case, and how much of its conversation there was. */
+/** A demo case's state, which decides how many of its replies are written. */
 export type DemoEnd =
   | { state: 'unseen' | 'seen' | 'answered' | 'talked' | 'reopened' }
   | { state: 'closed' | 'closed_again'; code: 'CP' | 'NR' | 'TC' };
@@ -94,7 +94,7 @@ export const demoEnds: readonly DemoEnd[] = [
   { state: 'closed_again', code: 'CP' },
 ];
 
-/** What a fixed student has, newest first: one under way, one that began again, one that is over. */
+/** The cases of each fixed student, newest first: one in progress, one reopened, one closed. */
 export const fixedCases: readonly { theme: number; end: DemoEnd; days_ago: number }[] = [
   { theme: 0, end: { state: 'talked' }, days_ago: 2 },
   { theme: 1, end: { state: 'reopened' }, days_ago: 19 },

@@ -26,7 +26,7 @@ export const alertDecision = defineDecision<Tables, AdvisingEvents>()({
   names: listPeopleNamed,
 });
 
-/** With what it is closed. */
+/** The code and note with which an alert is closed. */
 interface Closing {
   code: ClosureCode;
   word: string;
@@ -34,7 +34,7 @@ interface Closing {
 
 type No = 'not_found' | 'already_done';
 
-/** Closes an alert with a code. Of two who close it at once one does, the other hears who. */
+/** Closes an alert with a code. If two close it at once, the second learns who was first. */
 export function closeAlert(
   deps: Deps,
   { id, code, word }: Closing & { id: number },
@@ -47,7 +47,7 @@ export function closeAlert(
   }));
 }
 
-/** Closes several with one code, each by itself. */
+/** Closes several alerts with one code, each independently. */
 export function closeAlerts(
   deps: Deps,
   { ids, ...closing }: Closing & { ids: readonly number[] },
@@ -60,7 +60,7 @@ export function closeAlerts(
   );
 }
 
-/** Marks the alert that a message was written about. */
+/** Closes the alert about which a message was written, and links the message. */
 export async function endByMessage(
   deps: Deps,
   tx: Transaction<Tables>,

@@ -11,7 +11,7 @@ import { caseColumns } from './sheet-columns.ts';
 
 type ExportCall = Call<(typeof advisingContract.calls)['exportCases']>;
 
-/** The list as a file: the same reach, asked again for each part of it. */
+/** Exports the cases list; the reach is checked again for each batch. */
 export async function exportCases(platform: AdvisingPlatform, call: ExportCall) {
   const { actor, body } = call;
   const { reads } = platform.database;

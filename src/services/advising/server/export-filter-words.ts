@@ -1,6 +1,6 @@
 import type { FieldsInWords } from '#platform/audit/audit-words.ts';
 
-/** How the filters of exported lists read in the audit log; they say what those of the screens say. */
+/** How filters of exported lists read in the audit log, in the words of the screens. */
 
 const ofWhom: FieldsInWords = {
   gender: {

@@ -9,13 +9,13 @@ import type { AdvisingTables } from '../tables/tables.ts';
 import { isVisualOf } from './queries.ts';
 import { studentsOf } from './reached-students.ts';
 
-/** What the form of an upload names. */
+/** The purpose that the upload form sends. */
 export const attachmentPurpose = 'guidance_attachment';
 
-/** The table whose rows take such files. */
+/** The table whose rows claim such files. */
 export const attachmentUser = 'guidance_visual';
 
-/** Files of a case: for the student whose it is, and for those who reach them now. */
+/** Files of a case, readable by its student and by those who reach the student now. */
 export const guidanceAttachment = (
   database: { readonly reads: Reads<AdvisingTables> },
   uploads: () => Promise<Settings['uploads']>,

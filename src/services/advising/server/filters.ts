@@ -1,6 +1,6 @@
 import type { StudentFilters } from '#services/system-data/server/public.ts';
 
-/** What the list and its export ask of the students. */
+/** The student filters of the list and its export. */
 export function studentFiltersOf({
   search,
   gender,

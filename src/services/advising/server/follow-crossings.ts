@@ -12,8 +12,8 @@ import { type Crossing, raiseAlerts, takeBackAlerts } from './raise-alerts.ts';
 type Tx = Transaction<AdvisingTables & PeopleTables>;
 
 /**
- * Writes who crosses a line, in the transaction that makes it true. A reload that is undone takes back
- * what nobody has acted upon; what it restores is no news.
+ * Writes an alert for each student who crosses a line, in the transaction of the change. Undoing a reload removes
+ * its alerts that nobody has acted on, and raises none for the values it restores.
  */
 export function followCrossings(
   { events, live }: Pick<AdvisingPlatform, 'events' | 'live'>,
@@ -45,7 +45,7 @@ export function followCrossings(
 
   events.on('appointments.attendance_marked', async (tx: Tx, booking) => {
     const { booking_id: crossing, student_id, type, outcome, start_time, day, now } = booking;
-    // What is said in counselling stays there.
+    // Counselling appointments raise no alerts.
     if (type !== 1) return;
     if (outcome === 'attended') {
       const kinds = ['missed_appointment'] as const;
@@ -64,7 +64,7 @@ export function followCrossings(
   });
 }
 
-/** Who is new has crossed nothing. */
+/** False for new students, who have crossed no line. */
 function isKnown({ student }: AppliedPerson): boolean {
   return student !== null && student.before !== null;
 }

@@ -3,9 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
 /**
- * Holds all that is open about a student until the end of the transaction. Whoever gets in touch ends the
- * wait of every one of them, so all take them in the same order and nobody waits in a ring, nor for the undo
- * of a reload, which takes back what it had raised.
+ * Locks a student's open alerts until the end of the transaction. A contact updates all of them, so they are always
+ * locked in the same order, to avoid deadlocks with each other and with the undo of a reload, which deletes its alerts.
  */
 export async function holdAlerts(
   tx: Transaction<AdvisingTables>,

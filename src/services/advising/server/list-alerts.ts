@@ -11,7 +11,7 @@ import type { Students } from './reached-students.ts';
 
 export type AlertRow = Selectable<AdvisingTables['guidance_alert']>;
 
-/** All alerts that a list finds, whatever its page. */
+/** The alerts that a list finds, on all pages. */
 export interface AlertsFound {
   students: Students;
   view: AlertView;
@@ -33,7 +33,7 @@ export async function listAlerts(reads: Reads<AdvisingTables>, list: AlertsFound
   return readPage(found, list);
 }
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** Up to `most` ids in list order; with `ids`, only of those. */
 export async function listAlertIds(
   reads: Reads<AdvisingTables>,
   { ids: chosen, ...found }: AlertsFound & { ids?: readonly number[] | undefined },
@@ -51,7 +51,7 @@ export async function listAlertIds(
   return allIds(reads, query);
 }
 
-/** Those of these that are still within reach, in any order. */
+/** The alerts with these ids that are still within reach, in any order. */
 export async function listAlertsById(
   reads: Reads<AdvisingTables>,
   { ids, students }: { ids: readonly number[]; students: Students },
@@ -72,7 +72,7 @@ export async function findAlert(
   return row ?? null;
 }
 
-/** How many there are to look at, in one look at the open ones within reach. */
+/** Counts the open alerts within reach for the list's views, in one query. */
 export async function countAlerts(
   reads: Reads<AdvisingTables>,
   { students, now }: { students: Students; now: Date },
@@ -90,7 +90,7 @@ export async function countAlerts(
     .executeTakeFirstOrThrow();
 }
 
-/** The new ones of each kind, and since when. */
+/** The new alerts of each kind and since when they wait. */
 export async function waitingAlerts(
   reads: Reads<AdvisingTables>,
   found: { students: Students; now: Date },
@@ -108,7 +108,7 @@ export async function waitingAlerts(
 const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();
 type Condition = Expression<SqlBool>;
 
-/** The ids of the students with such open alerts, whoever reaches them: a subquery for other services. */
+/** A subquery for other services: ids of the students with such open alerts, whoever reaches them. */
 export function studentsInMorning({ state, kind, now }: MorningGroup): Expression<number> {
   const found = alert
     .selectFrom('guidance_alert')

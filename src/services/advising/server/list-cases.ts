@@ -11,7 +11,7 @@ import type { Students } from './reached-students.ts';
 
 type OrderKey = 'moved_at' | 'written_at' | 'alert_level';
 
-/** All cases that a list finds, whatever its page. */
+/** The cases that a list finds, on all pages. */
 export interface CasesFound {
   students: Students;
   view: CaseView;
@@ -23,7 +23,7 @@ export interface CasesFound {
 
 export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound & Page) {
   const { key, direction } = sortOf(list.ordering);
-  // The ids first: what stands before the page is then read from an index alone.
+  // Select the ids first, so that the rows before the page are read from an index alone.
   const page = reads
     .selectFrom('guidance_message')
     .select('id')
@@ -47,7 +47,7 @@ export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound &
   return { rows, count: counted.count };
 }
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** Up to `most` ids in list order; with `ids`, only of those. */
 export async function listCaseIds(
   reads: Reads<AdvisingTables>,
   { ids: chosen, ...found }: CasesFound & { ids?: readonly number[] | undefined },
@@ -67,7 +67,7 @@ export async function listCaseIds(
   return allIds(reads, query);
 }
 
-/** Those of these that are still within reach, in any order. */
+/** The cases with these ids that are still within reach, in any order. */
 export async function listCasesById(
   reads: Reads<AdvisingTables>,
   { ids, students }: { ids: readonly number[]; students: Students },
@@ -78,7 +78,7 @@ export async function listCasesById(
     .execute();
 }
 
-/** How many each view holds, in one look at the open cases within reach. */
+/** Counts the open cases within reach for each view, in one query. */
 export async function countCases(
   reads: Reads<AdvisingTables>,
   students: Students,
@@ -93,7 +93,7 @@ export async function countCases(
     .executeTakeFirstOrThrow();
 }
 
-/** Those in which the student has spoken last. */
+/** The open cases in which the student wrote last. */
 export async function waitingCases(reads: Reads<AdvisingTables>, students: Students) {
   const answered = reads.selectFrom('guidance_message').where(inView.answered());
   return waitingIn(answered.where('student_id', 'in', students), { since: 'moved_at' });
@@ -104,7 +104,7 @@ type Condition = Expression<SqlBool>;
 
 const isOpen = () => message('guidance_message.code', 'is', null);
 
-/** What each view asks. */
+/** The condition of each view. */
 const inView: Record<CaseView, () => Condition> = {
   open: isOpen,
   answered: () => message.and([isOpen(), message('guidance_message.awaits_staff', '=', true)]),

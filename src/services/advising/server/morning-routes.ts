@@ -22,7 +22,7 @@ import { offerSlots } from './offer-slots.ts';
 import { presentAlerts } from './present-alerts.ts';
 import { studentsOf } from './reached-students.ts';
 
-/** The morning list: fetch, authorize, command, present. */
+/** Calls about the morning list: fetch, authorize, command, present. */
 export function morningHandlers(
   platform: AdvisingPlatform,
   settings: CurrentSettings,

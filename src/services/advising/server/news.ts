@@ -16,13 +16,10 @@ import { concernRaisers } from '../contract.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';
 
 type Tx = Transaction<PeopleTables>;
-/** What makes one item of a case another than the last of its kind. */
+/** Tells apart several notifications of one kind about the same case. */
 type Entry = string | number;
 
-/**
- * What students are told of what is written to them, and their present guides of what others do with it or
- * raise about them.
- */
+/** Notifications: students about their cases, their present guides about what others do in a case or raise. */
 export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising', {
   message_written: {
     p_type: 'Guide',
@@ -126,7 +123,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
     p_type: 'Guide',
     for: concernRaisers,
     on: {
-      // The answer itself stands where they look it up.
+      // The answer's text is in the list of what they raised, not in the notification.
       'advising.concern_answered': async (event, tx) => {
         const { person, actor } = await partiesOf(event, tx);
         const { concern_id, raised_by, raised_role, by } = event;
@@ -153,7 +150,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
     for: [student],
     repeats: true,
     on: {
-      // Never that a concern was raised.
+      // Students hear of praise only, never of a concern.
       'advising.concern_raised': async (event, tx) => {
         const { actor } = await partiesOf(event, tx);
         if (event.kind !== 'praise' || !actor) return [];
@@ -205,14 +202,14 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
   },
 });
 
-/** Whom a case or a concern is about, who did it, and who guides the student now. */
+/** The student of a case or concern, the actor, and the student's present guide. */
 async function partiesOf({ student_id, by }: Pick<CaseEvent, 'student_id' | 'by'>, { writes }: Tx) {
   const guide = await findGuideOf(writes, student_id);
   const names = await listPeopleNamed(writes, [student_id, by]);
   return { guide_id: guide?.id ?? null, person: names.get(student_id), actor: names.get(by) };
 }
 
-/** What a student hears of their case: by whom, and the particulars. */
+/** A notification to the student about their case: by whom, and the details. */
 async function toStudent(
   event: CaseEvent,
   { writes }: Tx,
@@ -232,7 +229,7 @@ async function toStudent(
   ];
 }
 
-/** What the present guide hears when somebody else does something about their student. */
+/** A notification to the present guide when somebody else acts in a case of their student. */
 async function toGuide(
   event: CaseEvent,
   tx: Tx,
@@ -260,7 +257,7 @@ function threadOf({ by, message_id }: CaseEvent): string {
   return `${by}:${message_id}`;
 }
 
-/** The case in the student's page, as staff see it. */
+/** The case on the student's page for staff. */
 function casePage({ message_id, student_id }: CaseEvent): News['link'] {
   return guidanceAddresses.student({ id: student_id, tab: 'messages', messages_id: message_id });
 }

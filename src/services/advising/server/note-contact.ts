@@ -4,12 +4,12 @@ import { holdAlerts } from './hold-alerts.ts';
 
 interface Contact {
   student_id: number;
-  /** Who wrote to the student, invited or receives them. */
+  /** Who wrote to or invited the student, or is meeting them. */
   by: number;
   now: Date;
 }
 
-/** Ends the wait of what is open about the student and waited for somebody to get in touch. */
+/** Records the first contact on the student's open alerts that have none yet. */
 export async function noteContact(
   tx: Transaction<AdvisingTables>,
   { student_id, by, now }: Contact,

@@ -15,11 +15,11 @@ type No = 'not_found' | 'already_done' | 'already_offered' | 'no_guide' | 'no_op
 
 interface Wish {
   id: number;
-  /** The setting. */
+  /** The setting `notice_hours`. */
   notice_hours: number;
 }
 
-/** Invites the student to book with their guide, once, while there are dates to choose from. */
+/** Invites the student to book with their guide, once per alert, while the guide has free slots. */
 export function offerSlots(
   deps: Deps<AppointmentTables>,
   { id, notice_hours }: Wish,

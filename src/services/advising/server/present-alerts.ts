@@ -14,7 +14,7 @@ import { actionsOf } from '../alert.ts';
 import type { Alert } from '../morning-calls.ts';
 import type { AlertRow } from './list-alerts.ts';
 
-/** Alerts of students who are still within reach, as the actor may see and do. */
+/** Alerts of students still within reach, with what the actor may see and do. */
 export async function presentAlerts(
   reads: Reads<PeopleTables>,
   rows: readonly AlertRow[],

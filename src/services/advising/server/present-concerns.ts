@@ -10,7 +10,7 @@ import {
 import type { Concern, Praise, RaisedConcern } from '../concern-calls.ts';
 import type { ConcernRow } from './concern-queries.ts';
 
-/** As whoever raised them sees them. */
+/** Concerns as their authors see them. */
 export async function presentRaised(
   reads: Reads<PeopleTables>,
   rows: readonly ConcernRow[],
@@ -40,7 +40,7 @@ export async function presentRaised(
   });
 }
 
-/** Of students who are still within reach, with what a list says of a student. */
+/** Concerns about students still within reach, with the student's fields of a list. */
 export async function presentConcerns(
   reads: Reads<PeopleTables>,
   rows: readonly ConcernRow[],
@@ -58,7 +58,7 @@ export async function presentConcerns(
   });
 }
 
-/** As their student sees them. */
+/** Praise as its student sees it. */
 export async function presentPraise(
   reads: Reads<PeopleTables>,
   rows: readonly ConcernRow[],

@@ -14,7 +14,7 @@ import { caseThread } from './case-thread.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 
-/** Messages with their latest replies and all that belongs to them, as the actor may see and do. */
+/** Messages with their latest replies and other parts, with what the actor may see and do. */
 export async function presentMessages(
   reads: Reads<Tables>,
   rows: readonly MessageRow[],
@@ -36,7 +36,7 @@ export async function presentMessages(
   });
 }
 
-/** Cases of students who are still within reach, with what a list says of a student. */
+/** Cases of students still within reach, with the student's fields of a list. */
 export async function presentCases(
   reads: Reads<Tables>,
   rows: readonly MessageRow[],

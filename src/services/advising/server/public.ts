@@ -23,13 +23,13 @@ export { contactedStudents, listContacts, studentsWithCases } from './contacted-
 export type { ContactPeriod } from './contacts.ts';
 export { type MorningGroup, studentsInMorning } from './list-alerts.ts';
 
-/** Fixed people of the demo: each has the same cases, whoever looks. */
+/** The demo's fixed students, each with the same cases. */
 const fixedStudents = /^23100000[1-7]$/;
 
-/** These two have had a busy term; the others wrote now and then. */
+/** Guides with many more cases than the others. */
 const busyGuides = ['900003', '900104'];
 
-/** Gives the demo's guides the cases of a term and what was raised of their students, in every state. */
+/** Seeds a term's cases, concerns and alerts in every state for the demo's guides. */
 export async function seedDemoMessages(
   database: Database<AdvisingTables & PeopleTables & AppointmentTables>,
   now: Date,
@@ -58,7 +58,7 @@ export async function seedDemoMessages(
   await seedDemoAlerts(database, watched, now);
 }
 
-/** Some of the first guides write to most of their students, others to few; of a large university's, to five. */
+/** How many cases the guide at this position has: the first 60 vary, the others (of a large university) have 5. */
 function casesIn(place: number): number {
   return place < 60 ? 5 + ((place * 37) % 90) : 5;
 }

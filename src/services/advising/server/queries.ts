@@ -5,7 +5,7 @@ import type { AlertLevel } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
 
-/** Messages with what is counted beside them. */
+/** Messages with their counts. */
 export function messagesFrom(reads: Reads<AdvisingTables>) {
   return reads
     .selectFrom('guidance_message')
@@ -43,7 +43,7 @@ interface MessageList extends Page {
   ordering: 'written_at' | '-written_at';
 }
 
-/** One student's messages, within what the actor reaches. */
+/** One student's messages, within the actor's reach. */
 export async function listMessagesOf(reads: Reads<AdvisingTables>, list: MessageList) {
   const { students, student_id, state, alert_level, action } = list;
   const direction = list.ordering === 'written_at' ? 'asc' : 'desc';
@@ -74,7 +74,7 @@ export async function listMessagesOf(reads: Reads<AdvisingTables>, list: Message
   return { rows, count: counted.count };
 }
 
-/** Whether the visual is of a message to one of these students. */
+/** Whether the visual belongs to a message to one of these students. */
 export async function isVisualOf(
   reads: Reads<AdvisingTables>,
   { id, students }: { id: number; students: Students },

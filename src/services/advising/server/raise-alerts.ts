@@ -11,7 +11,7 @@ export interface Crossing {
   to_value?: string | null;
 }
 
-/** Writes them in one statement; a crossing that was told before is left as it is. */
+/** Inserts the alerts in one statement; crossings that were already written stay unchanged. */
 export async function raiseAlerts(
   { writes }: Transaction<AdvisingTables>,
   crossings: readonly Crossing[],
@@ -33,7 +33,7 @@ export async function raiseAlerts(
     .execute();
 }
 
-/** Deletes what was not so after all, where nobody has written to the student about it or closed it. */
+/** Deletes alerts of a crossing that was undone, unless somebody contacted the student or closed the alert. */
 export async function takeBackAlerts(
   { writes }: Transaction<AdvisingTables>,
   {

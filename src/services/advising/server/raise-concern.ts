@@ -21,7 +21,7 @@ interface RaisedBy {
   now: Date;
 }
 
-/** Raises it of a student whom the actor teaches or advises at this moment. */
+/** Raises a concern or praise about a student whom the actor teaches or advises now. */
 export async function raiseConcern(
   deps: Deps,
   concern: NewConcern,
@@ -45,7 +45,7 @@ export async function raiseConcern(
   });
 }
 
-/** Nothing is written where the student is none of those. */
+/** Inserts nothing if the actor neither teaches nor advises the student. */
 async function insertConcern(
   { writes }: Transaction<Tables>,
   { student, kind, text, course }: NewConcern,
@@ -70,7 +70,7 @@ async function insertConcern(
     .executeTakeFirst();
 }
 
-/** A course is one that the student sits in; for who only teaches them, one that is taught by them. */
+/** Whether the student takes the course and, if the actor only teaches them, the actor teaches it. */
 async function isCourseOf(
   { writes }: Transaction<Tables>,
   { student, course }: NewConcern,

@@ -9,7 +9,7 @@ import type { By, Deps } from './command-needs.ts';
 import type { MessageRow } from './queries.ts';
 import { sideOf } from './reached-students.ts';
 
-/** Answers a message, with files where there are some. */
+/** Replies to a message, with any files. */
 export async function replyToMessage(
   { database, events, live }: Deps,
   { id, reply, files }: { id: number; reply: string; files: readonly number[] },
@@ -32,7 +32,7 @@ export async function replyToMessage(
   });
 }
 
-/** The message, held while it may be answered. */
+/** Locks the message, or refuses if it can't be answered. */
 export async function holdOpen(
   tx: Transaction<Tables>,
   id: number,
@@ -43,7 +43,7 @@ export async function holdOpen(
   return mayDo('reply', held.row, sideOf(actor)) ? held.row : refuse('case_closed');
 }
 
-/** Whoever has spoken last waits for the other side. */
+/** Updates whose turn it is: after a reply the other side's. */
 export async function moveOn({ writes }: Transaction<Tables>, id: number, { actor, now }: By) {
   const at = now.toISOString();
   const by_student = sideOf(actor) === 'student';

@@ -22,14 +22,14 @@ import { studentsOf } from './reached-students.ts';
 import { replyToMessage } from './reply-to-message.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Fetch, authorize, command, present. Each command asks its right in the statement that writes. */
+/** Fetch, authorize, command, present. Each command checks the right in the statement that writes. */
 export function advisingHandlers(
   platform: AdvisingPlatform,
   settings: CurrentSettings,
 ): Handlers<typeof advisingContract> {
   const { database, trail } = platform;
 
-  /** That a member of staff read what was written to and by this student is kept for a while. */
+  /** Notes in the trail that a member of staff read this student's messages. */
   const noteRead = ({ actor, now }: { actor: Actor; now: Date }, subject_id: number) =>
     trail.read({ now, actor, action: 'advising.messages_read', subject_id });
 
@@ -47,7 +47,7 @@ export function advisingHandlers(
     return row ? presentOne(row, actor) : refuse('not_found');
   }
 
-  /** The action with its words; undefined where none is asked for. */
+  /** The action with its words; undefined if the call names none. */
   async function actionCalled(
     code: string | undefined,
   ): Promise<AdvisingAction | undefined | Refusal<'invalid_input'>> {

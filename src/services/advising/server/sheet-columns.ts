@@ -8,7 +8,7 @@ import { type CaseRow, caseList } from '../contract.ts';
 type Column = SheetColumn<CaseRow, SheetKeyOf<typeof caseList>>;
 type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
 
-/** Every fact of a case that the list shows, a cell for each. */
+/** A column for each field of the cases list. */
 export function caseColumns(say: Say, language: Language): Column[] {
   const { nameOf } = namesIn(language);
   const shaped =

@@ -9,8 +9,8 @@ import { type ContactPeriod, contactsIn, countedContacts, isOfDays } from './con
 type Tables = AdvisingTables & PeopleTables;
 
 /**
- * Counts every student's contacts anew where a new term has come or its days were corrected; all else is counted
- * as it is written. Of several processes one does.
+ * Recounts all contacts when a term starts or its days are corrected; otherwise triggers keep the counts. Only one
+ * of several processes does it.
  */
 export function summariseContacts(database: Database<Tables>): Duty {
   return foundDue(database, 'advising.summarise_contacts', {
@@ -35,7 +35,7 @@ export function summariseContacts(database: Database<Tables>): Duty {
   });
 }
 
-/** The days of the present term, unless they are what is summed; null between terms. */
+/** The days of the present term if the summary isn't for them yet; null otherwise and between terms. */
 async function daysToSum(reads: Reads<Tables>, now: Date): Promise<ContactPeriod | null> {
   const { usual } = await findReportedTerms(reads, now);
   if (!usual) return null;

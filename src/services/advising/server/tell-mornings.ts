@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Tells guides at the set hour how many of their students crossed a line since they were told last. The first
- * look of all tells nobody, and another hour in the settings only sets the next morning.
+ * Tells guides at the set hour how many of their students crossed a line since they were last told. The very first
+ * run tells nobody, and changing the hour in the settings only moves the next run.
  */
 export function tellMornings({ database, events, settings }: Deps): Duty {
   const setHour = async () => (await settings.current()).academic.morning_list_at;
@@ -51,7 +51,7 @@ async function tell(
   await events.announce(tx, 'advising.morning_came', { mornings, day: riyadhDay(now), now });
 }
 
-/** By the guide of now; what was done already is not told. */
+/** Counts students with new open alerts, by their present guide. */
 async function listMornings(
   { writes }: Transaction<Tables>,
   { since, now }: { since: string; now: Date },

@@ -11,7 +11,7 @@ const { answerConcern, listCases, listConcerns, listMorning, replyToMessage } =
   advisingContract.calls;
 const { cases, concerns, morning } = advisingAddresses;
 
-/** What waits for those who look after students; the alerts of the morning for all who see them. */
+/** New alerts wait for all who read the morning list; cases and concerns for those who may answer them. */
 export function advisingWaits({ database: { reads } }: Pick<AdvisingPlatform, 'database'>) {
   return [
     defineWaits({

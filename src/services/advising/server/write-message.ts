@@ -16,11 +16,11 @@ interface NewMessage {
   messages: string;
   alert_level: AlertLevel;
   files: readonly number[];
-  /** Of the morning list: writing is what is done about it. */
+  /** An alert of the morning list, which the message closes. */
   alert?: number | undefined;
 }
 
-/** Writes to a student whom the actor reaches at this moment; answers the message's id. */
+/** Writes to a student whom the actor reaches now; returns the message's id. */
 export async function writeMessage(
   deps: Deps,
   message: NewMessage,
@@ -56,7 +56,7 @@ export async function writeMessage(
   });
 }
 
-/** Nothing is written where the student is not among those whom the actor reaches. */
+/** Inserts nothing if the student is out of the actor's reach. */
 async function insertMessage(
   { writes }: Transaction<Tables>,
   { student, action, messages, alert_level }: NewMessage,

@@ -6,12 +6,12 @@ import {
   type PersonContact,
 } from '#services/system-data/server/public.ts';
 
-/** The live room of one guide: the guide and the students who are theirs. */
+/** The live room of one guide, open to the guide and their students. */
 export function roomOfGuide(staff_id: number): string {
   return `appointments:${staff_id}`;
 }
 
-/** A guide's room is the guide's own and that of their students; nobody else may listen. */
+/** Guides hear their own room, students their guide's; nobody else hears any. */
 export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
   if (actor.user_type === userTypes.instructor) return [roomOfGuide(actor.id)];
   if (actor.user_type !== userTypes.student) return [];
@@ -19,7 +19,7 @@ export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise
   return guide ? [roomOfGuide(guide.id)] : [];
 }
 
-/** A staff member reaches only their own slots; another's {id} is as absent as one that isn't there. */
+/** Staff reach only their own slots; callers answer `not_found` for anybody else's. */
 export function isOwn(actor: Actor, staff_id: number): boolean {
   return actor.id === staff_id;
 }

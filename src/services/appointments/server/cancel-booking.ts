@@ -19,7 +19,7 @@ interface Deps {
   line: WaitingLine;
 }
 
-/** Gives the student's place back, until the limit before the appointment. */
+/** Cancels a booking for its student and frees the seat, up to the deadline. */
 export async function cancelBooking(
   { database, events, live, line }: Deps,
   booking: { id: number; student_id: number; cancel_limit: number },
@@ -29,7 +29,7 @@ export async function cancelBooking(
     const known = await findBookingOf(tx.writes, booking);
     if (!known) return refuse('not_found');
     await line.lock(tx, known.staff_id);
-    // The slot first, as whoever changes or deletes it does, so that neither waits for the other.
+    // Lock the slot before the booking, as changing and deleting a slot do, to avoid a deadlock.
     await lockSlotOf(tx, known);
     const found = (await findBookingOf(tx.writes, booking)) ?? known;
     if (now > cancelUntil(found, booking)) return refuse('too_late_to_cancel');

@@ -17,8 +17,8 @@ export interface CancelDeps {
 }
 
 /**
- * Cancels every active booking of a slot, as it was before it went or moved, and has each student told: of
- * the other dates, or that they stand first in line for one. Answers how many they were.
+ * Cancels every active booking of a slot that is deleted or moved, and mails each student about the guide's
+ * other slots or their place at the head of the line. `slot` is the row before the change. Returns the count.
  */
 export async function cancelBookingsOf(
   tx: Transaction<AppointmentTables>,
@@ -58,7 +58,7 @@ export async function cancelBookingsOf(
   return cancelled.length;
 }
 
-/** Locks a slot of this staff member, so that nobody books while it is changed or deleted. */
+/** Locks this staff member's slot, so that nobody books it while it is changed or deleted. */
 export async function lockSlotOf(
   { writes }: Transaction<AppointmentTables>,
   slot: { id: number; staff_id: number },

@@ -7,7 +7,7 @@ import { roomOfGuide } from './access.ts';
 import { findSlotOf, type SlotRow } from './queries.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
-/** Changes how many students a slot takes; what is booked or held stays so. */
+/** Changes a slot's number of seats, never below those booked or held. */
 export async function changeCapacity(
   {
     database,
@@ -19,7 +19,7 @@ export async function changeCapacity(
 ): Promise<SlotRow | Refusal<'not_found' | 'capacity_below_booked'>> {
   return database.transaction(async (tx) => {
     await line.lock(tx, slot.staff_id);
-    // The row's lock orders this and every booking; the one who waits decides on the new count.
+    // The row lock orders this update and concurrent bookings; whichever waits sees the new count.
     const changed = await tx.writes
       .updateTable('slot')
       .set({ capacity: slot.capacity })

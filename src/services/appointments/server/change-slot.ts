@@ -14,7 +14,7 @@ import { refusePrayer } from './refuse-prayer.ts';
 export interface SlotChange {
   id: number;
   staff_id: number;
-  /** A booked slot that moves cancels its bookings and tells the students, if this is set. */
+  /** Allows moving a booked slot, which cancels its bookings and notifies the students. */
   notify: boolean;
   changes: Partial<
     SlotTime & { attendance: Attendance; link: string; location: string; state: SlotState }
@@ -39,8 +39,8 @@ interface Deps extends CancelDeps {
 }
 
 /**
- * Changes a slot. Students chose its day and time, so moving it ends their bookings; a change of
- * place or of open and closed keeps them.
+ * Changes a slot. Students booked its day and time, so moving it cancels their bookings; changing its place or
+ * state keeps them.
  */
 export async function changeSlot(
   deps: Deps,
@@ -71,17 +71,17 @@ async function changeLocked(
   const fault = faultOfSlot(changed, now);
   if (fault && (moves || fault !== 'in_the_past')) return refuse(fault);
   if (moves && startOf(found) <= now) return refuse('in_the_past');
-  // A slot that was open before its day became a holiday may still change its times.
+  // A slot opened before its day became a holiday may still change its times.
   const off = changed.day === found.day ? null : refuseDayOff(deps.working, changed.day);
   if (off) return off;
-  // One that was open before the university paused for prayers may change all but its times.
+  // A slot opened before the prayer pause was set may still change everything but its times.
   const prayer = moves ? refusePrayer(deps.working, changed) : null;
   if (prayer) return prayer;
   if (moves && found.booked > 0 && !notify) {
     return refuse('slot_has_bookings', { values: { count: found.booked } });
   }
   const { day, start_time, end_time, attendance, link, location, state } = changed;
-  // Who was offered it was offered that time, to be booked.
+  // An offer is for the slot's time and for a slot that can be booked.
   if (moves || state === 'closed') {
     await endOffers(tx, { slot_id: id }, { outcome: 'withdrawn', now });
   }

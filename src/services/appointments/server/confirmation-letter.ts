@@ -24,7 +24,7 @@ interface Wording {
   public_url: string;
 }
 
-/** A confirmed booking on paper: who meets whom, when and where, and until when it may be cancelled. */
+/** A confirmed booking as a letter: who meets whom, when and where, and the deadline for cancelling. */
 export function confirmationLetter(values: ConfirmationValues, wording: Wording): Printed {
   const { booking, student, language, now } = values;
   const say = (key: string, told = {}) =>
@@ -78,13 +78,13 @@ function placeOf(slot: Slot, say: (key: string) => string) {
   return { label, value: say('attendance.online'), note };
 }
 
-/** What a phone opens: the meeting itself, or the student's appointments in the portal. */
+/** The QR code's target: the meeting if it is online, else the student's bookings in the portal. */
 function codeOf(slot: Slot, say: (key: string) => string, appointments: string): Printed['check'] {
   const isOnline = slot.attendance === 'online';
   const url = isOnline ? slot.link : appointments;
   return {
     title: say(isOnline ? 'join' : 'see'),
-    // The meeting's link stands among the facts already.
+    // The facts already show the meeting's link.
     lines: isOnline ? [say('join_text')] : [say('see_text'), [{ text: url, ltr: true }]],
     url,
   };

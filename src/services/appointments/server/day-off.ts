@@ -5,14 +5,14 @@ import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
-/** When the university works, and in whose language a holiday or a prayer is named. */
+/** The university's calendar, and the language in which a refusal names a holiday or prayer. */
 export interface WorkingDays {
   calendar: Calendar;
   language: Language;
   speak: Speak;
 }
 
-/** Nobody is received on a day that the university doesn't work. */
+/** Refuses a slot on a day that the university doesn't work. */
 export function refuseDayOff(
   { calendar, language }: WorkingDays,
   day: Day,

@@ -10,7 +10,7 @@ import { endOffers } from './end-offers.ts';
 interface Deletion {
   id: number;
   staff_id: number;
-  /** Cancels the bookings that the slot has and tells the students; without it they forbid it. */
+  /** Cancels the slot's bookings and notifies the students; without it a booked slot can't be deleted. */
   notify: boolean;
 }
 
@@ -35,7 +35,7 @@ export async function deleteSlot(
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
-    // Once it is gone: what is left of the guide's dates decides what the students are offered.
+    // After the deletion, because the guide's remaining slots decide what the students are offered.
     const cancelled = await cancelBookingsOf(tx, deps, found, now);
     await deps.line.tend(tx, slot.staff_id, now);
     deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });

@@ -9,7 +9,7 @@ export type BookedOnce = Omit<BookingEvent, 'now'> & {
   ended_at: string | null;
 };
 
-/** Every booking there is, in the order of booking: what a demo's people have been told of. */
+/** Every booking, in the order of booking, as a source for the demo's notifications. */
 export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise<BookedOnce[]> {
   return reads
     .selectFrom('booking')

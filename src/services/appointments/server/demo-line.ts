@@ -6,7 +6,7 @@ import { heldUntil } from '../waiting.ts';
 
 const hourMs = 3_600_000;
 
-/** Takes every place that a guide of the demo has to come, and lets these wait: the first is held one. */
+/** Leaves a demo guide no free seat and puts these students in line; the first gets an offer. */
 export async function seedLine(
   { writes }: Transaction<AppointmentTables>,
   { staff_id, student_ids }: { staff_id: number; student_ids: readonly number[] },

@@ -4,7 +4,7 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import { type BookedOnce, listDemoBookings } from './demo-bookings.ts';
 import { appointmentsNews, ofOffers, toGuide, toStudent } from './news.ts';
 
-/** What the demo's people have been told of their bookings, and of the places that are held for them now. */
+/** The demo's notifications about bookings and open offers. */
 export async function listDemoNews(reads: Reads<AppointmentTables & PeopleTables>) {
   const bookings = await listDemoBookings(reads);
   const offers = await listDemoOffers(reads);

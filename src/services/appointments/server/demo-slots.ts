@@ -12,7 +12,7 @@ import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { Attendance, BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
-/** Where a demo guide receives students: hours, seats and whether online, by weekday from Sunday. */
+/** A demo guide's weekly slots: weekday from 0 Sunday, start, end, seats, attendance. */
 const pattern: readonly [weekday: number, start: Time, end: Time, seats: number, Attendance][] = [
   [0, '09:00', '09:30', 1, 'offline'],
   [0, '13:00', '13:30', 4, 'online'],
@@ -24,7 +24,7 @@ const pattern: readonly [weekday: number, start: Time, end: Time, seats: number,
   [4, '11:30', '12:00', 2, 'offline'],
 ];
 
-/** Weeks before and after the present one. */
+/** Offsets from the current week. */
 const weeks = [-2, -1, 0, 1, 2];
 const pastStates: readonly BookingState[] = [
   'attended',
@@ -37,7 +37,7 @@ const pastStates: readonly BookingState[] = [
 export interface DemoGuide {
   id: number;
   office: string;
-  /** Students who may be given bookings, so that the fixed ones stay free to book. */
+  /** Students who get bookings; the fixed students stay free to book. */
   student_ids: readonly number[];
   fixed_student_ids: readonly number[];
 }
@@ -72,11 +72,11 @@ interface MadeSlot {
   starts_at: Date;
 }
 
-/** Places in the five weeks of slots that were taken back from a fixed student; the last lies ahead. */
+/** Indexes into the five weeks of slots: bookings of a fixed student that staff cancelled; the last is ahead. */
 const takenBack = [1, 9, 13, 26];
 const hourMs = 3_600_000;
 
-/** A fixed student came once and was turned away now and then; nothing of it stands ahead. */
+/** Gives a fixed student one attended and some cancelled bookings, but none active. */
 async function seedHistory(
   { writes }: Transaction<AppointmentTables>,
   past: {
@@ -84,7 +84,7 @@ async function seedHistory(
     staff_id: number;
     slots: readonly MadeSlot[];
     now: Date;
-    /** Whether there is a seat for this one in the slot of six that they came to. */
+    /** Whether the six-seat slot that they attended has a seat for them. */
     came: boolean;
   },
 ): Promise<void> {

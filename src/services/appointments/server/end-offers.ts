@@ -6,7 +6,7 @@ import type { OfferOutcome, WaitingOutcome } from '../waiting.ts';
 type Tx = Transaction<AppointmentTables>;
 type Which = { ids: readonly number[] } | { waiting_ids: readonly number[] } | { slot_id: number };
 
-/** Ends open offers and gives their places back; a booking has taken its own already. */
+/** Ends open offers and releases their held seats; booking an offer converts its own seat. */
 export async function endOffers(
   { writes }: Tx,
   which: Which,
@@ -35,7 +35,7 @@ export async function endOffers(
   }
 }
 
-/** Takes people out of the line, with what was held for them. */
+/** Takes students out of the line and ends their offers. */
 export async function endWaitings(
   tx: Tx,
   ids: readonly number[],

@@ -8,8 +8,9 @@ import type { AppointmentTables } from '../tables/tables.ts';
 type Tx = Transaction<AppointmentTables>;
 
 /**
- * Guides whose line somebody has to leave: a student came to another guide, was locked out, or one of both is gone. A reload
- * may take minutes, so its transaction locks no line; the next look at what is due moves them on.
+ * Collects guides whose line may hold a student who must leave it: the student changed guides or was locked, or
+ * either of them is gone. A reload's transaction may take minutes, so it locks no line; the next run of
+ * `tendLines` handles these guides.
  */
 export function followMoves(
   events: Events<AccountEvents & GuidanceEvents & SystemDataEvents>,

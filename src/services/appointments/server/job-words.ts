@@ -1,7 +1,7 @@
 import type { JobsInWords } from '#platform/jobs/job-words.ts';
 import type { AppointmentJobs } from './jobs.ts';
 
-/** How the jobs of this service read in the list of what goes out. */
+/** How this service's jobs are shown in the list of outgoing messages. */
 export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_booked': { kind: 'mail', title: 'appointments:jobs.tell_booked' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },

@@ -17,7 +17,7 @@ interface Waiter {
   staff_id: number;
 }
 
-/** Takes a student out of the line; what was held for them goes to the next. */
+/** Takes a student out of the line; a seat held for them goes to the next in line. */
 export async function leaveLine(
   deps: Deps,
   waiter: Waiter,
@@ -31,7 +31,7 @@ export async function leaveLine(
   });
 }
 
-/** Passes the place on that is held for a student, who keeps theirs in the line. */
+/** Passes a student's held seat on to the next in line; the student keeps their position. */
 export async function letPlaceGo(
   deps: Deps,
   waiter: Waiter,

@@ -8,7 +8,7 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import type { FreePlaces, Waiter } from '../waiting.ts';
 import { hasPlace } from './queries.ts';
 
-/** Somebody in the line, with what is held for them. */
+/** A student in the line, with their open offer. */
 export interface LineRow extends Waiter {
   student_id: number;
   comes_first: boolean;
@@ -16,7 +16,7 @@ export interface LineRow extends Waiter {
   offer: { id: number; slot_id: number; held_until: string } | null;
 }
 
-/** A guide's line from its head on. */
+/** A guide's line in order. */
 export async function readLine(
   reads: Reads<AppointmentTables>,
   staff_id: number,
@@ -45,7 +45,7 @@ export async function readLine(
   });
 }
 
-/** Slots that somebody was offered as they are now, and didn't take. */
+/** Slots that a waiter was offered and didn't take; a slot that moved since doesn't count. */
 function passedSlots(): RawBuilder<number[]> {
   return sql<number[]>`array(
     select passed.slot_id from place_offer passed join slot on slot.id = passed.slot_id
@@ -53,7 +53,7 @@ function passedSlots(): RawBuilder<number[]> {
       and passed.starts_at = slot.starts_at)`;
 }
 
-/** A guide's slots with places that could still be booked after that moment, and how many they are. */
+/** Academic slots that start after that moment and have a free seat. */
 export function freeSlots(reads: Reads<AppointmentTables>, bookable_after: Date) {
   return reads
     .selectFrom('slot')
@@ -65,7 +65,7 @@ export function freeSlots(reads: Reads<AppointmentTables>, bookable_after: Date)
     .where(hasPlace);
 }
 
-/** The same, locked, so that nobody books them while they are given away. */
+/** A guide's free slots, locked, so that nobody books their seats while they are assigned. */
 export async function lockPlaces(
   { writes }: Transaction<AppointmentTables>,
   { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
@@ -80,7 +80,7 @@ export async function lockPlaces(
     .execute();
 }
 
-/** Guides in whose line a hold is over, or a place is free that somebody would be offered. */
+/** Guides in whose line an offer has expired, or a seat is free that a waiter can be offered. */
 export async function guidesToTend(
   reads: Reads<AppointmentTables>,
   { now, bookable_after }: { now: Date; bookable_after: Date },
@@ -108,7 +108,7 @@ export async function guidesToTend(
   return rows.map(({ staff_id }) => staff_id).sort((a, b) => a - b);
 }
 
-/** Guides in whose line somebody stands who is none of their students any more. */
+/** Guides whose line holds somebody who is no longer their student. */
 export async function guidesLeft(
   reads: Reads<AppointmentTables & PeopleTables>,
 ): Promise<number[]> {
@@ -135,7 +135,7 @@ function openOfferOf() {
     .where('place_offer.ended_at', 'is', null);
 }
 
-/** A student's own place in the line of this guide, or null. */
+/** The student's entry in this guide's line, or null. */
 export async function findWaiting(
   reads: Reads<AppointmentTables>,
   { student_id, staff_id }: { student_id: number; staff_id: number },
@@ -150,7 +150,7 @@ export async function findWaiting(
   return row ?? null;
 }
 
-/** What is held for a student of a guide's dates. */
+/** The student's unexpired offers, for the list of what waits for them. */
 export async function waitingOffers(
   reads: Reads<AppointmentTables>,
   { student_id, now }: { student_id: number; now: Date },
@@ -165,7 +165,6 @@ export async function waitingOffers(
   return waitingIn(held, { since: 'offered_at', due: 'held_until' });
 }
 
-/** How many stand in a guide's line. */
 export async function countWaiting(
   reads: Reads<AppointmentTables>,
   staff_id: number,

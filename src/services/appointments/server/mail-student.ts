@@ -11,7 +11,7 @@ import {
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentsPlatform } from './routes.ts';
 
-/** What a letter about an appointment leans on. */
+/** Dependencies of the jobs that mail students. */
 export type TellDeps = Pick<
   AppointmentsPlatform,
   'database' | 'mailer' | 'speak' | 'public_url' | 'clock'
@@ -31,7 +31,7 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
     .executeTakeFirst();
 }
 
-/** Writes to the student about an appointment with a guide. */
+/** Mails a student about an appointment with a guide. */
 export async function mailStudent(
   parts: MailParts,
   { id, student_id, staff_id }: { id: string; student_id: number; staff_id: number },
@@ -44,12 +44,11 @@ export async function mailStudent(
   );
 }
 
-/** The room or the link of a date. */
 export function whereText(
   say: Say,
   { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
 ): string {
   if (attendance === 'offline') return say('appointments:mail.offline', { location });
-  // Bare and on a line of its own: mail programs would take the mark that ends an island for a part of it.
+  // On its own line without bidi marks, as mail programs would treat a closing mark as part of the URL.
   return `${say('appointments:mail.online')}\n${link}`;
 }

@@ -21,7 +21,7 @@ interface Mark {
   outcome: BookingOutcome;
 }
 
-/** Writes down whether a student came to a date that has begun. Said again, it changes nothing. */
+/** Records whether a student came to a slot that has started. Repeating the same mark changes nothing. */
 export async function markAttendance(
   { database, events, live }: Deps,
   { id, staff_id, outcome }: Mark,

@@ -16,7 +16,7 @@ import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
 
-/** What guides and students are told of their appointments. */
+/** The notifications that guides and students get about appointments. */
 export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('appointments', {
   booked: {
     p_type: 'Guide',
@@ -72,10 +72,7 @@ async function namesOf({ writes }: Tx, { staff_id, ...event }: BookingEvent | Of
   return listPeopleNamed(writes, 'student_id' in event ? [event.student_id] : [staff_id]);
 }
 
-/**
- * What the guide hears of the student's doing. A psychological appointment is told to nobody here: counselling
- * stays out of notifications.
- */
+/** The guide's notification about a student's action. Counselling (type 2) stays out of notifications. */
 export function toGuide(event: BookingEvent, names: Names): News[] {
   const other = names.get(event.student_id);
   if (event.type !== 1 || !other) return [];
@@ -84,7 +81,7 @@ export function toGuide(event: BookingEvent, names: Names): News[] {
   return [{ person_id, role: roles.academic_guide, link, ...ofBooking(event, other) }];
 }
 
-/** What the student hears of the guide's doing, and how they come to another date. */
+/** The student's notification of a cancellation by the guide, with the way to another slot. */
 export function toStudent(event: BookingEvent, names: Names, isInLine: boolean): News[] {
   const other = names.get(event.staff_id);
   if (event.type !== 1 || !other) return [];
@@ -112,7 +109,7 @@ function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, ot
   };
 }
 
-/** What those hear for whom a place was held, when it is and, without a time, when it is no longer. */
+/** Notifications to the students of these offers: held with `held_until`, lapsed without. */
 export function ofOffers(
   { staff_id, offers }: OfferEvent,
   names: Names,

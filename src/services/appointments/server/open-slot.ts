@@ -28,7 +28,7 @@ type Refused =
   | 'in_prayer'
   | 'slot_overlaps';
 
-/** Opens a slot; the database refuses one that overlaps another of the same person's. */
+/** Opens a slot; a constraint refuses one that overlaps another of the same staff member's. */
 export async function openSlot(
   {
     database,

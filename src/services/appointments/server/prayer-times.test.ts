@@ -9,7 +9,7 @@ const calendar = { ...standardSettings.calendar, prayer_pause: true };
 const at = (day: Day, prayer: string, set = calendar) =>
   prayerPauses(set, day).find((pause) => pause.prayer === prayer)?.start_time;
 
-// Riyadh's times of the Umm al-Qura method, as the library gives them for the standard place.
+// Riyadh times by the Umm al-Qura method, as the library computes them for the default location.
 test.each([
   ['2026-03-01', '12:06', '15:27'],
   ['2026-06-21', '11:55', '15:16'],

@@ -9,7 +9,7 @@ type Place = Pick<Calendar, 'latitude' | 'longitude'>;
 const minuteMs = 60_000;
 const ramadan = 9;
 
-/** The day's pauses where the university prays, by the method of Umm al-Qura; none while it sets none. */
+/** The day's pauses at the university's location, by the Umm al-Qura method; none while the setting is off. */
 export function prayerPauses(
   { prayer_pause, prayer_pause_minutes, ...place }: Calendar,
   day: Day,
@@ -30,9 +30,9 @@ export function prayerPauses(
 function prayerTimes({ latitude, longitude }: Place, day: Day) {
   const [year, month, dayOfMonth] = numbersOf(day);
   const method = CalculationMethod.UmmAlQura();
-  // Umm al-Qura calls to the night prayer half an hour later in Ramadan; the library leaves that to us.
+  // Umm al-Qura puts isha half an hour later in Ramadan, which the library doesn't do by itself.
   if (toHijri(day)?.month === ramadan) method.adjustments.isha = 30;
-  // It reads the day from this machine's own clock, on which noon lies in the same day everywhere.
+  // The library reads the date in the machine's time zone; noon is on the same day in all of them.
   const noon = new Date(year, month - 1, dayOfMonth, 12);
   return new PrayerTimes(new Coordinates(latitude, longitude), noon, method);
 }

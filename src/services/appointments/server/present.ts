@@ -58,7 +58,7 @@ export function presentBooking(
   };
 }
 
-/** Their place in the line; a hold that is over is none, whether or not it was passed on yet. */
+/** The student's position in the line; an expired offer is left out even if it hasn't lapsed yet. */
 export function presentWaiting(
   line: readonly LineRow[],
   student_id: number,

@@ -18,13 +18,13 @@ export {
   studentsMissing,
 } from './slot-summary.ts';
 
-/** Fixed people of the demo, who have to be free to book. */
+/** The demo's fixed students, who must stay free to book. */
 const fixedStudents = /^2310000\d\d$/;
 
-/** Who waits for the guide that they share, in this order. */
+/** Students in line for the guide they share, in this order. */
 const waitingStudents = ['231000034', '231000048', '231000071'];
 
-/** Fills the demo's calendars around the present week. */
+/** Seeds the demo's slots around the current week. */
 export async function seedDemoSlots(
   database: Database<AppointmentTables & PeopleTables>,
   now: Date,

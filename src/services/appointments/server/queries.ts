@@ -23,7 +23,7 @@ export interface SlotList extends Page {
   ordering: 'day' | '-day';
 }
 
-/** A slot that is not deleted, and is this staff member's. */
+/** This staff member's slot, unless it is deleted. */
 export async function findSlotOf(
   reads: Reads<AppointmentTables>,
   slot: { id: number; staff_id: number },
@@ -42,10 +42,10 @@ export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotLis
   return pageOf(slotsOf(reads, list), list);
 }
 
-/** Somebody could book here: a place is neither taken nor held for somebody in the line. */
+/** The slot has a seat that is neither booked nor held for somebody in the line. */
 export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity`;
 
-/** Slots in which a student could still book a place now. */
+/** Slots in which a student can still book a seat. */
 export async function listFreeSlotsOf(
   reads: Reads<AppointmentTables>,
   list: SlotList & { online?: boolean | undefined; bookable_after: Date },
@@ -79,7 +79,7 @@ async function pageOf(
   return readPage(query, list);
 }
 
-/** Who holds a place in these slots, in the order of booking. */
+/** The bookings of these slots that weren't cancelled, in the order of booking. */
 export async function listActiveBookings(
   reads: Reads<AppointmentTables>,
   slot_ids: readonly number[],
@@ -97,7 +97,7 @@ export async function listActiveBookings(
 export interface BookingList extends Page {
   student_id: number;
   type: number;
-  /** Only active ones that have not begun, or only the others. */
+  /** true: only active bookings of slots that haven't started; false: only the others. */
   ahead?: boolean | undefined;
   ordering: 'day' | '-day';
   now: Date;
@@ -140,7 +140,7 @@ export async function findBookingOf(
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
 
-/** A booking with this staff member, held until the end of the transaction. */
+/** A booking with this staff member, locked until the end of the transaction. */
 export async function holdBookingAt(
   { writes }: Transaction<AppointmentTables>,
   booking: { id: number; staff_id: number },
@@ -155,7 +155,7 @@ export async function holdBookingAt(
   return row ?? null;
 }
 
-/** Whether a place could still be booked with this staff member. */
+/** Whether a seat can still be booked with this staff member. */
 export async function hasFreeSlots(
   reads: Reads<AppointmentTables>,
   { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
@@ -171,7 +171,7 @@ export async function hasFreeSlots(
   return count > 0;
 }
 
-/** The ids of those who have a place left in an academic slot to come: a subquery for other services. */
+/** A subquery for other services: ids of the staff who have a free seat in a coming academic slot. */
 export function guidesWithPlaces(bookable_after: Date): Expression<number> {
   return expressionBuilder<AppointmentTables, never>()
     .selectFrom('slot')
@@ -185,7 +185,7 @@ export function guidesWithPlaces(bookable_after: Date): Expression<number> {
     .$asScalar();
 }
 
-/** Whose academic dates lie ahead, and with whom: a subquery likewise. */
+/** A subquery for other services: student and staff ids of the active academic bookings ahead. */
 export function datesAhead(now: Date) {
   return expressionBuilder<AppointmentTables, never>()
     .selectFrom('booking')

@@ -5,7 +5,7 @@ import type { SlotTime } from '../slot.ts';
 import type { WorkingDays } from './day-off.ts';
 import { prayerPauses } from './prayer-times.ts';
 
-/** Nobody is received while the university pauses for a prayer. */
+/** Refuses a slot that overlaps a prayer pause. */
 export function refusePrayer(
   { calendar, language, speak }: WorkingDays,
   slot: SlotTime,

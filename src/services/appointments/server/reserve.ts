@@ -32,10 +32,9 @@ interface Deps {
 }
 
 /**
- * Books one place. Two constraints decide whether this student may (already_reserved,
- * date_already_set), and then the slot's row decides whether a place is left: whoever comes second
- * waits for its lock and sees the count as the first one left it. Whoever stands in the guide's line locks it
- * before, since their booking moves it on.
+ * Books one seat. Two constraints decide whether the student may book (already_reserved, date_already_set), then
+ * the slot's row decides whether a seat is left: the second of two concurrent bookings waits for the row lock and
+ * sees the new count. A student in the guide's line locks the line first, because the booking moves it on.
  */
 export async function reserve(
   deps: Deps,
@@ -87,7 +86,7 @@ export async function reserve(
   });
 }
 
-/** Nothing is inserted where a constraint says that this student holds a date already. */
+/** Inserts nothing where a constraint finds that the student already holds a booking. */
 async function insertBooking(
   { writes }: Transaction<AppointmentTables>,
   slot: SlotRow,
@@ -140,7 +139,7 @@ async function takePlace({ writes }: Transaction<AppointmentTables>, id: number)
   return taken !== undefined;
 }
 
-/** Who waits in the guide's line locks it before anything else, as everybody does who frees a place. */
+/** Locks the guide's line if the student is in it: before any other lock, as commands that free seats do. */
 async function lockOwnLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
@@ -151,7 +150,7 @@ async function lockOwnLine(
   return findWaiting(tx.writes, reservation);
 }
 
-/** The place that is held for them, or any other that is free; either way they wait no longer. */
+/** Takes the seat held for the student, or else a free one; either way they leave the line. */
 async function takeInLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
@@ -173,7 +172,7 @@ async function takeInLine(
   return true;
 }
 
-/** A held place is there: it only becomes a booked one. */
+/** Turns a held seat into a booked one; no free seat is needed. */
 async function takeHeld({ writes }: Transaction<AppointmentTables>, id: number) {
   const taken = await writes
     .updateTable('slot')

@@ -52,7 +52,7 @@ export type AppointmentsPlatform = Platform<
   AppointmentJobs
 >;
 
-/** The type of slot that is read of somebody else: psychological ones never are. */
+/** The only type of booking that others may read; psychological ones are never shown. */
 const academic = 1;
 
 /** Fetch, authorize, command, present. */

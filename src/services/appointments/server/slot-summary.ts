@@ -4,17 +4,17 @@ import type { Day } from '#platform/language/day.ts';
 import type { PeopleTables, PlacedStudents } from '#services/system-data/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
-/** Riyadh days, both included. */
+/** Riyadh days, both inclusive. */
 interface Days {
   from: Day;
   to: Day;
 }
 
-/** What became of somebody's academic slots in a period, counted in places. */
+/** How a staff member's academic slots of a period were used, counted in seats. */
 export interface SlotSummary {
   staff_id: number;
   offered: number;
-  /** Those that students hold or came to: who did not come has used none. */
+  /** Seats booked or attended; a no-show doesn't count. */
   used: number;
 }
 
@@ -34,9 +34,9 @@ export async function slotSummary(
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
 
-/** Academic appointments that students of a guide and major missed in a period, whoever's the slots were. */
+/** Academic appointments, with any guide, that a guide's students of one major missed in a period. */
 export interface MissedSummary {
-  /** Null for those without a guide. */
+  /** Null for students without a guide. */
   advisor_id: number | null;
   major_code: number;
   no_shows: number;
@@ -54,12 +54,12 @@ export async function missedSummary(
   return reads.selectFrom(summary.as('summary')).selectAll().execute();
 }
 
-/** The ids of the students who missed an academic appointment in a period: a subquery for other services. */
+/** A subquery for other services: ids of the students who missed an academic appointment in a period. */
 export function studentsMissing(days: Days): Expression<number> {
   return sql<number>`(select student_id from ${missedByStudent(days)} missed)`;
 }
 
-/** How many each of these students missed. */
+/** How many appointments each of these students missed. */
 export async function countMissed(
   reads: Reads<AppointmentTables>,
   { ids, ...days }: Days & { ids: readonly number[] },
@@ -71,7 +71,7 @@ export async function countMissed(
   return new Map(rows.map(({ student_id, bookings }) => [student_id, bookings]));
 }
 
-/** Each student who missed one, with how many: what the number counts and what its students are listed by. */
+/** Each student who missed an appointment, with the count; both the figure and its list of students use it. */
 function missedByStudent(days: Days) {
   return sql`(select booking.student_id, count(*)::integer as bookings
     from booking join slot on slot.id = booking.slot_id

@@ -9,7 +9,7 @@ import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps, whereText } from './mail-student.ts';
 
-/** Confirms a booking; whoever has cancelled it by then is not told that it stands. */
+/** Mails the confirmation of a booking, unless it was cancelled before the job runs. */
 export async function tellBooked(
   { clock, settings, ...parts }: TellDeps & { settings: CurrentSettings },
   job: Job<AppointmentJobs['appointments.tell_booked']>,
@@ -36,7 +36,7 @@ export async function tellBooked(
   }));
 }
 
-/** How long it may be cancelled; what was booked in the last hours before it can't be. */
+/** The deadline for cancelling, or that it has passed, for bookings made after it. */
 function cancelText(say: Say, language: Language, until: Date, now: Date): string {
   if (until < now) return say('appointments:mail.final');
   return say('appointments:mail.cancel_until', {

@@ -5,7 +5,7 @@ import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps } from './mail-student.ts';
 
-/** Tells a student that the staff member took the appointment back, and how they come to another. */
+/** Mails a student that staff cancelled their booking, with the way to another slot. */
 export async function tellCancelled(
   parts: TellDeps,
   job: Job<AppointmentJobs['appointments.tell_cancelled']>,

@@ -7,7 +7,7 @@ import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { mailStudent, type TellDeps, whereText } from './mail-student.ts';
 
-/** Tells a student which place is held for them and until when; one that is gone by then is not told of. */
+/** Mails a student the slot that is held for them and until when, unless the offer has ended. */
 export async function tellOffered(
   { clock, ...parts }: TellDeps,
   job: Job<AppointmentJobs['appointments.tell_offered']>,

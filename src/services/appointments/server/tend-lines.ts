@@ -8,13 +8,13 @@ interface Deps {
   database: Database<LineTables>;
   line: WaitingLine;
   settings: CurrentSettings;
-  /** Guides whose line somebody has to leave, as far as this process has heard. */
+  /** Guides whose line somebody must leave, from events heard in this process. */
   left: Set<number>;
 }
 
 /**
- * Moves every line on in which a hold is over, a place is free or somebody left. Commands that free a
- * place do so at once; this one finds what the clock, a reload or a setting has done.
+ * Moves on every line in which an offer has expired, a seat is free or somebody must leave. Commands that free a
+ * seat do this themselves; this duty covers the clock, reloads and changed settings.
  */
 export function tendLines({ database, line, settings, left }: Deps): Duty {
   return foundDue(database, 'appointments.tend_lines', {
@@ -29,7 +29,7 @@ export function tendLines({ database, line, settings, left }: Deps): Duty {
   });
 }
 
-/** What was heard may get lost with its process; looked for now and then. */
+/** Finds lines that somebody must leave in the database, because `left` is lost when its process ends. */
 export async function tendForgotten(
   { database, line }: Omit<Deps, 'settings' | 'left'>,
   now: Date,

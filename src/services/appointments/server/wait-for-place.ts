@@ -14,14 +14,14 @@ interface Wish {
   notice_hours: number;
 }
 
-/** Puts a student at the end of their guide's line, while no date of the guide's can be booked. */
+/** Puts a student at the end of their guide's line, if none of the guide's slots can be booked. */
 export async function waitForPlace(
   deps: { database: Database<LineTables>; live: Live; line: WaitingLine },
   { student_id, staff_id, notice_hours }: Wish,
   now: Date,
 ): Promise<null | Refusal<'already_waiting' | 'date_already_set' | 'dates_free'>> {
   return deps.database.transaction(async (tx) => {
-    // Whoever frees a place locks the line too: either this student sees the place, or it sees them.
+    // Commands that free a seat lock the line too, so either this one sees the seat or that one sees the student.
     await deps.line.lock(tx, staff_id);
     const joined = await tx.writes
       .insertInto('waiting')

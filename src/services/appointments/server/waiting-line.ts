@@ -21,20 +21,20 @@ export type LineTables = AppointmentTables & PeopleTables & AccountTables;
 type Tx = Transaction<AppointmentTables>;
 type LineTx = Transaction<LineTables>;
 
-/** The line for a guide's dates, which every command moves on that may free a place in it. */
+/** The line for a guide's slots; every command that may free a seat moves it on with `tend`. */
 export interface WaitingLine {
-  /** Before anything else is locked: until the end of the transaction nobody else moves this line. */
+  /** Locks the line until the end of the transaction. Take it before any other lock. */
   lock(tx: Tx, staff_id: number): Promise<void>;
   /**
-   * Puts those at the head of the line whose date the guide took back, unless nobody waits and there are
-   * free dates for all of them. Answers whom it put there; `tend` then offers them what there is.
+   * Puts students whose bookings the guide cancelled at the head of the line, unless it is empty and enough seats
+   * are free for all of them. Returns those it put there; `tend` then offers them what is free.
    */
   putFirst(
     tx: Tx,
     people: { staff_id: number; student_ids: readonly number[] },
     now: Date,
   ): Promise<number[]>;
-  /** Lets go of what is over, and offers what is free to the first in line. */
+  /** Ends what is over (waitings and expired offers), then offers free seats to the first in line. */
   tend(tx: Tx, staff_id: number, now: Date): Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export function createLine(deps: Deps): WaitingLine {
       await sql`select pg_advisory_xact_lock(hashtextextended(${line}, 0))`.execute(writes);
     },
     putFirst: async (tx, { staff_id, student_ids }, now) => {
-      // Who is another guide's by now has that one's dates to choose from.
+      // Students who have another guide by now book that guide's slots instead.
       const own = await guidedOf(tx as LineTx, staff_id, student_ids);
       const theirs = student_ids.filter((id) => own.has(id));
       const { notice_hours } = (await deps.settings.current()).appointments;
@@ -75,7 +75,7 @@ export function createLine(deps: Deps): WaitingLine {
       return theirs;
     },
     tend: async (tx, staff_id, now) => {
-      // Every transaction is one of the portal's database, which holds people and accounts besides.
+      // Safe cast: all tables, those of people and accounts included, are in the one portal database.
       const lineTx = tx as LineTx;
       const line = await readLine(tx.writes, staff_id);
       if (line.length === 0) return;
@@ -88,7 +88,7 @@ export function createLine(deps: Deps): WaitingLine {
   };
 }
 
-/** How soon a place has to begin to be offered no more: whoever it is held for must have all of their minutes. */
+/** Only slots after `bookable_after` are offered, so that the student gets the whole hold time to answer. */
 export function offeredAfter(now: Date, { appointments, messages }: Settings) {
   const held_until = heldUntil(now, { ...appointments, ...messages });
   return { held_until, bookable_after: bookableAfter(held_until, appointments) };
@@ -100,7 +100,7 @@ interface Line {
   now: Date;
 }
 
-/** Who is another guide's by now, or can't sign in, or has a date, waits no longer. */
+/** Ends the waiting of students who have a booking, another guide, or an account that can't sign in. */
 async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<boolean> {
   const ids = line.map(({ student_id }) => student_id);
   const own = await guidedOf(tx, staff_id, ids);
@@ -124,7 +124,7 @@ async function endMoved(tx: LineTx, { staff_id, line, now }: Line): Promise<bool
   return has_date.length + moved.length > 0;
 }
 
-/** Those of these who are the guide's students. */
+/** Those of these ids who are the guide's students. */
 async function guidedOf(
   { writes }: LineTx,
   staff_id: number,
@@ -139,7 +139,7 @@ async function guidedOf(
   return new Set(guided.map(({ student_id }) => student_id));
 }
 
-/** Who left an offer unanswered waits anew, behind the others. */
+/** Ends expired offers and moves their students to the end of the line. */
 async function lapse(
   tx: LineTx,
   { events }: Deps,

@@ -6,7 +6,7 @@ import type { AppointmentsPlatform } from './routes.ts';
 
 const { findMyWaiting, reserve } = appointmentsContract.calls;
 
-/** A place that is held for a student is to be booked before the hold is over. */
+/** An open offer waits for its student to book the seat before it expires. */
 export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlatform, 'database'>) {
   return [
     defineWaits({

@@ -11,7 +11,7 @@ import styles from './slot-dialog.module.css';
 
 const { listStaffSlots, markAttendance } = appointmentsContract.calls;
 
-/** Who booked; once the date has begun, whether they came. */
+/** The student of a booking and, once the slot has started, their attendance. */
 export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPlace }) {
   const { nameOf } = useNames();
   const { state, student } = place;

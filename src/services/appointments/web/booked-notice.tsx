@@ -7,7 +7,7 @@ import type { Booking } from '../contract.ts';
 import styles from './booked-notice.module.css';
 import { useSlotWords } from './use-slot-words.ts';
 
-/** Why nothing can be chosen: one date at a time. */
+/** Says why no slot can be chosen: a student may hold only one booking ahead. */
 export function BookedNotice({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const words = useSlotWords();

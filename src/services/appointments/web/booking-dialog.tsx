@@ -17,13 +17,13 @@ const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsCo
 
 interface BookingDialogProps {
   slot: Slot | null;
-  /** Hours before the slot until which its booking may be cancelled. */
+  /** Students may cancel until this many hours before the slot starts. */
   cancel_limit: number;
   onClose: () => void;
   onBooked: () => void;
 }
 
-/** Repeats the facts and says what can't be undone, before anything is. */
+/** Asks for confirmation: repeats the facts and says what can't be undone. */
 export function BookingDialog({ slot, cancel_limit, onClose, onBooked }: BookingDialogProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
@@ -91,7 +91,7 @@ function useSlotFacts() {
   };
 }
 
-/** What can't be undone, and until when the rest can. */
+/** What can't be undone, and the deadline for cancelling. */
 function useFinalWords() {
   const { t } = useTranslation();
   const language = useLanguage();

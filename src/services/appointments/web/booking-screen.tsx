@@ -24,7 +24,7 @@ const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsContract.ca
 
 type Meeting = 'all' | 'online' | 'offline';
 
-/** A student sees the free times of their own guide, books one, and has their own bookings below. */
+/** A student's screen: their guide's free slots to book, with their own bookings below. */
 export function BookingScreen() {
   const { t } = useTranslation();
   const week = useWeekInPath();

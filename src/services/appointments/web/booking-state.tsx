@@ -13,10 +13,10 @@ const marks: Record<BookingState, Mark> = {
   cancelled_by_staff: 'cancelled',
 };
 
-/** Only a date that was missed asks for something. */
+/** A booking's state; only a no-show is emphasised. */
 export function BookingStateMark({ state }: { state: BookingState }) {
   const { t } = useTranslation();
-  // A student is spoken to, others are told of them.
+  // Students are addressed directly; staff read about them in the third person.
   const words = useMe().user_type === userTypes.student ? 'booking_state' : 'of_student.state';
   return (
     <StatusMark mark={marks[state]} quiet={state !== 'no_show'}>

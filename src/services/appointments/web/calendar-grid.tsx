@@ -20,7 +20,7 @@ interface CalendarGridProps {
   onOpen: (id: number) => void;
 }
 
-/** Office hours that are always drawn; slots outside them widen the day. */
+/** Hours that are always drawn; slots outside them extend the range. */
 const usualHours = { first: 8, last: 14 };
 
 export function CalendarGrid({ days, slots, pauses, onOpen }: CalendarGridProps) {
@@ -130,7 +130,7 @@ interface CalendarPauseProps {
   last: number;
 }
 
-/** A line of words needs so much of an hour. */
+/** The shortest pause, in hours, whose block fits a line of text. */
 const least = 0.2;
 
 function CalendarPause({ pause, first, last }: CalendarPauseProps) {
@@ -153,7 +153,7 @@ function CalendarPause({ pause, first, last }: CalendarPauseProps) {
   );
 }
 
-/** From one hour of the scale to another. */
+/** Places a block between two hours of the scale. */
 function blockOf(start: number, end: number): CSSProperties {
   return {
     insetBlockStart: `calc(${start} * var(--hour) + 2px)`,
@@ -172,7 +172,7 @@ function NowLine({ first, last }: { first: number; last: number }) {
   );
 }
 
-/** From the full hour before the earliest slot to the one after the latest. */
+/** The range in full hours that covers the usual hours and all slots. */
 function hoursOf(slots: readonly BookedSlot[]): { first: number; last: number } {
   const starts = slots.map(({ start_time }) => Math.floor(hoursFrom(start_time, 0)));
   const ends = slots.map(({ end_time }) => Math.ceil(hoursFrom(end_time, 0)));

@@ -1,7 +1,7 @@
 import { Navigate } from '@tanstack/react-router';
 import { appointmentsAddresses } from '../addresses.ts';
 
-/** The address that a student's menu would have leads to the guide's calendar, at the same week. */
+/** Redirects the address of the students' menu to the guide's calendar, keeping the week. */
 export function CalendarPlace() {
   return <Navigate to={appointmentsAddresses.calendar()} search={true} replace />;
 }

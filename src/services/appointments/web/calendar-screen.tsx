@@ -22,7 +22,7 @@ import { WaitingStudents } from './waiting-students-notice.tsx';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
-/** A guide's week: the slots they opened, who booked them as it happens, and the ways to change them. */
+/** A guide's week: their slots with live bookings, and the ways to change them. */
 export function CalendarScreen() {
   const { t } = useTranslation();
   const me = useMe();

@@ -15,7 +15,7 @@ import { useSlotWords } from './use-slot-words.ts';
 
 const { cancelBooking, listFreeSlots, listMyBookings } = appointmentsContract.calls;
 
-/** The way out of a booking while there is one, and until when; afterwards why not. */
+/** The button that cancels a booking, with the deadline; after it, why cancelling isn't possible. */
 export function CancelBooking({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const words = useSlotWords();

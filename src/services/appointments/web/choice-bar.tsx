@@ -9,13 +9,13 @@ import { useSlotWords } from './use-slot-words.ts';
 
 interface ChoiceBarProps {
   chosen: Slot | undefined;
-  /** Somebody else took the chosen time while it was being thought about. */
+  /** The chosen slot was booked by somebody else meanwhile. */
   wasTaken: boolean;
   onContinue: (slot: Slot) => void;
   onClear: () => void;
 }
 
-/** What was chosen, always in sight, and the way on. */
+/** The chosen slot, always in sight, with the button to continue. */
 export function ChoiceBar({ chosen, wasTaken, onContinue, onClear }: ChoiceBarProps) {
   const { t } = useTranslation();
   const words = useSlotWords();

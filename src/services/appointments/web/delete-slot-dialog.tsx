@@ -13,7 +13,7 @@ interface DeleteSlotDialogProps {
   onDeleted: () => void;
 }
 
-/** Asks first, and says whom it concerns. */
+/** Confirms the deletion and says which students it affects. */
 export function DeleteSlotDialog({ opened, onClose, slot, onDeleted }: DeleteSlotDialogProps) {
   const { t } = useTranslation();
   const booked = slot.booked > 0;

@@ -24,7 +24,7 @@ import { SlotPlace } from './slot-place.tsx';
 
 const { listMyBookings, listStaffSlots } = appointmentsContract.calls;
 
-/** The next appointment as a figure on home, for either side; nothing while there is none. */
+/** The next appointment as a figure on home, for students and guides; nothing if there is none. */
 export function HomePanel() {
   const me = useMe();
   if (me.user_type === userTypes.student) return <StudentPanel />;
@@ -46,7 +46,7 @@ function StudentPanel() {
   );
 }
 
-/** How far ahead a guide's next appointment is looked for. */
+/** How far ahead to look for a guide's next appointment. */
 const lookAheadDays = 14;
 
 function GuidePanel({ id }: { id: number }) {
@@ -72,7 +72,7 @@ function GuidePanel({ id }: { id: number }) {
 
 interface NextAppointmentProps {
   slot: Slot;
-  /** Whom one meets. */
+  /** The other party's name. */
   name: string;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ import { useSlotWords } from './use-slot-words.ts';
 const { listMyBookings } = appointmentsContract.calls;
 const pageSize = 10;
 
-/** One's own bookings: what lies ahead with the way to cancel it, and page by page what was. */
+/** The student's own bookings: those ahead, which can be cancelled, and the past ones in pages. */
 export function MyBookingsScreen() {
   const { t } = useTranslation();
   // Addresses count pages from 0, calls from 1.

@@ -14,12 +14,12 @@ import { WaitButton } from './wait-button.tsx';
 
 interface NoFreeSlotsProps {
   guide: Guide | null;
-  /** Who has a date or waits already is not asked to wait. */
+  /** False for students who have a booking or are already in line. */
   canWait: boolean;
   onShow: (day: Day) => void;
 }
 
-/** A week without a free time leads to the first one there is, or to the line for one. */
+/** Shown in a week without free slots: leads to the first free one, or to the waiting line. */
 export function NoFreeSlots({ guide, canWait, onShow }: NoFreeSlotsProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -22,7 +22,7 @@ interface OfferNoticeProps {
   onBook: (slot: Slot) => void;
 }
 
-/** A place that is held for the student: when, where, how long still, and both ways to answer. */
+/** The student's offer: when, where, the time left, and the buttons to book it or let it go. */
 export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
@@ -70,7 +70,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
 
 const minuteMs = 60_000;
 
-/** Until when, and in the last hour how long still. */
+/** The offer's deadline and, in the last hour, the time left. */
 function useHeldUntil(held_until: string): string {
   const { t } = useTranslation();
   const language = useLanguage();

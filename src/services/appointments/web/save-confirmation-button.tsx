@@ -6,7 +6,7 @@ import { appointmentsContract, type Booking } from '../contract.ts';
 
 const { printConfirmation } = appointmentsContract.calls;
 
-/** The booking on paper, in the language of the screen. */
+/** Saves the confirmation letter in the language of the screen. */
 export function SaveConfirmation({ booking }: { booking: Booking }) {
   const { t } = useTranslation();
   const saving = useDownload(printConfirmation);

@@ -40,7 +40,7 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./calendar-place.tsx')).CalendarPlace,
     },
     {
-      // Who guides one stands beside the times with them; staff are led to what students ask for.
+      // Guidance's screen, in the menu beside the guide's slots: the student's own guide; for staff, the requests.
       address: guidanceAddresses.myAdvisor,
       needs: guidanceContract.calls.listGuides,
       load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
@@ -91,7 +91,7 @@ export const appointmentsScreens: ServiceScreens = {
       listStaffSlots,
       listStudentBookings,
     ],
-    // Another guide has other times.
+    // Changing guides changes the free slots.
     guidance: [findMyWaiting, listFreeSlots, listStudentBookings],
   },
 };

@@ -10,12 +10,12 @@ import { SlotPlace } from './slot-place.tsx';
 interface SlotCardProps {
   slot: Slot;
   chosen: boolean;
-  /** Nothing can be chosen while another date lies ahead. */
+  /** True while the student has another booking ahead. */
   disabled: boolean;
   onChoose: () => void;
 }
 
-/** One time that can be booked: when, where, and what is left in words and as seats. */
+/** A slot that can be booked: when, where, and the seats left, in words and drawn. */
 export function SlotCard({ slot, chosen, disabled, onChoose }: SlotCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

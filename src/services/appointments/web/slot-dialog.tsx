@@ -22,7 +22,7 @@ interface SlotDialogProps {
   onClose: () => void;
 }
 
-/** One slot of one's own: who comes, and what can still be changed about it. */
+/** A guide's own slot: who booked it, and what can still be changed. */
 export function SlotDialog({ slot, onClose }: SlotDialogProps) {
   const words = useSlotWords();
   return (

@@ -30,9 +30,9 @@ const { changeSlot, listStaffSlots, openSlot } = appointmentsContract.calls;
 interface SlotFormDialogProps {
   opened: boolean;
   onClose: () => void;
-  /** The slot to change; without it a new one is opened. */
+  /** The slot to change; without it the form opens a new one. */
   slot?: BookedSlot;
-  /** Where a new slot's day begins to be looked for. */
+  /** The week in which to look for a new slot's default day. */
   week?: Week;
 }
 
@@ -187,7 +187,7 @@ function SlotFields({ form, isNew }: { form: SlotFormState; isNew: boolean }) {
   );
 }
 
-/** The prayers of a day that no slot may overlap, with their times; before dawn nobody is received. */
+/** The day's prayer pauses in words; dawn (fajr) is left out, as nobody opens slots then. */
 function usePauseWords(day: Day | null): string {
   const { t } = useTranslation();
   const language = useLanguage();

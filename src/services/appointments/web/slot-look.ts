@@ -2,7 +2,7 @@ import type { BookedSlot } from '../contract.ts';
 
 export type SlotLook = 'free' | 'offline' | 'online' | 'full' | 'closed';
 
-/** How a slot is drawn in its guide's calendar: what matters first wins. */
+/** How a slot looks in its guide's calendar; the first condition that holds wins. */
 export function lookOf(slot: BookedSlot): SlotLook {
   if (slot.state === 'closed') return 'closed';
   const taken = slot.booked + slot.held;

@@ -2,7 +2,7 @@ import { IconBuilding, IconVideo } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '../contract.ts';
 
-/** Where one meets: online, or in person with the room. */
+/** Where a slot takes place: online, or in person with the room. */
 export function SlotPlace({ slot }: { slot: Pick<Slot, 'attendance' | 'location'> }) {
   const { t } = useTranslation();
   const { attendance, location } = slot;

@@ -15,7 +15,7 @@ interface StaffSlotCardProps {
   onOpen: () => void;
 }
 
-/** A slot of one's own on a phone: when, where, how full, and who comes. */
+/** A guide's own slot on a phone: when, where, how full, and who booked it. */
 export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();

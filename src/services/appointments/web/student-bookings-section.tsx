@@ -14,7 +14,7 @@ import { useSlotWords } from './use-slot-words.ts';
 const { listStudentBookings } = appointmentsContract.calls;
 const tab = 'appointments';
 
-/** The appointments of one student, in the student's page that staff see, the latest first. */
+/** One student's appointments, latest first, on the student's page for staff. */
 export function StudentBookings({ id }: RecordProps) {
   const { t } = useTranslation();
   const query = { page: useTabPage(tab), page_size: tabPageSize };

@@ -9,7 +9,7 @@ import { appointmentsContract } from '../contract.ts';
 
 const { listMyBookings } = appointmentsContract.calls;
 
-/** What the home floor says under "Academic guidance". */
+/** The line under "Academic guidance" on home. */
 export function TabLine() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,7 +4,7 @@ import { usePublicSettings } from '#services/settings/web/public.ts';
 import { appointmentsContract } from '../contract.ts';
 import type { PrayerPause } from '../prayer.ts';
 
-/** The pauses for prayer in the day's week, as the server computes them; none while it is under way. */
+/** The prayer pauses of the day's week, computed by the server; empty while loading. */
 export function usePauses(day: Day | null): readonly PrayerPause[] {
   const { prayer_pause } = usePublicSettings().calendar;
   const pauses = useCall(

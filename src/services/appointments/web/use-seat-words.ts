@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { Slot } from '../contract.ts';
 
-/** How full a slot is, and what of it is held for who waits. */
+/** How many of a slot's seats are booked, and how many are held for the line. */
 export function useSeatWords(): (slot: Pick<Slot, 'booked' | 'held' | 'capacity'>) => string {
   const { t } = useTranslation();
   return ({ booked, held, capacity }) =>

@@ -4,7 +4,7 @@ import { usePublicSettings } from '#services/settings/web/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { presentSunday, type Week, weekFrom } from './week.ts';
 
-/** The page in the address counts weeks from the present one: /academic/student/acdates/0. */
+/** The page in the address counts weeks from the current one: /academic/student/acdates/0. */
 export function useWeekInPath(): Week {
   const navigate = useNavigate();
   const { page = '0' } = useParams({ strict: false }) as { page?: string };

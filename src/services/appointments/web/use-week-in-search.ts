@@ -3,7 +3,7 @@ import { type Day, isDay, startOfWeek } from '#platform/language/day.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { presentSunday, type Week, weekFrom } from './week.ts';
 
-/** The address may name any day of the week to show (`?week=2026-11-24`); else it is the present one. */
+/** The address may name any day of the week to show (`?week=2026-11-24`); the default is the current week. */
 export function useWeekInSearch(): Week {
   const navigate = useNavigate();
   const search: { week?: unknown } = useSearch({ strict: false });

@@ -7,7 +7,7 @@ import { appointmentsContract } from '../contract.ts';
 
 const { findMyWaiting, listFreeSlots, waitForPlace } = appointmentsContract.calls;
 
-/** Puts a student in line for a date with their guide. */
+/** Puts the student in their guide's waiting line. */
 export function WaitButton() {
   const { t } = useTranslation();
   const joining = useCommand(waitForPlace, {

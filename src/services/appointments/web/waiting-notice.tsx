@@ -14,7 +14,7 @@ interface WaitingNoticeProps {
   onBook: (slot: Slot) => void;
 }
 
-/** Where a student stands in the line, or what is held for them and how long still. */
+/** The student's position in the line, or their open offer. */
 export function WaitingNotice({ waiting, onBook }: WaitingNoticeProps) {
   return (
     <div className={styles.notice}>

@@ -9,7 +9,7 @@ interface WaitingStudentsProps {
   onOpen: () => void;
 }
 
-/** How many wait for a date with the guide, and the way to one more. */
+/** How many students are in the guide's line, with the button to open another slot. */
 export function WaitingStudents({ count, onOpen }: WaitingStudentsProps) {
   const { t } = useTranslation();
   return (

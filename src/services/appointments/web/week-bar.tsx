@@ -10,13 +10,13 @@ import styles from './week-bar.module.css';
 
 interface WeekBarProps {
   week: Week;
-  /** No week before the present one is worth a look. */
+  /** Hides the weeks before the current one. */
   aheadOnly?: boolean;
-  /** At the start edge, such as the choice of online or in person. */
+  /** Drawn at the start edge, such as the choice of online or in person. */
   children?: ReactNode;
 }
 
-/** Which week is shown, in both calendars, and the ways to the next and the one before. */
+/** The week shown, in both calendars, with buttons for the next and the previous one. */
 export function WeekBar({ week, aheadOnly = false, children }: WeekBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();

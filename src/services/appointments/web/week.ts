@@ -2,7 +2,7 @@ import { addDays, type Day, startOfWeek, weekdayOf } from '#platform/language/da
 import { today } from '#platform/web/server-clock.ts';
 import { workingWeek } from '../slot.ts';
 
-/** The week that a screen shows, and the ways to another. */
+/** The week that a screen shows, and how to go to another. */
 export interface Week {
   days: readonly Day[];
   from: Day;
@@ -34,7 +34,7 @@ export function weekFrom({ sunday, working_days, goTo }: ShownWeek): Week {
   };
 }
 
-/** Once its last working day is over, the week that matters is the one that comes. */
+/** The current week's Sunday; after the week's last working day, the next one's. */
 export function presentSunday(working_days: readonly number[]): Day {
   const day = today();
   const sunday = startOfWeek(day);

@@ -13,13 +13,13 @@ interface NewCampaign {
   text_ar: string;
   from?: Day | undefined;
   to: Day;
-  /** Sorted out before: those who can book. */
+  /** Only students who can book; the caller has left out the others. */
   student_ids: readonly number[];
 }
 
 type No = 'nobody_to_invite' | 'in_the_past' | 'ends_before_start';
 
-/** Writes the campaign and whom it invites; each is told when their turn comes. */
+/** Creates a campaign with its students; `inviteDue` notifies them in turns. */
 export async function addCampaign(
   { database, live }: Pick<CampaignsPlatform, 'database' | 'live'>,
   { student_ids, from, to, ...words }: NewCampaign,

@@ -3,7 +3,7 @@ import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.t
 
 const columnOf = (key: string) => `campaigns:field.${key}`;
 
-/** How the entries of this service read. */
+/** How this service's audit entries read. */
 export const campaignsAudit: AuditWords = {
   actions: {
     'campaigns.added': 'campaigns:audit.added',

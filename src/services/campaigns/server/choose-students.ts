@@ -25,7 +25,7 @@ interface Asking {
   now: Date;
 }
 
-/** The ids of those who are named, or whom the filters of a list find. */
+/** The ids of the students named, or of all that a list's filters find. */
 export async function chooseStudents(
   reads: Reads<PeopleTables>,
   { morning, ...whom }: Whom,

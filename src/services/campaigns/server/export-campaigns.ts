@@ -13,7 +13,7 @@ import { listCampaigns, type Viewer } from './queries.ts';
 
 type ExportCall = Call<(typeof campaignsContract.calls)['exportCampaigns']>;
 
-/** One's own campaigns as a file. */
+/** Exports the caller's own campaigns. */
 export async function exportCampaigns(
   platform: CampaignsPlatform,
   call: ExportCall,
@@ -34,7 +34,7 @@ export async function exportCampaigns(
   });
 }
 
-/** Every fact of a campaign, a cell for each. */
+/** A column for each field of a campaign. */
 function columnsIn(say: Say, language: Language) {
   const column = columnsFor<Campaign, SheetKeyOf<typeof campaignList>>((key) =>
     say(`campaigns:field.${key}`),

@@ -14,7 +14,7 @@ import type { Viewer } from './queries.ts';
 
 type ExportCall = Call<(typeof campaignsContract.calls)['exportInvited']>;
 
-/** The students of a campaign as a file: the same reach, asked again for each part of it. */
+/** Exports a campaign's students; the reach is checked again for each batch. */
 export async function exportInvited(
   platform: CampaignsPlatform,
   { params, ...call }: ExportCall,
@@ -37,7 +37,7 @@ export async function exportInvited(
   });
 }
 
-/** Every fact of an invited student, a cell for each. */
+/** A column for each field of an invited student. */
 function columnsIn(say: Say, language: Language) {
   const column = columnsFor<InvitedStudent, SheetKeyOf<typeof invitedList>>((key) =>
     say(`campaigns:field.${key}`),

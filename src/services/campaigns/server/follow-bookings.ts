@@ -5,7 +5,7 @@ import type { CampaignsPlatform } from './campaigns-platform.ts';
 
 type Tx = Transaction<CampaignTables>;
 
-/** A booking answers what the student is chosen for then, invited or not yet; given back, it is no answer. */
+/** A booking answers all of the student's current campaigns, invited yet or not; cancelling it takes that back. */
 export function followBookings({ events, live }: Pick<CampaignsPlatform, 'events' | 'live'>): void {
   const tell = (tx: Tx, answers: readonly { author_id: number; student_id: number }[]) => {
     const people = answers.flatMap(({ author_id, student_id }) => [author_id, student_id]);

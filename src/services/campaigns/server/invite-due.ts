@@ -8,7 +8,7 @@ import type { CampaignTables } from '../tables/tables.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import type { Students } from './list-invited.ts';
 
-/** So many are told at a time, and so long later the next, so that they don't all ask for dates at once. */
+/** Size of a batch and pause between batches, so that not everybody looks for slots at once. */
 export const toldAtOnce = 100;
 export const pauseMs = 10_000;
 
@@ -16,9 +16,9 @@ type Deps = Pick<CampaignsPlatform, 'database' | 'events' | 'live'>;
 type Campaign = Selectable<CampaignTables['guidance_campaign']>;
 
 /**
- * Tells those whose turn it is, some with each look: first whom a campaign invites, then whom it reminds. A
- * campaign is one process's while its row is held, and a student is told in the transaction that says so:
- * once, whoever dies.
+ * Notifies a campaign's next batch of students: first invitations, then reminders. The campaign's row lock keeps
+ * other processes out, and students are marked in the transaction that notifies them, so each is told exactly once
+ * even if a process dies.
  */
 export function inviteDue(deps: Deps): Duty {
   return fallsDue(deps.database, 'campaigns.invite', {
@@ -44,7 +44,7 @@ async function tellSome(
   return told ? new Date(now.getTime() + pauseMs) : 'never';
 }
 
-/** Marks the next ones as told; null where nobody is left whom the author still reaches. */
+/** Marks the next batch as told; null if nobody is left whom the author still reaches. */
 async function takeTurns(
   tx: Transaction<CampaignTables>,
   { id, author_id, author_type, author_role, reminded_at }: Campaign,
@@ -63,7 +63,7 @@ async function takeTurns(
 
 type Turn = 'invited' | 'reminded';
 
-/** Who books at this moment is waited for, in one order: then they need no telling any more. */
+/** Locks rows in one order, waiting for concurrent bookings, whose students then need no notification. */
 async function markAs(
   { writes }: Transaction<CampaignTables>,
   as: Turn,

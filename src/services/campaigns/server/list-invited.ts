@@ -8,17 +8,17 @@ import { distanceOf, peopleLike } from '#services/system-data/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 
-/** The ids of those whom somebody reaches, asked within the statement that uses them. */
+/** A subquery of the student ids that somebody reaches, evaluated in the statement that uses it. */
 export type Students = Expression<number>;
 
-/** All of a campaign's students whom a list finds, whatever its page. */
+/** The students of a campaign that a list finds, on all pages. */
 export interface InvitedFound {
   campaign_id: number;
   students: Students;
   ids?: readonly number[] | undefined;
   state?: InvitedView | undefined;
   search?: string | undefined;
-  /** `match` puts whom the search means first, and without a search is by id. */
+  /** `match` puts the best matches of the search first; without a search it orders by id. */
   ordering: 'match' | 'student_id' | '-student_id';
 }
 
@@ -67,8 +67,8 @@ function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {
 }
 
 /**
- * Those within reach of these campaigns' students. The campaigns are read first: however wide the reach is, no
- * other student is looked at.
+ * The students of these campaigns who are within reach. The campaigns' rows are read first, so that a wide reach
+ * doesn't read other students.
  */
 export function invitedBy(
   reads: Reads<CampaignTables>,
@@ -87,7 +87,7 @@ export function invitedBy(
     .where('student_id', 'in', students);
 }
 
-/** The same as `invitationStateOf`, for a query. */
+/** `invitationStateOf` as a query condition. */
 export function hasCome(state: InvitedView) {
   const conditions: Record<InvitedView, string> = {
     waiting: 'invited_at is null and booked_at is null',
@@ -99,7 +99,7 @@ export function hasCome(state: InvitedView) {
   return sql<SqlBool>`${sql.raw(conditions[state])}`;
 }
 
-/** As many as home shows at once. */
+/** How many invitations home shows at once. */
 const mostShown = 5;
 
 interface Invited {
@@ -107,7 +107,7 @@ interface Invited {
   now: Date;
 }
 
-/** What a student is invited to now and has not booked for, the one that ends first at the top. */
+/** A student's current invitations without a booking, the one that ends first on top. */
 export async function listInvitations(reads: Reads<CampaignTables>, invited: Invited) {
   return invitations(reads, invited)
     .select(['guidance_campaign.id', 'title', 'title_ar', 'text', 'text_ar'])
@@ -118,7 +118,7 @@ export async function listInvitations(reads: Reads<CampaignTables>, invited: Inv
     .execute();
 }
 
-/** The same, counted. */
+/** The count of a student's current invitations, for the list of what waits. */
 export async function waitingInvitations(reads: Reads<CampaignTables>, invited: Invited) {
   return waitingIn(invitations(reads, invited), { since: 'invited_at', due: 'ends_at' });
 }

@@ -7,7 +7,7 @@ import { defineNews, type News } from '#platform/news/news.ts';
 import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { CampaignEvents, InvitationEvent } from '../events.ts';
 
-/** What students are told who are among those invited to book. */
+/** The notifications to invited students. */
 export const campaignsNews = defineNews<CampaignEvents, PeopleTables>('campaigns', {
   campaign_invitation: {
     p_type: 'Guide',
@@ -29,7 +29,7 @@ async function toInvited(event: InvitationEvent, { writes }: Transaction<PeopleT
   return student_ids.map(
     (person_id): News => ({
       person_id,
-      // Home shows the invitation for as long as it stands, and leads on to booking.
+      // Home shows the invitation while it is current and links to booking.
       link: houseAddresses.home(),
       of: campaign_id,
       values: (_say, language) => ({

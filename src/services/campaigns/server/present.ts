@@ -50,7 +50,7 @@ export async function presentCampaigns(
   });
 }
 
-/** Those of them who are still within reach. */
+/** The invited students who are still within reach. */
 export async function presentInvited(
   reads: Reads<PeopleTables>,
   rows: readonly InvitedRow[],
@@ -100,7 +100,7 @@ export async function presentInvitations(
   }));
 }
 
-/** As many as a sentence names. */
+/** How many students a sentence names. */
 const mostNamed = 5;
 
 export async function presentOutlook(

@@ -13,13 +13,13 @@ export type { CampaignTables } from '../tables/tables.ts';
 
 const dayMs = 86_400_000;
 
-/** Fixed people of the demo: one of them shows what an invited student sees, the others are invited to nothing. */
+/** The demo's fixed students: one is invited, to show what a student sees; the others never are. */
 const fixedStudents = /^2310000\d\d$/;
 const invitedStudent = '231000005';
 
 const demoGuides = ['900003', '900104'];
 
-/** One that is over, one that was stopped, one that runs and one that is still to come. */
+/** The demo's campaigns: ended, stopped, running and planned. */
 const demoCampaigns = [
   {
     title: 'Before the midterms',
@@ -69,7 +69,7 @@ const demoCampaigns = [
 
 type DemoCampaign = (typeof demoCampaigns)[number];
 
-/** Gives the demo's busy guides campaigns in every state, with students who have come as far as students do. */
+/** Seeds campaigns in every state for the demo's busy guides, with students at different stages. */
 export async function seedDemoCampaigns(
   database: Database<CampaignTables & PeopleTables>,
   now: Date,
@@ -111,7 +111,7 @@ export async function seedDemoCampaigns(
   });
 }
 
-/** Two of three open it, and half of those book; the first of each campaign has done neither. */
+/** How far the student at this position has come: two in three open it, half of those book, the first does neither. */
 function progressOf(
   { starts, stopped, reminded }: DemoCampaign,
   place: number,
@@ -124,7 +124,7 @@ function progressOf(
     invited_at: at(starts),
     seen_at: isSeen ? at(starts + 0.2 + (place % 4) / 8) : null,
     reminded_at: reminded !== null && !isBooked ? at(reminded) : null,
-    // No date of the demo: what was booked is told by the figures alone.
+    // A negative id, as no booking of the demo stands behind it; only the figures show it.
     ...(isBooked && { booking_id: -place, booked_at: at(starts + 1 + (place % 5) / 4) }),
   };
 }

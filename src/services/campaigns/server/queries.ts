@@ -6,7 +6,7 @@ import type { CampaignState } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import { hasCome, invitedBy, type Students } from './list-invited.ts';
 
-/** Who looks, and whom they reach. */
+/** The caller and the students they reach. */
 export interface Viewer {
   person_id: number;
   students: Students;
@@ -42,7 +42,7 @@ export async function listCampaigns(
   return { rows: await withFigures(reads, rows, viewer), count };
 }
 
-/** A campaign of the viewer's own, or of others for students whom they reach. */
+/** The viewer's own campaign, or another's that invites students they reach. */
 export async function findCampaign(reads: Reads<CampaignTables>, viewer: Viewer, id: number) {
   const found = await reads
     .selectFrom('guidance_campaign')
@@ -55,7 +55,7 @@ export async function findCampaign(reads: Reads<CampaignTables>, viewer: Viewer,
 
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
-/** How far those of their students have come whom the viewer reaches. */
+/** Adds each campaign's figures, counted over the students whom the viewer reaches. */
 async function withFigures<Row extends { id: number }>(
   reads: Reads<CampaignTables>,
   rows: readonly Row[],
@@ -80,7 +80,7 @@ async function withFigures<Row extends { id: number }>(
 
 const none = { students: 0, invited: 0, seen: 0, booked: 0, waits_for: 0 };
 
-/** A campaign of one's own, held until the end of the transaction. */
+/** The author's own campaign, locked until the end of the transaction. */
 export async function holdOwnCampaign(
   { writes }: Transaction<CampaignTables>,
   own: { id: number; author_id: number },
@@ -98,7 +98,7 @@ export async function holdOwnCampaign(
 const campaign = expressionBuilder<CampaignTables, 'guidance_campaign'>();
 type Condition = Expression<SqlBool>;
 
-/** The same as `stateOf`, for a query. */
+/** `stateOf` as a query condition. */
 function isIn(state: CampaignState, now: Date): Condition {
   const at = now.toISOString();
   if (state === 'stopped') return campaign('stopped_at', 'is not', null);

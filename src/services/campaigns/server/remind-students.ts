@@ -11,14 +11,14 @@ import { holdOwnCampaign } from './queries.ts';
 interface Wish {
   id: number;
   actor: Actor;
-  /** Those whom the author reaches. */
+  /** A subquery of the students whom the author reaches. */
   students: Students;
   now: Date;
 }
 
 type No = 'not_found' | 'campaign_over' | 'already_reminded' | 'nobody_to_remind';
 
-/** Lets those be told again who were invited so far and have not booked, once in a campaign. */
+/** Schedules one reminder per campaign for the students invited so far who haven't booked. */
 export async function remindStudents(
   { database, live }: Pick<CampaignsPlatform, 'database' | 'live'>,
   { id, actor, students, now }: Wish,
@@ -37,7 +37,7 @@ export async function remindStudents(
     const at = now.toISOString();
     await tx.writes
       .updateTable('guidance_campaign')
-      // Where some still wait for their first turn, the pace stays theirs.
+      // If invitations are still due, keep their pace.
       .set({ reminded_at: at, due_at: sql`coalesce(due_at, ${at})` })
       .where('id', '=', id)
       .execute();

@@ -2,7 +2,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 
-/** The student's own mark; the first one stays. */
+/** Marks the invitation as seen by its student; later calls keep the first mark. */
 export async function seeInvitation(
   { database, live }: Pick<CampaignsPlatform, 'database' | 'live'>,
   { id, student_id, now }: { id: number; student_id: number; now: Date },

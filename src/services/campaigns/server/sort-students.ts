@@ -12,11 +12,11 @@ interface Looking {
   ids: readonly number[];
   within: StudentsWithin;
   now: Date;
-  /** What starts by then can't be booked any more. */
+  /** Only slots that start after this moment can be booked. */
   bookable_after: Date;
 }
 
-/** Whom of these a campaign invites and whom it can't, as they stand now; who isn't reached is in neither. */
+/** Splits these students into those a campaign can invite now and those it can't; students out of reach are dropped. */
 export async function sortStudents(
   reads: Reads<PeopleTables & AccountTables>,
   { ids, within, now, bookable_after }: Looking,

@@ -6,7 +6,7 @@ import { isStoppable } from '../campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { holdOwnCampaign } from './queries.ts';
 
-/** Ends an own campaign before its time. Of two presses the second has nothing left to stop. */
+/** Stops the author's own campaign early; a second call is refused as `campaign_over`. */
 export async function stopCampaign(
   { database, live }: Pick<CampaignsPlatform, 'database' | 'live'>,
   { id, actor, now }: { id: number; actor: Actor; now: Date },

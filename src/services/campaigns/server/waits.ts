@@ -6,7 +6,7 @@ import { waitingInvitations } from './list-invited.ts';
 
 const { listInvitations } = campaignsContract.calls;
 
-/** A student is to book before the campaign ends. */
+/** A current invitation waits for its student to book before the campaign ends. */
 export function campaignsWaits({ database: { reads } }: Pick<CampaignsPlatform, 'database'>) {
   return [
     defineWaits({

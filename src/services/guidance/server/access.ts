@@ -4,9 +4,8 @@ import type { StudentsWithin } from '#services/system-data/server/public.ts';
 import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
 
 /**
- * Whose students the role in force sees. Department, college and section are those of the source;
- * a guide's students are the guide's whichever section they are in. Who doesn't see the whole university sees no
- * national id, and finds nobody by one.
+ * The reach of the role in force. Department, college and section come from the source; a guide reaches their own
+ * students in either section. Only roles that reach the whole university see national ids and can search by them.
  */
 export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): StudentsWithin {
   const kind = reachOf(actor);
@@ -15,7 +14,7 @@ export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): Stud
   return { ...reaches[kind](actor.id), found_by };
 }
 
-/** Within what a role may see this one student: students see themselves and nobody else. */
+/** The reach within which the actor may read this record: students reach only themselves, staff their role's. */
 export function recordWithin(actor: Actor, student_id: number): StudentsWithin | null {
   if (actor.user_type !== userTypes.student) return reachedBy(actor);
   return actor.id === student_id ? {} : null;

@@ -9,7 +9,7 @@ import type { GuideRow } from '../guide.ts';
 type MoveColumn = SheetColumn<Move, SheetKeyOf<typeof transferList>>;
 type GuideColumn = SheetColumn<GuideRow, SheetKeyOf<typeof guideList>>;
 
-/** A wish with whom it is about, what was asked and what became of it. */
+/** Columns of a transfer or request: its student, what was asked, and the outcome. */
 export function moveColumns(say: Say, language: Language): MoveColumn[] {
   const { nameOf } = namesIn(language);
   const nameIf = (named: Named | null) => named && nameOf(named);
@@ -36,7 +36,7 @@ export function moveColumns(say: Say, language: Language): MoveColumn[] {
   ];
 }
 
-/** A guide with how many students they have and take. */
+/** Columns of a guide with their number of students and capacity. */
 export function guideColumns(say: Say, language: Language): GuideColumn[] {
   const { nameOf } = namesIn(language);
   const column = (

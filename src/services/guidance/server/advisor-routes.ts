@@ -47,7 +47,7 @@ type AdvisorCalls =
   | 'listRequests'
   | 'decideRequest';
 
-/** Who guides whom: fetch, authorize, command, present. */
+/** Calls about who guides whom: fetch, authorize, command, present. */
 export function advisorHandlers(
   platform: GuidancePlatform,
   settings: CurrentSettings,
@@ -56,7 +56,7 @@ export function advisorHandlers(
   const academic = async () => (await settings.current()).academic;
   const capacity = async () => (await academic()).guide_capacity;
 
-  /** As the caller sees wishes of this kind. */
+  /** Moves of this kind as the caller may see them. */
   async function present(kind: MoveKind, actor: Actor, ids: readonly number[]) {
     const rows = await listMovesById(database.reads, ids);
     return presentMoves(database.reads, rows, viewerOf(kind, actor));
@@ -67,7 +67,7 @@ export function advisorHandlers(
     return move ?? refuse('not_found');
   }
 
-  /** The wish as it is after a command, or why that was not done. */
+  /** The move after a command, or the command's refusal. */
   const then = async <Code extends string>(
     kind: MoveKind,
     done: { id: number } | Refusal<Code>,

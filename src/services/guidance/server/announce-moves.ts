@@ -20,10 +20,10 @@ interface AskedMoves {
   now: Date;
 }
 
-/** A head of department, and who stands in for them. */
+/** Head of department and their stand-in. */
 const headRoles = [2, 24];
 
-/** Tells whoever decides that something waits, and refreshes what they and the asker look at. */
+/** Announces pending moves to the heads of department, and refreshes the screens of those who decide and ask. */
 export async function announceMoves(
   { events, live }: MoveDeps,
   tx: Transaction<PeopleTables & AccountTables>,

@@ -8,14 +8,14 @@ import type { GuidancePlatform } from './export-students.ts';
 import { listGuidesById } from './guides.ts';
 
 interface ChangeWish {
-  /** Left out: whomever the head chooses. */
+  /** The guide asked for; left out, the head chooses one. */
   advisor?: number | undefined;
   reason: string;
   actor: Actor;
   standard: number;
 }
 
-/** A student asks for another guide; one request waits at a time, which the database keeps. */
+/** A student asks for another guide. A constraint allows one pending request at a time. */
 export async function askChange(
   platform: GuidancePlatform,
   { advisor, reason, actor, standard }: ChangeWish,

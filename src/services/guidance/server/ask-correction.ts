@@ -23,7 +23,7 @@ interface NewCorrection {
   actor: Actor;
 }
 
-/** A student says what is wrong; one of a field waits at a time, which the database keeps. */
+/** A student asks for a correction of their record. A constraint allows one open correction per field. */
 export async function askCorrection(
   { database, events, live }: GuidancePlatform,
   { field, text, actor }: NewCorrection,
@@ -60,7 +60,7 @@ export async function askCorrection(
   });
 }
 
-/** Whoever may answer it, in each role in which they may. */
+/** Those who may answer the correction, once for each role that may. */
 async function listRegistrars(
   { writes }: Transaction<PeopleTables & AccountTables>,
   { gender }: HeldStudent,

@@ -12,11 +12,11 @@ interface Transfer {
   advisor: number;
   reason: string;
   actor: Actor;
-  /** The university's own capacity of a guide. */
+  /** The university's default capacity of a guide. */
   standard: number;
 }
 
-/** A guide asks that students of theirs be guided by another; all of them or none. */
+/** A guide asks to transfer some of their students to another guide, all or none. */
 export async function askTransfer(
   platform: GuidancePlatform,
   { advisor, reason, actor, standard, ...transfer }: Transfer,

@@ -25,7 +25,7 @@ interface SheetOrder {
   standard: number;
 }
 
-/** Gives students the guides that a sheet names; a row that can't be done is left out and says why. */
+/** Assigns students to the guides that a sheet names; rows that fail are skipped and say why. */
 export async function assignFromSheet(
   platform: GuidancePlatform,
   { file, within, standard, language, ...order }: SheetOrder,
@@ -62,7 +62,7 @@ export async function assignFromSheet(
   });
 }
 
-/** Why a row can't be done, knowing those before it; null where it can. */
+/** Says why a row can't be applied, given the rows before it; null if it can. */
 function rowJudge() {
   const seen = new Set<string>();
   const coming = new Map<number, HeldStudent[]>();

@@ -14,7 +14,7 @@ import { placeStudents } from './place-students.ts';
 
 interface Wish {
   students: readonly number[];
-  /** One for all of them, or several among whom they are spread. */
+  /** One guide for all, or several to spread the students among. */
   advisors: readonly number[];
   within: StudentsWithin;
   note: string;
@@ -25,7 +25,7 @@ interface Wish {
 
 type WishRefusal = 'not_found' | 'not_a_guide' | 'guide_full' | 'guides_full' | 'other_section';
 
-/** Gives students guides, all of them or none. */
+/** Assigns students to guides, all or none. */
 export async function assignStudents(
   platform: GuidancePlatform,
   { within, standard, ...wish }: Wish,
@@ -50,7 +50,7 @@ export async function assignStudents(
   });
 }
 
-/** Student → guide, or why not everybody has a place. */
+/** Student → guide, or why the guides can't take all of them. */
 function placesAmong(
   students: readonly HeldStudent[],
   guides: readonly HeldGuide[],

@@ -36,10 +36,7 @@ const moveWords = exportWords({
   filters: moveFilters,
 });
 
-/**
- * How the entries of this service read. Why a student wants another guide, or is given one, stands with the
- * request and is not repeated here.
- */
+/** How this service's audit entries read. Reasons for a change of guide are kept with the move, not in the log. */
 export const guidanceAudit: AuditWords = {
   actions: Object.fromEntries(
     actions.map((action) => [`guidance.${action}`, `guidance:audit.${action}`]),

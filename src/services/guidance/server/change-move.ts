@@ -11,7 +11,7 @@ type Changed<No extends string = never> = Promise<
   MoveRow | Refusal<No | 'not_found' | 'already_decided'>
 >;
 
-/** The requester withdraws it, while it waits. */
+/** The requester withdraws a pending move. */
 export function withdrawMove(
   platform: GuidancePlatform,
   { id, kind }: { id: number; kind: MoveKind },
@@ -29,7 +29,7 @@ interface TransferEdit {
   id: number;
   advisor: number;
   reason: string;
-  /** The university's own capacity of a guide. */
+  /** The university's default capacity of a guide. */
   standard: number;
 }
 
@@ -43,7 +43,7 @@ export function editTransfer(
   const own = { id, kind: 'transfer', within: { asked_by: actor.id } } as const;
   return moveDecision.decide(platform, own, decider, async (move, students, tx) => {
     if (advisor === actor.id) return refuse('same_advisor');
-    // The student has left, or is another guide's by now.
+    // The student has left or has another guide by now.
     if (students[0]?.advisor_id !== actor.id) return refuse('not_found');
     const [guide] = await listGuidesById(tx.writes, { ids: [advisor] }, standard);
     const fault = faultOfGuide(guide, students);

@@ -10,7 +10,7 @@ interface Joining {
 
 type GuideRefusal = 'not_a_guide' | 'other_section' | 'guide_full';
 
-/** Why these students can't all be given to this guide; null where they can. */
+/** Why this guide can't take all of these students; null if they can. */
 export function faultOfGuide(
   guide: HeldGuide | undefined,
   students: readonly Joining[],

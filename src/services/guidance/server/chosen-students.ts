@@ -19,11 +19,11 @@ interface Looking {
   within: StudentsWithin;
   language: Language;
   academic: Settings['academic'];
-  /** More than so many are refused. */
+  /** More than this many are refused. */
   most: number;
 }
 
-/** The students who are named, or all whom the filters of the list find. */
+/** The students named, or all that the list's filters find. */
 export async function chosenStudents(
   reads: Reads<PeopleTables>,
   { students, filters }: ChosenStudents,
@@ -36,7 +36,7 @@ export async function chosenStudents(
   return foundStudents(reads, { ...asked, within, language }, most);
 }
 
-/** All that these conditions find, and not a few of them. */
+/** All students that match; refused if there are none or more than `most`. */
 export async function foundStudents(
   reads: Reads<PeopleTables>,
   found: Omit<StudentsFound, 'ordering'>,

@@ -10,7 +10,7 @@ import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';
 import { presentCorrections } from './present-corrections.ts';
 
 export interface CorrectionsFound {
-  /** The ids of the students who are meant: a subquery. */
+  /** A subquery: ids of the students whose corrections to find. */
   students: Expression<number>;
   view?: CorrectionView | undefined;
   field?: CorrectionField | undefined;
@@ -59,7 +59,7 @@ export const corrections = listQueries(correctionList, {
   },
 });
 
-/** Those that nobody has answered. */
+/** The open corrections, for the list of what waits. */
 export async function waitingCorrections(
   reads: Reads<GuidanceTables>,
   students: Expression<number>,
@@ -68,7 +68,7 @@ export async function waitingCorrections(
   return waitingIn(open.where('student_id', 'in', students), { since: 'asked_at' });
 }
 
-/** One of those of these students; else nothing. */
+/** A correction, if it is one of these students'. */
 export async function findCorrection(
   reads: Reads<GuidanceTables>,
   { id, students }: { id: number; students: Expression<number> },

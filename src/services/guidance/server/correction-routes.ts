@@ -28,7 +28,7 @@ const reachedOf = (actor: Actor, asked: Asked = {}) =>
 
 const oneself = ({ id }: Actor) => sql<number>`(select ${id}::integer)`;
 
-/** Corrections of a record: fetch, authorize, command, present. */
+/** Calls about corrections of a record: fetch, authorize, command, present. */
 export function correctionHandlers(
   platform: GuidancePlatform,
 ): Pick<Handlers<typeof guidanceContract>, keyof typeof correctionCalls> {

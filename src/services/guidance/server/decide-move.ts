@@ -23,18 +23,18 @@ interface Choice {
   kind: MoveKind;
   within: StudentsWithin;
   /**
-   * Of a request: the guide where the wish leaves it open, or another than was wished for. Of a transfer:
-   * to whom, as it was read.
+   * For a request: the guide chosen by the decider, if the student named none or gets another one. For a transfer:
+   * the guide that the decider saw.
    */
   advisor?: number | undefined;
   reason: string;
-  /** The university's own capacity of a guide. */
+  /** The university's default capacity of a guide. */
   standard: number;
 }
 
 type Decided<No extends string> = Promise<MoveRow | Refusal<No | 'not_found' | 'already_decided'>>;
 
-/** Approves: the student moves in this transaction. */
+/** Approves a move and gives the student their new guide in the same transaction. */
 export function approveMove(
   platform: GuidancePlatform,
   { id, kind, within, reason, standard, ...choice }: Choice,
@@ -50,7 +50,7 @@ export function approveMove(
   const { actor, language, now } = decider;
   const approval = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>()({
     ...moveSource,
-    // The guide is held before the student, as by whoever else gives students to guides.
+    // Lock the guide before the student, in the order of every command that assigns students.
     holdFirst: async (tx, move) => {
       const advisor_id = choice.advisor ?? move.advisor_id;
       const guides = await holdGuides(tx, advisor_id === null ? [] : [advisor_id], standard);
@@ -64,7 +64,7 @@ export function approveMove(
     if (advisor_id === null) {
       return refuse('advisor_missing', { fields: { advisor: [{ code: 'required' }] } });
     }
-    // Who asked has changed to whom since it was read.
+    // The requester has changed the guide since the decider read the transfer.
     if (kind === 'transfer' && move.advisor_id !== advisor_id) {
       const values = { name: await nameOf(platform, move.advisor_id, language) };
       return refuse('transfer_changed', { values });
@@ -88,7 +88,7 @@ async function nameOf({ database }: GuidancePlatform, id: number | null, languag
   return guide ? nameIn(language, guide) : '';
 }
 
-/** Says no with a reason, which who asked is told. */
+/** Rejects a move with a reason, which the requester is told. */
 export function rejectMove(
   platform: GuidancePlatform,
   { id, kind, within, reason }: Choice,

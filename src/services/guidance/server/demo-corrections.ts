@@ -52,7 +52,7 @@ const said: readonly DemoCorrection[] = [
   },
 ];
 
-/** What these students have said of their records, one thing each; the first has asked for more. */
+/** Seeds one correction for each of these students, and more for the first. */
 export async function seedCorrections(
   { writes }: Transaction<GuidanceTables>,
   { students, answered_by, now }: { students: readonly number[]; answered_by: number; now: Date },

@@ -7,7 +7,7 @@ import type { GuidanceTables } from '../tables/tables.ts';
 
 const dayMs = 86_400_000;
 
-/** What guides and students have asked for, with the days since, and what became of it. */
+/** The demo's moves: kind, state, days ago, reason and answer. */
 const wishes: readonly [MoveKind, MoveState, days: number, reason: string, answer: string][] = [
   ['transfer', 'pending', 1, 'انتقال الطالب إلى مجموعة العيادة التي يشرف عليها الزميل.', ''],
   ['transfer', 'pending', 2, 'ساعاتي المكتبية هذا الفصل لا توافق جدول الطالب.', ''],
@@ -39,14 +39,14 @@ const wishes: readonly [MoveKind, MoveState, days: number, reason: string, answe
 ];
 
 interface DemoGuides {
-  /** Who asks, and who would be given the students: of one department and one section. */
+  /** The present and the wanted guide, of one department and section. */
   from: GuideWithStudents;
   to: GuideWithStudents;
   head_id: number;
   now: Date;
 }
 
-/** A student each for every state that a wish can be in; nobody's guide changes by it. */
+/** Seeds moves in every state, one student each; it changes nobody's guide. */
 export async function seedMoves(
   { writes }: Transaction<GuidanceTables>,
   { from, to, head_id, now }: DemoGuides,
@@ -56,7 +56,7 @@ export async function seedMoves(
   for (const [index, wish] of wishes.entries()) {
     const [kind, state, days] = wish;
     const isApproved = state === 'approved';
-    // Who has moved is with the other one by now.
+    // The students of approved moves already belong to the other guide.
     const student = (isApproved ? moved : staying).next().value;
     if (!student) continue;
     const at = (day: number) => new Date(morning - day * dayMs + (index % 5) * 3_100_000);
@@ -87,7 +87,7 @@ interface OwnPast {
   now: Date;
 }
 
-/** One student's own history: given to the present guide, and turned down when they asked to go back. */
+/** One student's history: assigned to the present guide, then refused a request to go back. */
 export async function seedOwnPast(
   { writes }: Transaction<GuidanceTables>,
   { student_id, from_id, to_id, head_id, now }: OwnPast,

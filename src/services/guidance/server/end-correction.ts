@@ -18,7 +18,7 @@ import { roomsAbove } from './rooms.ts';
 const correction = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>()({
   table: 'guidance_correction',
   find: findCorrection,
-  // The student first, as who asks does.
+  // Lock the student first, as asking for a correction does.
   holdFirst: (tx, { student_id }) => holdStudents(tx, { ids: [student_id], within: {} }),
   endOf: ({ state, answered_by, answered_at }) =>
     state === 'open'
@@ -31,13 +31,13 @@ const correction = defineDecision<GuidanceTables & PeopleTables, GuidanceEvents>
 
 interface Wanted {
   id: number;
-  /** The ids of those whose corrections the actor may end: a subquery. */
+  /** A subquery: ids of the students whose corrections the actor may end. */
   students: Expression<number>;
 }
 
 type Ended = Promise<CorrectionRow | Refusal<'not_found' | 'already_answered'>>;
 
-/** Registration answers; of two who do so at once, one does and the other hears who was first. */
+/** Registration answers a correction. If two answer at once, the second learns who was first. */
 export function answerCorrection(
   platform: GuidancePlatform,
   { state, answer, ...wanted }: Wanted & { state: CorrectionAnswer; answer: string },
@@ -55,7 +55,7 @@ export function answerCorrection(
   });
 }
 
-/** The student takes it back, while it waits. */
+/** The student withdraws an open correction. */
 export function withdrawCorrection(
   platform: GuidancePlatform,
   wanted: Wanted,

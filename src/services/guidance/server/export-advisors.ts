@@ -13,7 +13,7 @@ import { movesWithin, viewerOf } from './viewers.ts';
 
 type Calls = typeof guidanceContract.calls;
 
-/** Transfers or requests as the list finds them, within the same reach. */
+/** Exports transfers or requests with the list's filters and reach. */
 export async function exportMoves(
   platform: GuidancePlatform,
   kind: MoveKind,
@@ -34,7 +34,7 @@ export async function exportMoves(
   });
 }
 
-/** Guides as the list finds them; `taken` is what narrows it by who asks. */
+/** Exports guides with the list's filters; `taken` narrows them to what the caller may see. */
 export async function exportGuides(
   platform: GuidancePlatform,
   call: Call<Calls['exportGuides']>,

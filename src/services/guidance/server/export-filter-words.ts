@@ -1,7 +1,7 @@
 import type { FieldsInWords, FieldWords } from '#platform/audit/audit-words.ts';
 import { studentWords } from '../student-words.ts';
 
-/** How the filters of exported lists read in the audit log; they say what those of the screens say. */
+/** How filters of exported lists read in the audit log, in the words of the screens. */
 
 const place: FieldsInWords = {
   major: { label: 'guidance:field.major', named_in: 'major' },
@@ -69,7 +69,7 @@ export const guideFilters: FieldsInWords = {
   student: { label: 'guidance:field.student', is: 'person' },
 };
 
-/** Of transfers and of students' own wishes; both say from whom to whom. */
+/** Filters of transfers and requests. */
 export const moveFilters: FieldsInWords = {
   ...place,
   state: { label: 'guidance:move.state', phraseOf: (state) => `guidance:move.states.${state}` },
@@ -90,7 +90,7 @@ export const correctionFilters: FieldsInWords = {
   },
 };
 
-/** The two ends of a figure, each a filter of its own. */
+/** The lower and upper bound of a figure, each a filter of its own. */
 function rangeOf(name: string): FieldsInWords {
   const end = (way: 'from' | 'to'): FieldWords => ({
     label: `guidance:field.${name}`,

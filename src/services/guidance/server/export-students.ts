@@ -28,7 +28,7 @@ export type GuidancePlatform = Platform<
 
 type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;
 
-/** The list as a file: the same reach, the same filters, the same digits covered. */
+/** Exports the students list with the same reach, filters and masked digits. */
 export async function exportStudents(
   platform: GuidancePlatform,
   academic: Settings['academic'],

@@ -5,7 +5,7 @@ import { filtersOfViews, type StudentView } from '../student.ts';
 
 type Academic = Settings['academic'];
 
-/** What a call of the list names otherwise than the people's door does, or bounds by a setting. */
+/** The call's filters that `system-data` names differently or that a setting bounds. */
 export interface AskedFilters {
   view?: StudentView | undefined;
   gender?: 1 | 2 | undefined;
@@ -14,7 +14,7 @@ export interface AskedFilters {
   level_to?: number | undefined;
 }
 
-/** The filters of the list and of its export, as the people's door takes them. */
+/** Translates the filters of the list and its export to those of `system-data`. */
 export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: Academic) {
   const above = refuseAbove(asked, academic);
   if (above) return above;
@@ -27,7 +27,7 @@ export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: 
   };
 }
 
-/** A level that the university doesn't have is a mistake to be told, not an empty list. */
+/** A level that the university doesn't have is refused rather than answered with an empty list. */
 function refuseAbove(
   asked: AskedFilters,
   { student_levels }: Academic,

@@ -3,7 +3,7 @@ import type { GuidanceTables } from '../tables/tables.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { recordChanges } from './move-students.ts';
 
-/** What the source decides stands in the history like what the portal does, in the reload's transaction. */
+/** Records guide changes made by the source in the history, in the reload's transaction. */
 export function followReloads(platform: GuidancePlatform): void {
   platform.events.on(
     'system-data.advisors_changed',

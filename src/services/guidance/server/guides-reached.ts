@@ -18,9 +18,8 @@ interface Placed {
 }
 
 /**
- * Those of these guides of whom the actor decides how many students they take: the ones of their own
- * department or college, for general science whoever guides somebody of the first year. Who is kept to
- * one section decides of nobody who is kept to the other.
+ * The guides whose capacity the actor may set: those of the actor's department or college; for general science,
+ * those who guide a first-year student. An actor kept to one section can't set it for guides kept to the other.
  */
 export async function guidesReached(
   reads: Reads<PeopleTables>,

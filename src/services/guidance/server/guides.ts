@@ -23,7 +23,7 @@ export interface GuideFilters {
   section?: 1 | 2 | undefined;
   has_places?: boolean | undefined;
   without_students?: boolean | undefined;
-  /** Only those who may take this student: of the section, with a place, not the guide they have. */
+  /** Only guides who may take this student: same section, with capacity left, not their present guide. */
   taking?: { gender: 1 | 2; advisor_id: number | null } | undefined;
 }
 
@@ -34,7 +34,7 @@ export interface GuideList extends GuideFilters, Page {
   language: 'ar' | 'en';
 }
 
-/** Guides with how many students each has and takes; `standard` is what the university says. */
+/** Guides with their number of students and capacity; `standard` is the university's default capacity. */
 export async function listGuides(reads: Reads<Tables>, list: GuideList, standard: number) {
   const { key, direction } = sortOf(list.ordering);
   const name = list.language === 'ar' ? 'full_name_ar' : 'full_name';
@@ -49,7 +49,7 @@ export async function listGuides(reads: Reads<Tables>, list: GuideList, standard
   return readPage(query, list);
 }
 
-/** All of these who are guides, in the order of their ids. */
+/** Those of these ids who are guides, ordered by id. */
 export async function listGuidesById(
   reads: Reads<Tables>,
   filters: GuideFilters & { ids: readonly number[] },
@@ -61,8 +61,8 @@ export async function listGuidesById(
 export type HeldGuide = Awaited<ReturnType<typeof listGuidesById>>[number];
 
 /**
- * The same, held until the transaction ends: whoever else gives them students waits, and then counts
- * what this one has left. Always taken in the same order, and before any student is.
+ * Locks these guides until the transaction ends: other transactions that assign students to them wait, then count
+ * what this one left. To avoid deadlocks, guides are locked in order of id and before any student.
  */
 export async function holdGuides(
   { writes }: Transaction<Tables>,
@@ -86,7 +86,7 @@ export async function holdGuides(
     .orderBy('guide_id')
     .forUpdate()
     .execute();
-  // Counted anew: what stood before the wait may be old.
+  // Read again: counts read before waiting for the locks may be stale.
   const held = await listGuidesById(writes, { ids: known }, standard);
   return new Map(held.map((guide) => [guide.id, guide]));
 }

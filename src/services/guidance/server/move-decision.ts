@@ -11,7 +11,7 @@ import type { GuidanceTables } from '../tables/tables.ts';
 import { findMove, type MoveRow } from './move-queries.ts';
 import { roomsAbove } from './rooms.ts';
 
-/** A transfer or a request, decided once. */
+/** The decision of a transfer or request, made once. */
 export const moveSource = {
   table: 'advisor_move',
   find: findMove,
@@ -29,7 +29,7 @@ export const moveDecision = defineDecision<GuidanceTables & PeopleTables, Guidan
   holdFirst: (tx, { student_id }) => holdStudents(tx, { ids: [student_id], within: {} }),
 });
 
-/** Whoever asked, and those who decide, look at it anew. */
+/** Refreshes the screens of the requester and of those who decide. */
 export function toAskerAndDeciders({ asked_by }: MoveRow, students: readonly HeldStudent[]) {
   return { rooms: [roomOfPerson(asked_by), ...roomsAbove(students)], what: 'guidance' };
 }

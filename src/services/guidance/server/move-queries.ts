@@ -15,7 +15,7 @@ import {
 import type { MoveKind, MoveState } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 
-/** Whose wishes are meant: those somebody asked for, or those of the students whom a role reaches. */
+/** Which moves to find: those of one requester, or those of the students within a reach. */
 export type MovesWithin = { asked_by: number } | { students: StudentsWithin };
 
 export interface MoveFilters {
@@ -42,7 +42,7 @@ export async function listMoves(reads: Reads<Tables>, list: MovesFound & Page) {
   return readPage(query, list);
 }
 
-/** The ids of at most so many, in the order of the list; of those that are named, where some are. */
+/** Up to `most` ids in list order; with `ids`, only of those. */
 export async function listMoveIds(
   reads: Reads<Tables>,
   { ids: chosen, ...found }: MovesFound & { ids?: readonly number[] | undefined },
@@ -59,7 +59,7 @@ export async function listMoveIds(
   return allIds(reads, query);
 }
 
-/** Those of these that are still within, in any order. */
+/** The moves with these ids that are still within, in any order. */
 export async function listMovesWithin(
   reads: Reads<Tables>,
   { ids, ...wanted }: Pick<MovesFound, 'kind' | 'within'> & { ids: readonly number[] },
@@ -76,7 +76,7 @@ export interface WantedMove {
   within: MovesWithin;
 }
 
-/** One wish, if it is within these; else nothing. */
+/** One move, if it is within. */
 export async function findMove(reads: Reads<Tables>, { id, ...wanted }: WantedMove) {
   return movesWithin(reads, wanted).selectAll().where('id', '=', id).executeTakeFirst();
 }
@@ -92,7 +92,7 @@ export async function listMovesById(reads: Reads<Tables>, ids: readonly number[]
     .execute();
 }
 
-/** Those that nobody has decided. */
+/** The pending moves, for the list of what waits. */
 export async function waitingMoves(
   reads: Reads<Tables>,
   { kind, students }: { kind: MoveKind; students: StudentsWithin },
@@ -101,7 +101,7 @@ export async function waitingMoves(
   return waitingIn(pending, { since: 'asked_at' });
 }
 
-/** A student's changes of guide, and how many there are. */
+/** A page of a student's changes of guide, with the total. */
 export async function listHistory(
   reads: Reads<GuidanceTables>,
   list: Page & { student_id: number; ordering: '-changed_at' | 'changed_at' },
@@ -142,7 +142,7 @@ function conditionsOf({ search, state, from, to, major, college }: MoveFilters) 
   if (search !== undefined) conditions.push(column('student_id', 'in', peopleLike(search)));
   if (state) conditions.push(column('state', '=', state));
   if (from !== undefined) conditions.push(column('from_id', '=', from));
-  // Who became the guide, or, while nobody has, who is wished for.
+  // The guide the student got or, until decided, the one asked for.
   if (to !== undefined) {
     const guide = column.fn.coalesce('to_id', 'advisor_id');
     conditions.push(column(guide, '=', to));

@@ -20,7 +20,7 @@ export interface MoveDeps {
 }
 
 interface StudentsMove {
-  /** Held, as the guide is: there is a place for each of them. */
+  /** Locked, like the guide, who has capacity for all of them. */
   students: readonly HeldStudent[];
   advisor_id: number;
   reason: ChangeReason;
@@ -29,7 +29,7 @@ interface StudentsMove {
   now: Date;
 }
 
-/** Gives held students to a held guide; answers how many had another one before. */
+/** Assigns locked students to a locked guide; returns how many had another guide before. */
 export async function moveStudents(
   deps: MoveDeps,
   tx: Transaction<GuidanceTables & PeopleTables>,
@@ -65,7 +65,7 @@ interface ChangeRecord {
 
 const rowsAtOnce = 1000;
 
-/** What follows from students having other guides, whoever gave them: history, wishes, news. */
+/** Records changed guides, whoever changed them: history, overtaken moves, events, live rooms. */
 export async function recordChanges(
   { events, live }: MoveDeps,
   tx: Transaction<GuidanceTables>,
@@ -82,14 +82,14 @@ export async function recordChanges(
   await overtakeMoves(tx, changes, changed_at);
   await events.announce(tx, 'guidance.advisors_changed', { changes, reason, by, now });
   live.changed(tx, roomsOfChanges(changes), { what: 'guidance' });
-  // A student hears of the dates of their own guide.
+  // Students' live rooms include their guide's, so open connections need new ones.
   live.renew(
     tx,
     changes.map(({ student_id }) => student_id),
   );
 }
 
-/** What somebody wished for these students has been decided without it. */
+/** Marks the pending moves of these students as overtaken. */
 async function overtakeMoves(
   { writes }: Transaction<GuidanceTables>,
   changes: readonly AdvisorChange[],

@@ -14,7 +14,7 @@ import type { GuidanceTables } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
 import type { GuideFilters } from './guides.ts';
 
-/** Who guides a student, since when, and which request of theirs waits. */
+/** A student's guide, since when, and the student's pending request. */
 export async function findMyAdvisor(
   reads: Reads<GuidanceTables & PeopleTables & AccountTables>,
   student_id: number,
@@ -46,8 +46,8 @@ export async function findMyAdvisor(
 }
 
 /**
- * Which guides the caller is shown: a student those of the own college who may take them; staff all, or
- * those who may take a student within reach.
+ * Which guides the caller may list: students those of their own college who may take them; staff all, or those who
+ * may take a given student within reach.
  */
 export async function guidesFor(
   reads: Reads<PeopleTables>,

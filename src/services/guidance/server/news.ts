@@ -14,14 +14,14 @@ import { guidanceAddresses } from '../addresses.ts';
 import { registrars } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
 
-/** Of a department, and who stands in for them. */
+/** Heads of department and their stand-ins. */
 const heads = [
   instructor('head_of_department'),
   employee('head_of_department'),
   admin('head_of_department', 'assistant_head'),
 ];
 
-/** So many are named; of more, only how many they are. */
+/** Up to this many students are named; beyond it only the count is given. */
 const mostNamed = 3;
 
 const myAdvisorPage = guidanceAddresses.myAdvisor();
@@ -33,7 +33,7 @@ type Names = ReadonlyMap<number, PersonName>;
 type Asked = GuidanceEvents['guidance.move_asked'];
 type Rejected = GuidanceEvents['guidance.move_rejected'];
 
-/** What students and guides are told of who guides whom, and heads and registration of what waits for them. */
+/** Notifications: students and guides about changes of guide, heads and registration about pending requests. */
 export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance', {
   advisor_given: {
     p_type: 'Guide',
@@ -144,7 +144,7 @@ export const guidanceNews = defineNews<GuidanceEvents, PeopleTables>('guidance',
     p_type: 'Guide',
     for: [student],
     on: {
-      // The words to the student stand in their record.
+      // The answer's text is in the student's record, not in the notification.
       'guidance.correction_answered': ({ correction_id, student_id, field, state }) => [
         {
           person_id: student_id,
@@ -165,7 +165,7 @@ interface Group {
   student_ids: readonly number[];
 }
 
-/** A guide hears once, however many come or go together. */
+/** Groups changes by guide, so that a guide gets one notification however many students change. */
 function groupsOf(
   changes: readonly AdvisorChange[],
   guideIn: (change: AdvisorChange) => number | null,
@@ -192,7 +192,7 @@ function toGuide(
   };
 }
 
-/** Whoever decides on it, in the role in which they do. */
+/** Addressed to those who decide, in the role that lets them. */
 function toHeads(
   { heads: deciders, move_ids, student_ids, asked_by }: Asked,
   names: Names,
@@ -211,7 +211,7 @@ function toHeads(
   }));
 }
 
-/** Who asked hears why not. */
+/** Tells the requester why a move was rejected. */
 function toAsker({ move_ids, student_ids, asked_by, reason }: Rejected, names: Names) {
   return {
     person_id: asked_by,

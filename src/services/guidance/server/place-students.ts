@@ -11,13 +11,13 @@ import type { GuidanceTables } from '../tables/tables.ts';
 import type { HeldGuide } from './guides.ts';
 import { type MoveDeps, moveStudents } from './move-students.ts';
 
-/** What is to become of one student, or of one row of a sheet. */
+/** The planned assignment of one student, or of one row of a sheet. */
 export interface Placing {
   row_number: number | null;
   student_id: string;
   student: HeldStudent | null;
   guide: HeldGuide | null;
-  /** Why it can't be. */
+  /** Why it can't be done. */
   fault: { code: string; message: string } | null;
 }
 
@@ -29,7 +29,7 @@ interface PlacingOrder {
   now: Date;
 }
 
-/** Does it, or only says what would come of it; students and guides are held either way. */
+/** Assigns students, or only previews it; students and guides are locked either way. */
 export async function placeStudents(
   deps: MoveDeps,
   tx: Transaction<GuidanceTables & PeopleTables>,
@@ -70,7 +70,7 @@ function isMoving(placing: Placing): placing is Moving {
   return fault === null && student !== null && guide !== null && student.advisor_id !== guide.id;
 }
 
-/** Those who come, less those who go to another. */
+/** How many students the guide gains minus how many they lose. */
 function changeOf({ id }: HeldGuide, moving: readonly Moving[]): number {
   const come = moving.filter(({ guide }) => guide.id === id).length;
   return come - moving.filter(({ student }) => student.advisor_id === id).length;

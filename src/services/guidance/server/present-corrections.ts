@@ -8,7 +8,7 @@ import {
 import type { Correction } from '../correction-calls.ts';
 import type { CorrectionRow } from '../tables/tables.ts';
 
-/** With where the student studies; a student who has left is only named. */
+/** Adds where the student studies; students who have left are only named. */
 export async function presentCorrections(
   reads: Reads<PeopleTables>,
   rows: readonly CorrectionRow[],

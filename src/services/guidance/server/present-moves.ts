@@ -16,7 +16,7 @@ import type { listHistory, MoveRow } from './move-queries.ts';
 interface Viewer {
   actor: Pick<Actor, 'id'>;
   mayDecide: boolean;
-  /** Whom the viewer reaches; of the others only the name is shown. */
+  /** The viewer's reach; of students outside it only the name is shown. */
   within: StudentsWithin | null;
 }
 

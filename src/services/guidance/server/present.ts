@@ -16,7 +16,7 @@ import { reachOf } from '../reach.ts';
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>['rows'][number];
 export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 
-/** Rows as a list shows them to somebody: who doesn't see the whole university knows them without it. */
+/** Students as a list shows them; the national id is masked unless the actor reaches the whole university. */
 export async function presentStudents(
   reads: Reads<AccountTables>,
   rows: readonly StudentRow[],
@@ -30,7 +30,7 @@ export async function presentStudents(
   });
 }
 
-/** What these and their guides confirmed in the portal. */
+/** Phones that these students and their guides confirmed in the portal. */
 export function phonesOf(reads: Reads<AccountTables>, rows: readonly StudentRow[]) {
   return phonesConfirmedBy(
     reads,
@@ -39,12 +39,11 @@ export function phonesOf(reads: Reads<AccountTables>, rows: readonly StudentRow[
 }
 
 interface Knowing {
-  /** Those that people confirmed in the portal. */
+  /** Phones confirmed in the portal, by person. */
   phones: ReadonlyMap<number, string>;
   academic: Settings['academic'];
 }
 
-/** A row as the calls show it. */
 function presentStudent(row: StudentRow, { phones, academic }: Knowing): Student {
   const { join_term, is_halted, absence_course, absence_step, ...known } = row;
   const { absence_missed, absence_contact, ...student } = known;
@@ -64,7 +63,7 @@ type WorstCourse = Pick<
   'absence_course' | 'absence_step' | 'absence_missed' | 'absence_contact'
 >;
 
-/** The worst of the present courses; null for who takes none. */
+/** The student's most missed course of the present term; null if they take none. */
 function absenceOf(
   { absence_course: course, absence_step: step, absence_missed, absence_contact }: WorstCourse,
   { absence_bands }: Settings['academic'],
@@ -75,7 +74,7 @@ function absenceOf(
   return { course_code, name, name_ar, percent, band: bandOf(step, absence_bands) };
 }
 
-/** One's own national id shows covered: whole it is one half of asking for a new password. */
+/** Students see their own national id masked, as it is half of what a password reset asks for. */
 export function presentRecord(
   row: StudentRecordRow,
   {

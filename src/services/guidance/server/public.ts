@@ -8,31 +8,31 @@ import type { GuidanceTables } from '../tables/tables.ts';
 import { seedCorrections } from './demo-corrections.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
-/** The door for other services' servers: how far a role sees among the students. */
+/** The service's public server interface: a role's reach among the students, and the demo seed. */
 export { reachedBy } from './access.ts';
 export { type ChosenStudents, chosenStudents, foundStudents } from './chosen-students.ts';
 export { whoReaches } from './who-reaches.ts';
 
-/** Fixed people of the demo, whom no wish stands in the way of. */
+/** The demo's fixed students, who must have no pending moves. */
 const fixedStudents = /^2310000\d\d$/;
 
-/** Guides of one department and section, and its head. */
+/** Pairs of guides of one department and section, with its head. */
 const departments = [
   { from: '900003', to: '901001', head: '900002' },
   { from: '901016', to: '901017', head: '900050' },
 ];
 
-/** A fixed student who came to their guide a year ago, and asked for the former one back in vain. */
+/** A fixed student who got their guide a year ago and whose request to go back was rejected. */
 const past = { student: '231000001', from: '901001', to: '900003', head: '900002' };
 
-/** Who answers corrections in the demo, and the guides whose first students have asked for some. */
+/** Who answers the demo's corrections, and the guides whose first students ask for them. */
 const registrar = '900005';
 const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14 };
 
-/** Guides with a figure of their own: one has more students than that, one is nearly full. */
+/** Guides with a capacity of their own: one is over it, one nearly full. */
 const capacities = { '901021': 200, '901004': 204, '901003': 60 };
 
-/** What guides and students of the demo have asked for, and whose capacity was set. */
+/** Seeds the demo's moves, corrections and capacities. */
 export async function seedDemoGuidance(
   database: Database<GuidanceTables & PeopleTables>,
   now: Date,

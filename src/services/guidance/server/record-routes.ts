@@ -39,14 +39,14 @@ interface RecordRead {
   now: Date;
 }
 
-/** One student's record. Who is out of reach is as absent as who isn't there. */
+/** Calls about one student's record; a student out of reach is `not_found`. */
 export function recordHandlers(
   { database, documents, speak, trail }: GuidancePlatform,
   settings: CurrentSettings,
 ): Pick<Handlers<typeof guidanceContract>, RecordCall> {
   const { reads } = database;
 
-  /** Within the caller's reach; that a member of staff read it is kept for a while. */
+  /** Finds a student within the caller's reach and notes the reading in the trail. */
   async function studentOf({ params: { id }, actor, now }: RecordRead, part = 'student') {
     const within = recordWithin(actor, id);
     const found = within && (await findStudent(reads, { id, within }));
@@ -54,7 +54,7 @@ export function recordHandlers(
     return found ?? null;
   }
 
-  /** Those that the student can have anything of. Codes of terms rise with time. */
+  /** The semesters a student can have data for. Codes of terms rise with time. */
   async function semestersSince(join_term: string, now: Date): Promise<Semester[]> {
     const begun = await listTermsBegun(reads, riyadhDay(now));
     const { current } = await findCurrentTerms(reads, now);

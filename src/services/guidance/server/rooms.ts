@@ -14,7 +14,7 @@ const roomOfCollege = (code: number) => `guidance:college:${code}`;
 const firstYearRoom = 'guidance:first_year';
 const universityRoom = 'guidance:university';
 
-/** Where whoever decides hears that there is something to decide; guides and students have their own. */
+/** The live room of the actor's reach, where deciders hear of pending moves; guides and students use personal rooms. */
 export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
   const kind = reachOf(actor);
   if (kind === null || kind === 'own') return [];
@@ -28,7 +28,7 @@ export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise
 
 type Placed = Pick<HeldStudent, 'id' | 'major_code' | 'college_code' | 'level'>;
 
-/** Those whose reach holds one of these students. */
+/** The rooms of every reach that includes one of these students. */
 export function roomsAbove(students: readonly Placed[]): string[] {
   const rooms = students.flatMap(({ major_code, college_code, level }) => [
     roomOfMajor(major_code),
@@ -38,7 +38,7 @@ export function roomsAbove(students: readonly Placed[]): string[] {
   return students.length === 0 ? [] : [...new Set(rooms), universityRoom];
 }
 
-/** The students, and their guides before and after. */
+/** The personal rooms of the students and of their guides before and after. */
 export function roomsOfChanges(changes: readonly AdvisorChange[]): string[] {
   const ids = changes.flatMap(({ student_id, from_id, to_id }) => [student_id, from_id, to_id]);
   return [...new Set(ids)].filter((id) => id !== null).map(roomOfPerson);

@@ -7,13 +7,13 @@ import { guidesReached } from './guides-reached.ts';
 
 interface NewCapacity {
   guide_id: number;
-  /** Null is the university's own figure. */
+  /** Null stands for the university's default. */
   capacity: number | null;
   actor: Actor;
   standard: number;
 }
 
-/** Less than a guide has already is no fault: nobody is taken away, and nobody joins. */
+/** Sets a guide's capacity. It may be below their number of students: they keep those and get no more. */
 export async function setCapacity(
   platform: GuidancePlatform,
   { guide_id, capacity, actor, standard }: NewCapacity,

@@ -9,7 +9,7 @@ import { studentWords } from '../student-words.ts';
 type Column = SheetColumn<Student, SheetKeyOf<typeof studentList>>;
 type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
 
-/** Every field that the list shows, a cell for each. */
+/** A column for each field of the list. */
 export function studentColumns(say: Say, language: Language): Column[] {
   const words = studentWords(say, language);
   const shaped =
@@ -62,7 +62,7 @@ export function studentColumns(say: Say, language: Language): Column[] {
   }));
 }
 
-/** The field whose phrase is a column's title; the name in the other language says in which. */
+/** The field whose phrase titles a column; `other_name` gets the title of the name in that language. */
 export function titleOfColumn(key: string, language: Language): string {
   if (key !== 'other_name') return key;
   return language === 'ar' ? 'name_en' : 'name_ar';

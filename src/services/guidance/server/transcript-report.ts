@@ -11,7 +11,7 @@ export interface TranscriptValues {
   student: StudentRecordRow;
   transcript: Omit<Transcript, 'semesters'>;
   language: Language;
-  /** When the results came from the source; null where they never did. */
+  /** When results were last loaded from the source; null if never. */
   as_of: string | null;
   now: Date;
 }
@@ -21,7 +21,7 @@ interface Wording {
   words: ReturnType<typeof studentWords>;
 }
 
-/** Everything that a student has taken, the earliest term first. */
+/** A student's transcript, earliest term first. */
 export function transcriptReport(values: TranscriptValues, speak: Speak): Printed {
   const { student, transcript, language, as_of, now } = values;
   const say: Say = (key, told) => speak(language, `guidance:${key}`, told);
@@ -108,7 +108,7 @@ function termBlocks(term: TranscriptTerm, { say, words }: Wording): Block[] {
   ];
 }
 
-/** A dash where nothing counts. */
+/** An average, or a dash if nothing counts. */
 function averageIn(points: number | null): string {
   return points === null ? '–' : formatNumber(points, 2);
 }

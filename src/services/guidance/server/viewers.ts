@@ -5,13 +5,13 @@ import { assigners, reachOf, requestDeciders } from '../reach.ts';
 import { reachedBy } from './access.ts';
 import type { MovesWithin } from './move-queries.ts';
 
-/** Whose wishes somebody is shown: a guide their own, who decides those of the students within reach. */
+/** The moves an actor may see: guides the transfers they asked for, others those of students within reach. */
 export function movesWithin(kind: MoveKind, actor: Actor): MovesWithin {
   const isOwn = kind === 'transfer' && reachOf(actor) === 'own';
   return isOwn ? { asked_by: actor.id } : { students: reachedBy(actor) };
 }
 
-/** What somebody may do with wishes of this kind, and whom of them they know more of than the name. */
+/** Whether the actor may decide moves of this kind, and the reach within which they see more than names. */
 export function viewerOf(kind: MoveKind, actor: Actor) {
   const deciders = kind === 'transfer' ? assigners : requestDeciders;
   const within = reachOf(actor) === null ? null : reachedBy(actor);

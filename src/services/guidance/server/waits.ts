@@ -10,7 +10,7 @@ import { waitingMoves } from './move-queries.ts';
 const { answerCorrection, decideRequest, decideTransfer } = guidanceContract.calls;
 const { listCorrections, listRequests, listTransfers } = guidanceContract.calls;
 
-/** What students and guides have asked for, for those who decide about it. */
+/** Pending moves and open corrections, for those who decide them. */
 export function guidanceWaits({ database: { reads } }: Pick<GuidancePlatform, 'database'>) {
   return [
     defineWaits({

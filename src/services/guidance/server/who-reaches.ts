@@ -4,7 +4,7 @@ import { findStudent, type PeopleTables } from '#services/system-data/server/pub
 import { reachOf } from '../reach.ts';
 import { reachedBy } from './access.ts';
 
-/** Those of these people who see the student at present, in any of the roles that they hold. */
+/** Those of these people who reach the student now in any of their roles. */
 export async function whoReaches(
   reads: Reads<PeopleTables & AccountTables>,
   student_id: number,
