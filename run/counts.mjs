@@ -5,7 +5,7 @@ import { basename } from 'node:path';
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} problems Why it failed, where no test says it.
+ * @property {string[]} problems Why it failed: each failed test with the first line it said, and what no test says.
  */
 
 /**
@@ -16,7 +16,9 @@ import { basename } from 'node:path';
  * @property {number} numFailedTests
  * @property {number} numPendingTests
  * @property {number} numTodoTests
- * @property {{ name: string, status: string, assertionResults: { status: string }[] }[]} testResults
+ * @property {{ name: string, status: string, assertionResults: Assertion[] }[]} testResults
+ *
+ * @typedef {{ status: string, fullName?: string, failureMessages?: string[] }} Assertion
  */
 
 /**
@@ -31,6 +33,11 @@ export function countTests(report, exitCode) {
   const skipped = report.numPendingTests + report.numTodoTests;
   const broken = report.testResults.filter(isBroken);
   const problems = broken.map(({ name }) => `${basename(name)} did not run`);
+  for (const { name, assertionResults } of report.testResults) {
+    for (const test of assertionResults) {
+      if (test.status === 'failed') problems.push(`${basename(name)}: ${whatFailed(test)}`);
+    }
+  }
   if (skipped > 0) problems.push(`${skipped} skipped, which counts as failed`);
   if (report.numTotalTests === 0 && broken.length === 0) problems.push('no test ran');
   const failed = report.numFailedTests + skipped + broken.length;
@@ -54,4 +61,10 @@ export function sumOf(all) {
 /** A file that failed though none of its tests did. @param {Report['testResults'][number]} file */
 function isBroken({ status, assertionResults }) {
   return status === 'failed' && assertionResults.every((test) => test.status !== 'failed');
+}
+
+/** @param {Assertion} test */
+function whatFailed({ fullName = 'a test', failureMessages = [] }) {
+  const [said = ''] = (failureMessages[0] ?? '').split('\n');
+  return said === '' ? fullName : `${fullName}: ${said}`;
 }

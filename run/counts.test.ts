@@ -14,16 +14,27 @@ test('passed tests are counted', () => {
   expect(countTests(good, 0)).toEqual({ passed: 3, failed: 0, problems: [] });
 });
 
-test('a failed test counts once, though its file failed too', () => {
+test('a failed test counts once, though its file failed too, and is named with what it said', () => {
   const report = {
     ...good,
     numPassedTests: 2,
     numFailedTests: 1,
     testResults: [
-      { name: 'a.test.ts', status: 'failed', assertionResults: [{ status: 'failed' }] },
+      {
+        name: '/somewhere/a.test.ts',
+        status: 'failed',
+        assertionResults: [
+          { status: 'passed' },
+          { status: 'failed', fullName: 'one and one', failureMessages: ['not two\n  at a line'] },
+        ],
+      },
     ],
   };
-  expect(countTests(report, 1)).toEqual({ passed: 2, failed: 1, problems: [] });
+  expect(countTests(report, 1)).toEqual({
+    passed: 2,
+    failed: 1,
+    problems: ['a.test.ts: one and one: not two'],
+  });
 });
 
 test('skipped and unwritten tests count as failed', () => {

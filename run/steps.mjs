@@ -36,7 +36,10 @@ export async function runSteps(steps, budgets) {
     const counts = { passed: 0, failed: problems.length, problems };
     results.push({ name: 'budgets', counts, seconds: 0 });
   }
-  for (const result of results) console.log(lineOf(result));
+  for (const result of results) {
+    console.log(lineOf(result));
+    for (const problem of result.counts.problems) console.log(`  ${problem}`);
+  }
   const { passed, failed } = sumOf(results.map(({ counts }) => counts));
   console.log(`${passed} passed, ${failed} failed`);
   return failed === 0 ? 0 : 1;
@@ -98,10 +101,9 @@ export function tests(name, chosen) {
 
 /** @param {Result} result */
 function lineOf({ name, counts, seconds }) {
-  const { passed, failed, problems } = counts;
+  const { passed, failed } = counts;
   const said = failed > 0 ? `${failed} failed` : passed > 0 ? `${passed} passed` : 'good';
-  const why = problems.length > 0 ? ` (${problems.join(', ')})` : '';
-  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${said}${why}`;
+  return `${name.padEnd(12)} ${seconds.toFixed(1).padStart(6)} s  ${said}`;
 }
 
 const columns = /** @type {const} */ ([
