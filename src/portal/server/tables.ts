@@ -3,6 +3,8 @@ import type { Migrations } from '#platform/database/migrate.ts';
 import type { DownloadTables } from '#platform/http/download-tickets.ts';
 import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { LinkTables } from '#platform/links/links.ts';
+import type { WebhookTables } from '#platform/webhooks/webhooks.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
@@ -29,6 +31,8 @@ import type { ViewTables } from '#services/views/tables/tables.ts';
 /** Every table of the portal; each service gets only its own. */
 export type PortalTables = IdempotencyTables &
   DownloadTables &
+  LinkTables &
+  WebhookTables &
   AuditTables &
   JobQueue &
   PeopleTables &
@@ -57,6 +61,8 @@ export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & Notifi
 const owners = [
   'platform/database',
   'platform/http',
+  'platform/links',
+  'platform/webhooks',
   'platform/live',
   'platform/audit',
   'services/system-data',

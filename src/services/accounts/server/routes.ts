@@ -11,7 +11,7 @@ import { changeUsername } from './change-username.ts';
 import { giveChallenge } from './give-challenge.ts';
 import { noteArrival } from './note-arrival.ts';
 import { presentSessions, presentSignIns, presentUser } from './present.ts';
-import { findToken, getOwner, listSessions, openSince } from './queries.ts';
+import { getOwner, isOpenAccount, listSessions, openSince } from './queries.ts';
 import { redeemCode } from './redeem-code.ts';
 import { requestReset } from './request-reset.ts';
 import { resetPassword } from './reset-password.ts';
@@ -21,7 +21,6 @@ import { showNationalId } from './show-national-id.ts';
 import { signIn } from './sign-in.ts';
 import { signOut } from './sign-out.ts';
 import { switchRole } from './switch-role.ts';
-import { hashToken } from './tokens.ts';
 import { verifyPhone } from './verify-phone.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
@@ -55,18 +54,17 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       return { messages: [speak(language, `accounts:messages.${asked_by}`)] };
     },
     redeemCode: ({ body, caller, now }) => redeemCode(accounts, { ...body, caller, now }),
-    checkToken: async ({ params, now }) => {
-      const link = { kind: 'reset', token_hash: hashToken(params.token), now } as const;
-      const found = await findToken(database.reads, link);
-      return found ? { valid: true } : refuse('token_invalid');
+    checkToken: async ({ link }) => {
+      const isOpen = await isOpenAccount(database.reads, link.subject_id);
+      return isOpen ? { valid: true } : refuse('token_invalid');
     },
-    resetPassword: async ({ params, body, language, now }) => {
-      const reset = await resetPassword(accounts, { ...params, ...body, now });
+    resetPassword: async ({ link, body, language, now }) => {
+      const reset = await resetPassword(accounts, { link, ...body, now });
       if (isRefusal(reset)) return reset;
       return { messages: [speak(language, 'accounts:messages.password_reset')] };
     },
-    activate: async ({ params, language, now }) => {
-      const activated = await activateAccount(accounts, { ...params, now });
+    activate: async ({ link, language, now }) => {
+      const activated = await activateAccount(accounts, { link, now });
       if (isRefusal(activated)) return activated;
       return { messages: [speak(language, 'accounts:messages.activated')] };
     },

@@ -1,11 +1,12 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { endLinks } from '#platform/links/links.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { AccountTables } from '../tables/tables.ts';
+import { accountLinks } from './account-links.ts';
 import { endSessions } from './end-sessions.ts';
 import { grantEntry } from './grant-entry.ts';
-import { endLinks } from './use-token.ts';
 
 /**
  * Closes the accounts of people who vanished from the source; their links and pending requests become void.
@@ -22,7 +23,7 @@ export async function vanishPeople(
     .set({ is_active: false })
     .where('person_id', 'in', ids)
     .execute();
-  await endLinks(tx, { person_ids, now });
+  await endLinks(tx, accountLinks, { subject_ids: person_ids, now });
   await tx.writes.deleteFrom('phone_code').where('person_id', 'in', ids).execute();
   const withdrawn = await tx.writes
     .updateTable('role_grant')
