@@ -5,7 +5,7 @@ import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts
 import { linkParams, signedLink } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText, composeText } from '#platform/language/text.ts';
 import { accountSession } from './account-session.ts';
