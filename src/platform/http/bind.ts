@@ -20,17 +20,12 @@ import type { Database } from '../database/database.ts';
 import { type Language, languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
 import { findLink, type Link, type LinkTables } from '../links/links.ts';
-import {
-  handleOnce,
-  readWebhook,
-  takeRawBytes,
-  type Webhook,
-  type WebhookTables,
-} from '../webhooks/webhooks.ts';
+import { handleOnce, readWebhook, type Webhook, type WebhookTables } from '../webhooks/webhooks.ts';
 import { type DownloadTables, issueTicket, redeemTicket } from './download-tickets.ts';
 import { type ExportPlace, type ExportPlaces, inPlace } from './export-places.ts';
 import { type IdempotencyTables, once } from './idempotency.ts';
 import type { Paces } from './paces.ts';
+import { takeRawBodies } from './raw-bodies.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 import { isTooMuch } from './request-bounds.ts';
 import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
@@ -77,8 +72,11 @@ export interface WebhookHandler<E extends AnyEndpoint> extends Webhook<ParsedOf<
   handle: Handler<E>;
 }
 
+/** The tables that answering calls needs. */
+export type BindingTables = IdempotencyTables & DownloadTables & LinkTables & WebhookTables;
+
 export interface Binding {
-  database: Database<IdempotencyTables & DownloadTables & LinkTables & WebhookTables>;
+  database: Database<BindingTables>;
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
@@ -105,7 +103,7 @@ export function bindContract<C extends Contract>(
   for (const [name, endpoint] of Object.entries(contract.calls)) {
     const route = routeOf({ contract, endpoint, given: handlers[name], binding });
     if (endpoint.upload) addUploadRoutes(app, (scope) => addRoute(scope, route));
-    else if (route.webhook) takeRawBytes(app, (scope) => addRoute(scope, route));
+    else if (route.webhook) takeRawBodies(app, (scope) => addRoute(scope, route));
     else addRoute(app, route);
   }
 }

@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import { waitBriefly } from '../database/brief-wait.ts';
 import type { Database } from '../database/database.ts';
@@ -33,17 +32,6 @@ export interface Webhook<Event> {
   once(event: Event): string;
 }
 
-/** Adds routes whose bodies are handed over as bytes, whatever type they claim to be. */
-export function takeRawBytes(app: FastifyInstance, add: (app: FastifyInstance) => void): void {
-  app.register(async (scope) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
-      done(null, body),
-    );
-    add(scope);
-  });
-}
-
 /** The fields of a proven request. Nothing of it is parsed before it is proven. */
 export async function readWebhook(
   { proof }: Pick<Webhook<never>, 'proof'>,
@@ -60,7 +48,7 @@ export async function readWebhook(
   }
 }
 
-interface Event {
+interface Arrived {
   call: string;
   event_id: string;
   now: Date;
@@ -79,7 +67,7 @@ const keptDays = 400;
  */
 export async function handleOnce<Reply>(
   database: Database<WebhookTables>,
-  { call, event_id, now }: Event,
+  { call, event_id, now }: Arrived,
   handle: () => Promise<Reply | Refusal>,
 ): Promise<Reply | Refusal> {
   if (event_id === '' || event_id.length > longestEventId) return refuse('invalid_input');

@@ -1,10 +1,7 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
-import type { DownloadTables } from '#platform/http/download-tickets.ts';
-import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { BindingTables } from '#platform/http/bind.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
-import type { LinkTables } from '#platform/links/links.ts';
-import type { WebhookTables } from '#platform/webhooks/webhooks.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
 import type { AccountTables } from '#services/accounts/tables/tables.ts';
@@ -29,10 +26,7 @@ import type { PeopleTables, ReloadTables } from '#services/system-data/tables/ta
 import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service gets only its own. */
-export type PortalTables = IdempotencyTables &
-  DownloadTables &
-  LinkTables &
-  WebhookTables &
+export type PortalTables = BindingTables &
   AuditTables &
   JobQueue &
   PeopleTables &

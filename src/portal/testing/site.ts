@@ -4,26 +4,26 @@ import type { Contract } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { type OpenDatabase, openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
-import { type Binding, bindContract, bindDownloads, type Handlers } from '#platform/http/bind.ts';
-import type { DownloadTables } from '#platform/http/download-tickets.ts';
+import {
+  type Binding,
+  type BindingTables,
+  bindContract,
+  bindDownloads,
+  type Handlers,
+} from '#platform/http/bind.ts';
 import { openExportPlaces } from '#platform/http/export-places.ts';
-import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import { openPaces } from '#platform/http/paces.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
-import type { LinkTables } from '#platform/links/links.ts';
 import { createDatabase, makeTables, type TestDatabase } from '#platform/testing/postgres.ts';
-import type { WebhookTables } from '#platform/webhooks/webhooks.ts';
 import { ar } from '../phrases/ar.ts';
 import { en } from '../phrases/en.ts';
-
-export type SiteTables = IdempotencyTables & DownloadTables & LinkTables & WebhookTables;
 
 /** A server with a test's own contract and the platform's tables, without the portal's services. */
 export interface Site {
   url: string;
   copy: TestDatabase;
-  database: OpenDatabase<SiteTables>;
+  database: OpenDatabase<BindingTables>;
   close(): Promise<void>;
 }
 
@@ -38,11 +38,11 @@ interface SiteOptions {
 
 export async function openSite<C extends Contract>(
   contract: C,
-  handlersOver: (database: OpenDatabase<SiteTables>) => Handlers<C>,
+  handlersOver: (database: OpenDatabase<BindingTables>) => Handlers<C>,
   { now, people = new Map(), beside, paces = openPaces() }: SiteOptions,
 ): Promise<Site> {
   const copy = beside?.copy ?? (await platformDatabase());
-  const database = openDatabase<SiteTables>(openPool(copy.url));
+  const database = openDatabase<BindingTables>(openPool(copy.url));
   const speak = speakWith(createPhrases({ ar, en }));
   const app = await createServer({ logger: false, trust_proxy: false, speak });
   const handlers = handlersOver(database);
