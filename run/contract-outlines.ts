@@ -17,7 +17,7 @@ type Sendable = Pick<
 
 /** Files that refer to every service's calls but make none. */
 const speakers =
-  /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
+  /\/(?:services\/[^/]+\/web\/(?:screens\.tsx|(?:[a-z-]+\/)?[a-z-]+-answers\.ts)|portal\/shell\/services\.ts)$/;
 /**
  * Files of home: they make calls but have no form or filter that needs schemas. The contract of accounts is already
  * loaded by sign-in.

@@ -21,7 +21,7 @@ export function usualLetters(folder: string): Plugin {
     name: 'usual-letters',
     enforce: 'pre',
     async transform(source, id) {
-      if (!id.endsWith('/ui/fonts.css')) return null;
+      if (!id.endsWith('/ui/look/fonts.css')) return null;
       let written = source;
       for (const [face] of source.matchAll(fontFace)) {
         const font = address.exec(face)?.[1];

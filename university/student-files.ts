@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { isDay } from '#platform/language/day.ts';
-import { toHijri } from '#platform/language/hijri.ts';
+import { isDay } from '#platform/language/times/day.ts';
+import { toHijri } from '#platform/language/times/hijri.ts';
 import { attendanceColumns, drawAbsences } from './absences.ts';
 import { currentTerm } from './calendar.ts';
 import { openCsv } from './csv.ts';

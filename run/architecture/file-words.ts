@@ -63,6 +63,9 @@ const emptyWords = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'ind
 const kebab = '[a-z0-9]+(-[a-z0-9]+)*';
 const kebabFile = new RegExp(`^${kebab}(\\.${kebab})*$`);
 
+/** `server/` and `web/` may have one level of folders, each of one subject. */
+const subject = `(${kebab}/)?`;
+
 /** The source system chooses the names of its files and columns. */
 const namedByOthers = /^university\/source\//;
 
@@ -81,20 +84,20 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /^server\//,
-    new RegExp(`^server/${kebab}(\\.test)?\\.ts$`),
-    'server/ is flat: service, routes, access, queries, present, public, commands and nouns (*.ts)',
+    new RegExp(`^server/${subject}${kebab}(\\.test)?\\.ts$`),
+    'server/ holds service, routes, access, queries, present, public, commands and nouns (*.ts), in folders of one level',
   ],
   [
     /^web\/.*\.tsx$/,
     new RegExp(
-      `^web/((screens|public|pages)|(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`,
+      `^web/((screens|public|pages)|${subject}(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`,
     ),
     'end its name in what it is (…-screen, …-form, …-dialog; the words stand in run/architecture/file-words.ts)',
   ],
   [
     /^web\//,
-    new RegExp(`^web/${kebab}(\\.module\\.css|(\\.test)?\\.tsx?)$`),
-    'web/ is flat: screens and their pieces (*.tsx), hooks and nouns (*.ts), *.module.css',
+    new RegExp(`^web/${subject}${kebab}(\\.module\\.css|(\\.test)?\\.tsx?)$`),
+    'web/ holds screens and their pieces (*.tsx), hooks and nouns (*.ts), *.module.css, in folders of one level',
   ],
   [/./, /^$/, 'a service has the folders phrases, tables, server and web only'],
 ];

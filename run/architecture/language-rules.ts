@@ -72,7 +72,7 @@ const colour =
   /#[0-9a-f]{3,8}\b|\b(rgb|hsl|hwb|lab|lch|oklab|oklch)a?\(|(?<![\w-])(white|black)(?![\w-])/i;
 
 /** Where the theme's variables get their values. */
-const mayColour = ['src/platform/ui/theme.css', 'src/platform/ui/theme.ts'];
+const mayColour = ['src/platform/ui/look/theme.css', 'src/platform/ui/look/theme.ts'];
 
 /** Colours come from the theme's variables, which adapt to light and dark. */
 export function colourProblems(tree: Tree): string[] {

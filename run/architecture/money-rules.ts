@@ -36,7 +36,7 @@ function castProblems(tree: Tree): string[] {
     );
     return [...casts, ...makers, ...signs].map(
       (node) =>
-        `${placeOf(node)}: reckon money by add, less and share of platform/language/money.ts`,
+        `${placeOf(node)}: reckon money by add, less and share of platform/language/numbers/money.ts`,
     );
   });
 }

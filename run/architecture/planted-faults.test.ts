@@ -351,7 +351,7 @@ const faults: Fault[] = [
       'no fraction meets an amount of money',
       named,
       () => ({
-        [`${service}/server/late.ts`]: `import type { Halalas } from '#platform/language/money.ts';\nexport const late = (a: Halalas) => ${reckoned};`,
+        [`${service}/server/late.ts`]: `import type { Halalas } from '#platform/language/numbers/money.ts';\nexport const late = (a: Halalas) => ${reckoned};`,
       }),
     ],
   ),
@@ -418,27 +418,28 @@ const faults: Fault[] = [
   [
     'styles know no left and right',
     'margin-left: 4px',
-    () => edit('src/platform/ui/button.module.css', 'margin-inline-start', 'margin-left'),
+    () => edit('src/platform/ui/buttons/button.module.css', 'margin-inline-start', 'margin-left'),
   ],
   [
     'styles know no left and right',
     'text-align: right',
-    () => edit('src/platform/ui/button.module.css', 'text-align: start', 'text-align: right'),
+    () =>
+      edit('src/platform/ui/buttons/button.module.css', 'text-align: start', 'text-align: right'),
   ],
   [
     'styles know no left and right',
     'padding: 1px 2px 1px 3px',
-    () => edit('src/platform/ui/button.module.css', '1px 2px 1px 2px', '1px 2px 1px 3px'),
+    () => edit('src/platform/ui/buttons/button.module.css', '1px 2px 1px 2px', '1px 2px 1px 3px'),
   ],
   [
     'styles know no left and right',
     'button.tsx:7',
-    () => edit('src/platform/ui/button.tsx', 'insetInlineStart: 0', 'left: 0'),
+    () => edit('src/platform/ui/buttons/button.tsx', 'insetInlineStart: 0', 'left: 0'),
   ],
   [
     'colours come from the theme',
     'not #fff',
-    () => edit('src/platform/ui/button.module.css', 'color: var(--ink)', 'color: #fff'),
+    () => edit('src/platform/ui/buttons/button.module.css', 'color: var(--ink)', 'color: #fff'),
   ],
   [
     'no machine’s path, unfinished work or silenced check',

@@ -56,14 +56,14 @@ export const cleanHouse: Files = {
   'src/platform/waits/waits.ts': `
     export const defineWaits = (waits: object) => waits;
     export const sayWait = (speak, service, kind) => speak('ar', \`\${service}:waits.\${kind}\`);`,
-  'src/platform/ui/theme.css': `:root { --ink: #112233; }`,
-  'src/platform/ui/button.module.css': `
+  'src/platform/ui/look/theme.css': `:root { --ink: #112233; }`,
+  'src/platform/ui/buttons/button.module.css': `
     .button { margin-inline-start: 4px; padding: 1px 2px 1px 2px; text-align: start; color: var(--ink); }
     [dir='rtl'] .button { transform-origin: right; }
     .fading { mask-image: linear-gradient(#000, transparent); }`,
-  'src/platform/ui/button.tsx': `
+  'src/platform/ui/buttons/button.tsx': `
     import { useTranslation } from 'react-i18next';
-    import './theme.css';
+    import '../look/theme.css';
     import styles from './button.module.css';
     export function Button() {
       const { t } = useTranslation();
@@ -136,7 +136,7 @@ export const cleanHouse: Files = {
     export const loansService = { loansContract, addresses: loansAddresses, news: loansNews, waits: loansWaits(), loansHandlers, of: null as LoanEvents | null };`,
   'src/services/loans/web/loans-screen.tsx': `
     import { useTranslation } from 'react-i18next';
-    import { Button } from '#platform/ui/button.tsx';
+    import { Button } from '#platform/ui/buttons/button.tsx';
     export function LoansScreen({ state }) {
       const { t } = useTranslation();
       return <p>{t('loans:list.count', { count: 1 })}{t(\`loans:states.\${state}\`)}<Button /></p>;

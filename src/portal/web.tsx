@@ -3,8 +3,8 @@ import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nextProvider, setDefaults } from 'react-i18next';
-import { UiProvider } from '#platform/ui/ui-provider.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { UiProvider } from '#platform/ui/look/ui-provider.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { openLanguage } from '#platform/web/language.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
@@ -12,7 +12,7 @@ import { schemeName } from '#platform/web/stored.ts';
 import { openPublicSettings } from '#services/settings/web/public.ts';
 import { EnvironmentRibbon } from './shell/environment-ribbon.tsx';
 import { loadShell } from './shell/load-shell.ts';
-import { PortalPages } from './shell/portal-pages.tsx';
+import { PortalPages } from './shell/pages/portal-pages.tsx';
 import { UniversityLook } from './shell/university-look.tsx';
 
 /** Starts the portal in the browser: language first, then the requested address. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { type Day, isDay, isTime, type Time } from '../language/day.ts';
-import { foldDigits } from '../language/digits.ts';
+import { foldDigits } from '../language/numbers/digits.ts';
 import { cleanText } from '../language/text.ts';
+import { type Day, isDay, isTime, type Time } from '../language/times/day.ts';
 
 /**
  * The fields that all contracts are built from. Our own rules give the name of a `validation.{code}` phrase

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halalas, riyalsOf } from '../language/money.ts';
+import { halalas, riyalsOf } from '../language/numbers/money.ts';
 import { money, riyals } from './money.ts';
 
 const fee = money({ min: 0.01, max: 60_000 });

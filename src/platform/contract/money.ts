@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Halalas, halalasOf, isRiyals, type Riyals } from '../language/money.ts';
+import { type Halalas, halalasOf, isRiyals, type Riyals } from '../language/numbers/money.ts';
 import { decimal } from './fields.ts';
 
 /** An amount in a request, as text or number of riyals, parsed to halalas. The limits are in riyals. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { type Halalas, halalas } from '../language/money.ts';
+import { type Halalas, halalas } from '../language/numbers/money.ts';
 import { createDatabase, makeTables, type TestDatabase } from '../testing/postgres.ts';
 import { type OpenDatabase, openDatabase } from './database.ts';
 import { openPool } from './pool.ts';

@@ -6,10 +6,10 @@ import type { People } from '../contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import type { Database, Reads, Transaction } from '../database/database.ts';
 import type { Events } from '../events/events.ts';
-import { formatMoment } from '../language/dates.ts';
 import type { Language } from '../language/language.ts';
 import { nameIn } from '../language/name-in.ts';
 import type { Speak } from '../language/phrases.ts';
+import { formatMoment } from '../language/times/dates.ts';
 import type { Live } from '../live/live.ts';
 import { decideEach } from './decide-each.ts';
 

@@ -1,5 +1,5 @@
-import type { Day } from '../language/day.ts';
 import type { Language } from '../language/language.ts';
+import type { Day } from '../language/times/day.ts';
 
 /** A run of text; `ltr` keeps an id, amount, phone number or range in one piece, left to right. */
 export type Inline = string | { text: string; strong?: true; ltr?: true };

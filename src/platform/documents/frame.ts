@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { inThrees, type University } from '../house/university.ts';
-import { datePieces, formatMoment } from '../language/dates.ts';
 import { nameIn } from '../language/name-in.ts';
 import type { Speak } from '../language/phrases.ts';
+import { datePieces, formatMoment } from '../language/times/dates.ts';
 import type { OrderedFile } from './compile-order.ts';
 import type { Block, Printed } from './document.ts';
 import { codeSvg, crownSvg, markSvg } from './ornament.ts';

@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { latticePath, starPath } from '../house/girih.ts';
 import { gateLines, starOutline } from '../house/mark.ts';
 
-// Paper has one theme: the light theme's colours (platform/ui/theme.css).
+// Paper has one theme: the light theme's colours (platform/ui/look/theme.css).
 const ink = '#16211B';
 const lattice = '#DDD8CB';
 const paper = '#FFFFFF';

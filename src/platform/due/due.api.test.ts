@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest';
-import { momentOf, riyadhDay } from '#platform/language/day.ts';
+import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { workingDaysAfter } from '#services/settings/calendar.ts';
 import { type OpenDatabase, openDatabase, type Transaction } from '../database/database.ts';
 import { openPool } from '../database/pool.ts';

@@ -7,8 +7,8 @@ import multipart, { type Multipart, type MultipartFile } from '@fastify/multipar
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import { uploadPart } from '../contract/upload.ts';
-import { formatBytes } from '../language/bytes.ts';
 import { languageOfHeader } from '../language/language.ts';
+import { formatBytes } from '../language/numbers/bytes.ts';
 
 /** A file that is still being uploaded. */
 export interface ArrivingFile {

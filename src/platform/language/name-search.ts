@@ -1,6 +1,6 @@
-import { foldDigits } from './digits.ts';
 import { nameSpellings } from './name-spellings.ts';
 import { bareWords, formsOf, plainWords, soundOf } from './names.ts';
+import { foldDigits } from './numbers/digits.ts';
 import { normalizePhone } from './phones.ts';
 
 /** More words than a full name has; further ones don't narrow the search. */

@@ -1,5 +1,5 @@
 import { ltr, stripIsolates } from './bidi.ts';
-import { foldDigits } from './digits.ts';
+import { foldDigits } from './numbers/digits.ts';
 
 /**
  * Normalises a Saudi mobile number to its national form `5XXXXXXXX`, or null. Accepts what people type: 05…, 5…,

@@ -1,7 +1,7 @@
 import { createInstance, type i18n } from 'i18next';
 import { isolate } from './bidi.ts';
 import { defaultLanguage, type Language, languages } from './language.ts';
-import { formatNumber } from './numbers.ts';
+import { formatNumber } from './numbers/numbers.ts';
 
 /** A service's phrases, nested by name. `{{name}}` is a value, `_zero … _other` a plural. */
 export interface PhraseTree {

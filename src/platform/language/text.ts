@@ -1,4 +1,4 @@
-import { foldDigits } from './digits.ts';
+import { foldDigits } from './numbers/digits.ts';
 
 const lineBreak = /\r\n?|[\u0085\u2028\u2029]/g;
 const singleLineBlank = /[\n\t]/g;

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { halalas, writeRiyals } from '../language/money.ts';
+import { halalas, writeRiyals } from '../language/numbers/money.ts';
 import { writeCsv } from './csv.ts';
 import type { SheetColumn } from './sheet.ts';
 

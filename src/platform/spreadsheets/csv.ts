@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { CellKind } from '../contract/list.ts';
-import { riyadhDay, riyadhTime } from '../language/day.ts';
-import { isWrittenRiyals } from '../language/money.ts';
+import { isWrittenRiyals } from '../language/numbers/money.ts';
+import { riyadhDay, riyadhTime } from '../language/times/day.ts';
 import { cleanCell } from './clean-cell.ts';
 import { atOnce, type InTurn, inPieces, textsInTurn } from './in-turns.ts';
 import type { Sheet } from './sheet.ts';

@@ -1,7 +1,7 @@
-import { formatHijri } from '../language/dates.ts';
-import { type Day, riyadhDay } from '../language/day.ts';
 import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
+import { formatHijri } from '../language/times/dates.ts';
+import { type Day, riyadhDay } from '../language/times/day.ts';
 import type { SheetColumn } from './sheet.ts';
 
 /** Adds a Hijri column after each date column, as text: Excel's dates are Gregorian only. */

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { type Refusal, refuse } from '../contract/refusal.ts';
 import type { SheetShape } from '../contract/sheet-import.ts';
-import { foldDigits } from '../language/digits.ts';
+import { foldDigits } from '../language/numbers/digits.ts';
 import { cleanText } from '../language/text.ts';
 import { type ReadRow, readXlsx } from './read-xlsx.ts';
 import { withPauses } from './with-pauses.ts';

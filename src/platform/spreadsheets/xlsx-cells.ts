@@ -1,5 +1,5 @@
-import { type Day, daysBetween, riyadhDay, riyadhTime } from '../language/day.ts';
-import { isWrittenRiyals } from '../language/money.ts';
+import { isWrittenRiyals } from '../language/numbers/money.ts';
+import { type Day, daysBetween, riyadhDay, riyadhTime } from '../language/times/day.ts';
 import { cleanCell } from './clean-cell.ts';
 import type { SheetColumn } from './sheet.ts';
 import { styles } from './xlsx-parts.ts';

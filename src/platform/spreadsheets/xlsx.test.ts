@@ -6,7 +6,7 @@ import ExcelJs from 'exceljs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { mostRows } from '../contract/exporting.ts';
-import { halalas, writeRiyals } from '../language/money.ts';
+import { halalas, writeRiyals } from '../language/numbers/money.ts';
 import { writeCsv } from './csv.ts';
 import type { Sheet, SheetColumn } from './sheet.ts';
 import { writeXlsx } from './xlsx.ts';

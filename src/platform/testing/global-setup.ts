@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -42,6 +43,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   // Jobs in the queue age by the real clock, so don't keep a template for more than a day.
   const today = new Date().toISOString().slice(0, 10);
   const data_dir = join(servers, `${today}-${fingerprintOf(project_dir, sources).slice(0, 20)}`);
+  await removeKilled(data_dir);
   const postgres = await openEmbeddedPostgres({
     data_dir,
     log: () => undefined,
@@ -71,6 +73,16 @@ async function removeUnused(): Promise<void> {
     if (Date.now() - (await stat(data_dir)).mtimeMs < keptMs) continue;
     if (await stopAbandoned(data_dir)) await rm(data_dir, { recursive: true, force: true });
   }
+}
+
+/**
+ * A server that was killed empties its unlogged tables when it starts again, also in the templates, and a server
+ * without fsync may have lost more.
+ */
+async function removeKilled(data_dir: string): Promise<void> {
+  const wasStopped = !existsSync(join(data_dir, 'postgres/cluster/postmaster.pid'));
+  if (wasStopped || !(await stopAbandoned(data_dir))) return;
+  await rm(data_dir, { recursive: true, force: true });
 }
 
 /** Drops databases of killed runs: nobody else can be using a server that has only just started. */

@@ -1,9 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { houseAddresses } from '../house/addresses.ts';
-import { ErrorState } from '../ui/error-state.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { Panel } from '../ui/layout/panel.tsx';
+import { ErrorState } from '../ui/states/error-state.tsx';
+import { Skeleton } from '../ui/states/skeleton.tsx';
 import type { CallFailed } from './call.ts';
 import { useFailureText } from './failures.ts';
 

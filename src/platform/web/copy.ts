@@ -1,4 +1,4 @@
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 
 /** Copies a text and confirms it. If the browser refuses, shows the text so that the user can copy it. */
 export async function copyText(text: string, words: { done: string; failed: string }) {

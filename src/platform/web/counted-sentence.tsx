@@ -1,4 +1,4 @@
-import { SkeletonLine } from '../ui/skeleton.tsx';
+import { SkeletonLine } from '../ui/states/skeleton.tsx';
 
 interface CountedSentenceProps<Counts> {
   /** The latest answer of the counting call. */

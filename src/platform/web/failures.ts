@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import type { CallFailed } from './call.ts';
 
 /** The text a user reads for a failure: the server's message, or ours if there was none (spec section 8). */

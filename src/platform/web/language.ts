@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { defaultLanguage, isLanguage, type Language, otherLanguage } from '../language/language.ts';
 import { createPhrases, type PhraseTree } from '../language/phrases.ts';
-import { toast } from '../ui/toast.ts';
+import { toast } from '../ui/overlays/toast.ts';
 import { readStored, writeStored } from './stored.ts';
 
 type Bundle = Record<string, PhraseTree>;

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import type { DecidedEach } from '../contract/deciding.ts';
-import { Bdi } from '../ui/bdi.tsx';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
-import { useNames } from '../ui/use-names.ts';
+import { Button } from '../ui/buttons/button.tsx';
+import { Bdi } from '../ui/facts/bdi.tsx';
+import { useNames } from '../ui/look/use-names.ts';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './refused-dialog.module.css';
 
 interface RefusedDialogProps {

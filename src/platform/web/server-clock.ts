@@ -1,4 +1,4 @@
-import { type Day, riyadhDay } from '../language/day.ts';
+import { type Day, riyadhDay } from '../language/times/day.ts';
 
 let ahead_ms = 0;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Day } from '../language/day.ts';
+import type { Day } from '../language/times/day.ts';
 import { today } from './server-clock.ts';
 
 const lookMs = 20_000;

@@ -1,8 +1,8 @@
 import { useBlocker } from '@tanstack/react-router';
 import { createContext, type ReactNode, use, useCallback, useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
+import { Button } from '../ui/buttons/button.tsx';
+import { Dialog } from '../ui/overlays/dialog.tsx';
 import { sessionToken } from './session.ts';
 import { unsavedForms } from './unsaved-forms.ts';
 

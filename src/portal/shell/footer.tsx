@@ -1,5 +1,5 @@
 import { IconMail, IconPhone } from '@tabler/icons-react';
-import { Bdi } from '#platform/ui/bdi.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useToday } from '#platform/web/today.ts';
 import {
   FooterLinkList,

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { AnyRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';
 import { hasUnsavedChanges } from '#platform/web/unsaved-forms.ts';

@@ -1,15 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePhone } from '#platform/ui/use-phone.ts';
-import { Drawer } from './drawer.tsx';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { TopBar } from './bar/top-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
-import { collapseMenu, useMenuState } from './menu-state.ts';
-import { Rail } from './rail.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Drawer } from './menu/drawer.tsx';
+import { collapseMenu, useMenuState } from './menu/menu-state.ts';
+import { Rail } from './menu/rail.tsx';
 import { useWide } from './use-wide.ts';
 
-const loadSheet = async () => ({ default: (await import('./menu-sheet.tsx')).MenuSheet });
+const loadSheet = async () => ({ default: (await import('./menu/menu-sheet.tsx')).MenuSheet });
 const MenuSheet = lazy(loadSheet);
 
 /** The layout around every screen: side menu, top bar, footer, skip link. */

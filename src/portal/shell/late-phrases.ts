@@ -1,5 +1,5 @@
 import { addPhrases } from '#platform/web/language.ts';
-import { once } from './once.ts';
+import { once } from './routes/once.ts';
 
 /** Loaded with the first screen beyond home. */
 export const loadScreenPhrases = once(() =>

@@ -1,6 +1,6 @@
 import type { AnyRoute } from '@tanstack/react-router';
 import { addPhrases } from '#platform/web/language.ts';
-import { once } from './once.ts';
+import { once } from './routes/once.ts';
 
 /** Adds the signed-in part to the router's tree. */
 export interface ShellRoutes {
@@ -10,7 +10,7 @@ export interface ShellRoutes {
 /** The signed-in part and the phrases of home, loaded once somebody is signed in. */
 export const loadShell = once(async (): Promise<ShellRoutes> => {
   const [{ shellRoute }] = await Promise.all([
-    import('./shell-routes.tsx'),
+    import('./routes/shell-routes.tsx'),
     addPhrases({
       ar: async () => (await import('../phrases/home-ar.ts')).ar,
       en: async () => (await import('../phrases/home-en.ts')).en,

@@ -10,13 +10,13 @@ import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
+import { listActions, recordTabs } from './home/service-pieces.ts';
 import { loadStaffPhrases } from './late-phrases.ts';
-import { OfflineNotice } from './offline-notice.tsx';
-import { listActions, recordTabs } from './service-pieces.ts';
+import { OfflineNotice } from './pages/offline-notice.tsx';
+import { ShellFailed } from './pages/shell-failed.tsx';
+import { ShellWaiting } from './pages/shell-waiting.tsx';
+import { Unauthorized } from './pages/unauthorized.tsx';
 import { signals } from './services.ts';
-import { ShellFailed } from './shell-failed.tsx';
-import { ShellWaiting } from './shell-waiting.tsx';
-import { Unauthorized } from './unauthorized.tsx';
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,

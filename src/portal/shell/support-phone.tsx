@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { inThrees } from '#platform/house/university.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 
 /** The support phone as one unit, so that word and number keep their order. */

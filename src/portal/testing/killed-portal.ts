@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
-import { addDays, riyadhDay, startOfWeek } from '#platform/language/day.ts';
+import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';

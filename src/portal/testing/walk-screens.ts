@@ -10,7 +10,7 @@ import { guidanceReportsAddresses } from '#services/guidance-reports/addresses.t
 import { settingGroupNames } from '#services/settings/settings.ts';
 import { roles } from '../expected-access.ts';
 import { contracts } from '../services.ts';
-import { notFoundPage } from '../shell/not-found-page.ts';
+import { notFoundPage } from '../shell/pages/not-found-page.ts';
 import { serviceScreens } from '../shell/services.ts';
 import { holderOf } from './holders.ts';
 

@@ -5,7 +5,7 @@ import { rightsContract } from '#services/rights/contract.ts';
 import { standardSettings } from '#services/settings/contract.ts';
 import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
 import { accountsContract } from './contract.ts';
-import { sendDueActivations } from './server/send-due-activations.ts';
+import { sendDueActivations } from './server/activation/send-due-activations.ts';
 import { messagesTo, tokenIn } from './testing.ts';
 
 const { getActivationSending, listActivations, printSlips, setActivationSending } =

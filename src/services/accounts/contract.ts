@@ -4,7 +4,7 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText, composeText } from '#platform/language/text.ts';
 import { accountSession } from './account-session.ts';

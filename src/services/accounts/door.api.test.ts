@@ -6,7 +6,7 @@ import { advisingContract } from '#services/advising/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { accountsContract } from './contract.ts';
-import { keepFormerAddresses } from './server/keep-former-addresses.ts';
+import { keepFormerAddresses } from './server/people/keep-former-addresses.ts';
 import { codeIn, messagesTo, tokenIn } from './testing.ts';
 
 const { calls } = accountsContract;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { accountsContract } from './contract.ts';
-import { newToken } from './server/tokens.ts';
+import { newToken } from './server/sessions/tokens.ts';
 
 const { calls } = accountsContract;
 

@@ -4,7 +4,7 @@ import { personAt, startPortal, type TestPortal, testNow } from '#portal/testing
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { accountsContract } from './contract.ts';
-import { tryLock } from './server/tries.ts';
+import { tryLock } from './server/sessions/tries.ts';
 import { findProof } from './web/find-proof.ts';
 
 const { calls } = accountsContract;

@@ -5,7 +5,7 @@ import { createSecrets } from '#platform/secrets/secrets.ts';
 import { startPortal, type TestPortal, testNow, testSecretKey } from '#portal/testing/portal.ts';
 import { accountsContract } from './contract.ts';
 import { accountLimits } from './limits.ts';
-import { sendActivationLink, sendResetLink } from './server/send-link.ts';
+import { sendActivationLink, sendResetLink } from './server/activation/send-link.ts';
 import { messagesTo, tokenIn } from './testing.ts';
 
 const { calls } = accountsContract;

@@ -4,8 +4,8 @@ import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import type { AppliedPerson } from '#services/system-data/events.ts';
 import { accountsContract } from './contract.ts';
-import { applyPeople } from './server/apply-people.ts';
-import { vanishPeople } from './server/vanish-people.ts';
+import { applyPeople } from './server/people/apply-people.ts';
+import { vanishPeople } from './server/people/vanish-people.ts';
 
 const { calls } = accountsContract;
 

@@ -14,7 +14,7 @@ import { appointmentsContract } from '#services/appointments/contract.ts';
 import { guide } from '#services/appointments/testing.ts';
 import { accountsContract } from './contract.ts';
 import { type AccountLimits, accountLimits as limits } from './limits.ts';
-import { sendActivationLink, sendResetLink } from './server/send-link.ts';
+import { sendActivationLink, sendResetLink } from './server/activation/send-link.ts';
 import { codeIn, messagesTo } from './testing.ts';
 
 const { calls } = accountsContract;

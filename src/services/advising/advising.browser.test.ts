@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import {
   arrive,
   eitherVisit,

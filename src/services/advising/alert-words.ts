@@ -1,9 +1,9 @@
-import { formatDay } from '#platform/language/dates.ts';
-import { isDay, isTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { isDay, isTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import type { Alert } from './morning-calls.ts';
 
 /** Describes an alert in words, for the screen and for sheets. */

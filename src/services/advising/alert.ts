@@ -1,4 +1,4 @@
-import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/times/day.ts';
 import { type AbsenceBand, absenceBandNames } from '#services/system-data/contract.ts';
 
 /** Vocabulary and pure rules of the morning list: alerts about students, and how each was handled. */

@@ -1,4 +1,4 @@
-import type { Day } from '#platform/language/day.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import type { ConcernKind } from './concern.ts';
 import type { AlertLevel, ClosureCode } from './message.ts';
 

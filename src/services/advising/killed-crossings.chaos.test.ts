@@ -13,7 +13,8 @@ test.each([
     expect(written).toHaveLength(kills.length);
     for (const [place, rows] of written.entries()) {
       expect(rows).toBeGreaterThan(crossings * (kills[place] ?? 1));
-      expect(rows).toBeLessThan(crossings);
+      // The last kill may come when all are written, before they are committed.
+      expect(rows).toBeLessThanOrEqual(crossings);
     }
   },
 );

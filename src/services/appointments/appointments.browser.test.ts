@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';

@@ -1,4 +1,4 @@
-import type { Day, Time } from '#platform/language/day.ts';
+import type { Day, Time } from '#platform/language/times/day.ts';
 import type { BookingOutcome } from './slot.ts';
 
 /** The service's events, each announced in the transaction that makes the change. */

@@ -1,4 +1,4 @@
-import { addDays, type Day, momentOf, type Time } from '#platform/language/day.ts';
+import { addDays, type Day, momentOf, type Time } from '#platform/language/times/day.ts';
 
 /** Constants, types and pure rules of appointments, shared by server and browser. */
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/day.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
 import type { Device } from '#portal/testing/browser.ts';
 import { type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';

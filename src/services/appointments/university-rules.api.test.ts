@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { addDays, momentOf } from '#platform/language/day.ts';
+import { addDays, momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { standardSettings } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';

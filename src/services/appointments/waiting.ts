@@ -1,4 +1,8 @@
-import { hoursUnchosen, quietUntil, type UniversityHours } from '#platform/language/quiet-hours.ts';
+import {
+  hoursUnchosen,
+  quietUntil,
+  type UniversityHours,
+} from '#platform/language/times/quiet-hours.ts';
 
 /** Types and pure rules of the line for a guide's slots. */
 

@@ -1,4 +1,4 @@
-import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 
 /** Words and pure rules of campaigns: a group of students is invited to book, for a while. */
 

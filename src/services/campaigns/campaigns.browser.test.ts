@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';

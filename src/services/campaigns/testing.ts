@@ -1,4 +1,4 @@
-import type { Day } from '#platform/language/day.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { type Campaign, campaignsContract } from './contract.ts';
 

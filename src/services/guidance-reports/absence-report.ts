@@ -1,5 +1,5 @@
 import { sortOf } from '#platform/contract/ordering.ts';
-import { percentOf } from '#platform/language/percents.ts';
+import { percentOf } from '#platform/language/numbers/percents.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
 /** Counts of students by absence band, and the rules for what may be disclosed. */

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sheetKeys } from '#platform/contract/list.ts';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
-import { type Day, momentOf } from '#platform/language/day.ts';
+import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { tablesRead } from '#portal/testing/plans.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';

@@ -1,4 +1,4 @@
-import { percentOf } from '#platform/language/percents.ts';
+import { percentOf } from '#platform/language/numbers/percents.ts';
 
 /**
  * Readers who see no students get counts rounded to this step, and nothing about groups below the smallest

@@ -1,4 +1,4 @@
-import { percentOf } from '#platform/language/percents.ts';
+import { percentOf } from '#platform/language/numbers/percents.ts';
 import type { CourseAbsence } from './record-calls.ts';
 
 type Alert = keyof CourseAbsence['left'];

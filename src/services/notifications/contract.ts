@@ -7,7 +7,7 @@ import { newsIcons, pTypes } from '#platform/contract/news-terms.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, userType } from '#platform/contract/person.ts';
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
 
 export const notification = z.strictObject({

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyTransaction } from '#platform/database/database.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import type { Day } from '#platform/language/day.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';

@@ -1,11 +1,11 @@
 import type { Person } from '#platform/contract/person.ts';
 import { ltr } from '#platform/language/bidi.ts';
-import { formatDay } from '#platform/language/dates.ts';
-import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type Named, namesIn } from '#platform/language/name-in.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { isDay } from '#platform/language/times/day.ts';
 import type { CollegeRow, MajorRow, StatusRow, TermRow } from './reference-row.ts';
 
 /** A row of a list that the source delivers. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, numberOf, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
-import type { Time } from '#platform/language/day.ts';
+import type { Time } from '#platform/language/times/day.ts';
 import { advisingActions, usualAdvisingActions } from './advising-actions.ts';
 import { group, setting } from './setting.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, decimal, text, wholeNumber } from '#platform/contract/fields.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '#platform/language/day.ts';
+import { addDays, type Day, daysBetween, weekdayOf } from '#platform/language/times/day.ts';
 import { group, onOff, setting } from './setting.ts';
 
 /** A summer; anything longer is a typing error. */

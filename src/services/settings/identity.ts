@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { text, typed } from '#platform/contract/fields.ts';
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { cleanText } from '#platform/language/text.ts';
 import { contrastOf } from './contrast.ts';
 import { group, setting } from './setting.ts';

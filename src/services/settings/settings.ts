@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
-import type { Time } from '#platform/language/day.ts';
+import type { Time } from '#platform/language/times/day.ts';
 import { academic } from './academic.ts';
 import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { calendar } from './calendar.ts';

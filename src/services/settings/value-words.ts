@@ -1,11 +1,11 @@
 import { ltr } from '#platform/language/bidi.ts';
-import { weekdays } from '#platform/language/calendar-names.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { type Named, nameIn, textIn } from '#platform/language/name-in.ts';
-import { formatPercent } from '#platform/language/numbers.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { weekdays } from '#platform/language/times/calendar-names.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import type { SettingChange } from './contract.ts';
 import type { ReadyReason } from './reasons.ts';
 import type { Setting } from './setting.ts';

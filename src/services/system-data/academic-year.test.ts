@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Day, isDay } from '#platform/language/day.ts';
+import { type Day, isDay } from '#platform/language/times/day.ts';
 import { academicYearOf, termDays } from './academic-year.ts';
 
 // First, second and summer terms of the demo's calendar.

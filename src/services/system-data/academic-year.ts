@@ -1,5 +1,5 @@
-import { type Day, numbersOf } from '#platform/language/day.ts';
-import { toHijri } from '#platform/language/hijri.ts';
+import { type Day, numbersOf } from '#platform/language/times/day.ts';
+import { toHijri } from '#platform/language/times/hijri.ts';
 
 export interface AcademicYear {
   /** Its first Gregorian year: 2026 for 2026-2027. */

@@ -1,9 +1,9 @@
-import type { Day } from '#platform/language/day.ts';
-import { type Calendar, parseDayInput } from '#platform/language/day-input.ts';
-import { foldDigits, foldNumber } from '#platform/language/digits.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
+import { foldDigits, foldNumber } from '#platform/language/numbers/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText } from '#platform/language/text.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { type Calendar, parseDayInput } from '#platform/language/times/day-input.ts';
 
 /** One row of a source file: column name → cell as written. */
 export type Cells = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { CellReader, type Cells, cellIn } from './cells.ts';
 import type { KnownCodes } from './reference-rows.ts';
 

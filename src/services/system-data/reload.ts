@@ -1,4 +1,4 @@
-import { percentOf } from '#platform/language/percents.ts';
+import { percentOf } from '#platform/language/numbers/percents.ts';
 
 /** Terms and pure rules of a reload, shared by server and browser. */
 

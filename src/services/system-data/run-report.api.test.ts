@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { expectInOrder, readPdf, squeeze } from '#platform/documents/testing.ts';
-import { formatMoment } from '#platform/language/dates.ts';
-import { riyadhTime } from '#platform/language/day.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { systemDataContract } from './contract.ts';
 import { insertRun } from './server/start-reload.ts';

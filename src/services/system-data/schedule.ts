@@ -1,4 +1,10 @@
-import { addDays, momentOf, riyadhDay, type Time, weekdayOf } from '#platform/language/day.ts';
+import {
+  addDays,
+  momentOf,
+  riyadhDay,
+  type Time,
+  weekdayOf,
+} from '#platform/language/times/day.ts';
 
 /** The schedule of a kind's automatic reloads; times are Riyadh's. */
 export interface Rhythm {

@@ -4,9 +4,9 @@ import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { AccountEvents } from '../events.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import type { CurrentLimits } from './current-limits.ts';
-import type { Passwords } from './passwords.ts';
-import type { CountTry } from './tries.ts';
+import type { Passwords } from './passwords/passwords.ts';
+import type { CurrentLimits } from './sessions/current-limits.ts';
+import type { CountTry } from './sessions/tries.ts';
 
 /** The account changes that the owner is told about. */
 export type ChangeOfAccount =

@@ -3,10 +3,10 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { findPerson } from '#services/system-data/server/public.ts';
 import type { AccountRights } from './accounts.ts';
-import { endSessions } from './end-sessions.ts';
+import { askForActivation } from './activation/request-activation.ts';
 import { lockAccountRow } from './lock-row.ts';
-import { askForActivation } from './request-activation.ts';
-import { signalUser } from './rights-rooms.ts';
+import { signalUser } from './roles/rights-rooms.ts';
+import { endSessions } from './sessions/end-sessions.ts';
 
 /** Administrators' help for somebody who can't sign in, or must be signed out everywhere. */
 interface Help {

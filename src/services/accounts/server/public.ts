@@ -9,28 +9,28 @@ export {
   listActivations,
   listActivationsById,
   listSlipPeople,
-} from './activation-queries.ts';
-export { createAuthenticate } from './authenticate.ts';
-export { countHolders } from './count-holders.ts';
-export { createLimits } from './current-limits.ts';
-export { agreeToRole, decideRoles, declineRole, withdrawRole } from './decide-role.ts';
+} from './activation/activation-queries.ts';
+export { giveSlips, type Slip } from './activation/give-slips.ts';
+export { setActivationSending } from './activation/set-activation-sending.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
-export { giveSlips, type Slip } from './give-slips.ts';
-export { grantRole } from './grant-role.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
-export { keepSessions } from './known-sessions.ts';
-export { holdersOf, listHolders } from './list-holders.ts';
-export { lockAccount, unlockAccount } from './lock-account.ts';
 export { presentSessions } from './present.ts';
 export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
 export { listReceivers, type Receiver } from './receivers.ts';
-export { activationRoom, grantsRoom, usersRoom } from './rights-rooms.ts';
-export { hasHolder, isSettingUp, listKeyRoles } from './role-deciders.ts';
+export { countHolders } from './roles/count-holders.ts';
+export { agreeToRole, decideRoles, declineRole, withdrawRole } from './roles/decide-role.ts';
+export { grantRole } from './roles/grant-role.ts';
+export { holdersOf, listHolders } from './roles/list-holders.ts';
+export { activationRoom, grantsRoom, usersRoom } from './roles/rights-rooms.ts';
+export { hasHolder, isSettingUp, listKeyRoles } from './roles/role-deciders.ts';
+export { seedDemoRights } from './roles/seed-demo-rights.ts';
+export { takeRole } from './roles/take-role.ts';
 export { seedDemoAccounts } from './seed-demo-accounts.ts';
-export { seedDemoRights } from './seed-demo-rights.ts';
-export { createSessionEnds } from './session-ends.ts';
-export { setActivationSending } from './set-activation-sending.ts';
-export { takeRole } from './take-role.ts';
+export { createAuthenticate } from './sessions/authenticate.ts';
+export { createLimits } from './sessions/current-limits.ts';
+export { keepSessions } from './sessions/known-sessions.ts';
+export { lockAccount, unlockAccount } from './sessions/lock-account.ts';
+export { createSessionEnds } from './sessions/session-ends.ts';
 export {
   type FoundUser,
   findUser,

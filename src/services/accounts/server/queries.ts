@@ -5,7 +5,7 @@ import { readPage } from '#platform/database/page.ts';
 import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import { isGoodLink, type Link } from './use-token.ts';
+import { isGoodLink, type Link } from './activation/use-token.ts';
 
 /** Finds the session of a token; none for people who are locked or vanished from the source. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {

@@ -3,7 +3,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { addressOf, reachableByMail } from '#services/system-data/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import { createPasswords } from './passwords.ts';
+import { createPasswords } from './passwords/passwords.ts';
 
 const refusedOfNewcomers = 3;
 

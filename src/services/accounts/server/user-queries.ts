@@ -26,8 +26,8 @@ import type { AccountTables } from '../tables/tables.ts';
 import { inOrderOf, pageOfMatches } from './best-matches.ts';
 import { foundByContact } from './found-by.ts';
 import { listSessions, openSince } from './queries.ts';
-import { listHoldersOfNine } from './role-deciders.ts';
-import { standingOfTries } from './standing-of-tries.ts';
+import { listHoldersOfNine } from './roles/role-deciders.ts';
+import { standingOfTries } from './sessions/standing-of-tries.ts';
 
 type Tables = AccountTables & PeopleTables;
 

@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { accountsAddresses } from '../addresses.ts';
 
 /** What a page passes to the sign-in page: in the router's state, never in the URL. */

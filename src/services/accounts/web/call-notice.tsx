@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 

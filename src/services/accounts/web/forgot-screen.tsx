@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { inThrees } from '#platform/house/university.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { Gate, GateCrown } from '#platform/ui/gate.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Gate, GateCrown } from '#platform/ui/layout/gate.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { PasswordField } from '#platform/ui/password-field.tsx';
+import { PasswordField } from '#platform/ui/fields/password-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { PasswordField } from '#platform/ui/password-field.tsx';
+import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
 import type { Identity } from '../password.ts';
 import { PasswordRules } from './password-rules.tsx';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FormFoot } from '#platform/ui/form-foot.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizePhone } from '#platform/language/phones.ts';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { PasswordField } from '#platform/ui/password-field.tsx';
-import { PhoneField } from '#platform/ui/phone-field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { PasswordField } from '#platform/ui/fields/password-field.tsx';
+import { PhoneField } from '#platform/ui/fields/phone-field.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

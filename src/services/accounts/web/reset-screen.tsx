@@ -1,10 +1,10 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { Spinner } from '#platform/ui/spinner.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { Spinner } from '#platform/ui/states/spinner.tsx';
 import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';

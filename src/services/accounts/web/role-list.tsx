@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { RowList, RowListItem } from '#platform/ui/row-list.tsx';
-import { Star } from '#platform/ui/star.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Star } from '#platform/ui/facts/star.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import type { SignedInUser } from '../contract.ts';
 import { roleInForce, roleName } from './current-user.ts';
 import { useRoleInForce, useSwitchRole } from './queries.ts';

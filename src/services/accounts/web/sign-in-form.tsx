@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { PasswordField } from '#platform/ui/password-field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { PasswordField } from '#platform/ui/fields/password-field.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';

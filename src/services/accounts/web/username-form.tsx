@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { FormProblem } from '#platform/ui/form-problem.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatTime } from '#platform/language/times.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 
 const halfDay_s = 12 * 3600;

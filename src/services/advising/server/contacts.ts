@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
-import { addDays, type Day, momentOf } from '#platform/language/day.ts';
+import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 
 /** Riyadh days, both inclusive. */
 export interface ContactPeriod {

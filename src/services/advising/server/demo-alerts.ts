@@ -1,6 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type AppointmentTables, listDemoBookings } from '#services/appointments/server/public.ts';
 import {
   bandOf,

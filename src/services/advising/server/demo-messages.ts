@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { usualAdvisingActions } from '#services/settings/contract.ts';
 import type { ClosureCode } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { momentOf } from '#platform/language/day.ts';
+import { momentOf } from '#platform/language/times/day.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { advisingContract } from '../contract.ts';

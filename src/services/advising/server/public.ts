@@ -7,8 +7,8 @@ import {
   type PeopleTables,
 } from '#services/system-data/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import { writeDemoConcerns } from './concerns/demo-concerns.ts';
 import { seedDemoAlerts } from './demo-alerts.ts';
-import { writeDemoConcerns } from './demo-concerns.ts';
 import { type DemoCase, writeDemoCases } from './demo-messages.ts';
 import { demoEnds, fixedCases } from './demo-words.ts';
 

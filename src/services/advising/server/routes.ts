@@ -11,7 +11,7 @@ import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';
 import { changeMessage } from './change-message.ts';
-import { concernHandlers } from './concern-routes.ts';
+import { concernHandlers } from './concerns/concern-routes.ts';
 import { exportCases } from './export-cases.ts';
 import { studentFiltersOf } from './filters.ts';
 import { countCases, listCases } from './list-cases.ts';

@@ -2,7 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { Events } from '#platform/events/events.ts';
-import { riyadhDay } from '#platform/language/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidedStudents, type PeopleTables } from '#services/system-data/server/public.ts';
 import { nextMorning } from '../alert.ts';

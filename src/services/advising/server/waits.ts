@@ -2,7 +2,7 @@ import { defineWaits } from '#platform/waits/waits.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
-import { waitingConcerns } from './concern-queries.ts';
+import { waitingConcerns } from './concerns/concern-queries.ts';
 import { waitingAlerts } from './list-alerts.ts';
 import { waitingCases } from './list-cases.ts';
 import { studentsOf } from './reached-students.ts';

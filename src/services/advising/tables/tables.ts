@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, Time } from '#platform/language/day.ts';
+import type { Day, Time } from '#platform/language/times/day.ts';
 import type { ReplyColumns, VisualColumns } from '#services/files/server/public.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
 import type { ConcernKind, ConcernState } from '../concern.ts';

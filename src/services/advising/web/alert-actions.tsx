@@ -1,17 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import styles from './alert-actions.module.css';
 import { CloseAlertDialog } from './close-alert-dialog.tsx';
-import { morningAnswers } from './message-answers.ts';
-import { NewMessageForm } from './new-message-form.tsx';
+import { morningAnswers } from './messages/message-answers.ts';
+import { NewMessageForm } from './messages/new-message-form.tsx';
 import { useAlertWords } from './use-alert-words.ts';
 
 const { offerSlots } = advisingContract.calls;

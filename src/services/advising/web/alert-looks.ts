@@ -1,4 +1,4 @@
-import type { Mark } from '#platform/ui/status-mark.tsx';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import type { AlertKind } from '../alert.ts';
 
 /** Refused marks what blocks the student; the others need somebody to act. */

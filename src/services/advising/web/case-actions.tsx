@@ -1,18 +1,18 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { Menu } from '#platform/ui/overlays/menu.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { advisingContract, type Message } from '../contract.ts';
 import styles from './case-actions.module.css';
-import { ChangeMessageForm } from './change-message-form.tsx';
 import { CloseCaseForm } from './close-case-form.tsx';
-import { messageAnswers } from './message-answers.ts';
+import { ChangeMessageForm } from './messages/change-message-form.tsx';
+import { messageAnswers } from './messages/message-answers.ts';
 
 const { changeMessage } = advisingContract.calls;
 

@@ -1,8 +1,8 @@
 import { IconMessages } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
-import { useList } from '#platform/web/list.ts';
+import { useList } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';

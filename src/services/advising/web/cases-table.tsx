@@ -1,20 +1,20 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { TwoLines } from '#platform/ui/table.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
-import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { advisingContract, type CaseRow } from '../contract.ts';
 import styles from './cases-table.module.css';
-import { alertMarks, lookOf } from './message-looks.ts';
+import { alertMarks, lookOf } from './messages/message-looks.ts';
 
 const { listCases } = advisingContract.calls;
 

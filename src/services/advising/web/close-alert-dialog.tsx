@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
-import type { Station } from '#platform/ui/stations.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import type { Station } from '#platform/ui/facts/stations.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { type Alert, advisingContract, alertClosing } from '../contract.ts';
-import { morningAnswers } from './message-answers.ts';
-import { ClosureCodeField } from './message-fields.tsx';
+import { morningAnswers } from './messages/message-answers.ts';
+import { ClosureCodeField } from './messages/message-fields.tsx';
 import { useAlertWords } from './use-alert-words.ts';
 
 const { closeAlert, closeAlerts } = advisingContract.calls;

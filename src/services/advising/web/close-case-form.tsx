@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, closing, type Message } from '../contract.ts';
-import { messageAnswers } from './message-answers.ts';
-import { ClosureCodeField } from './message-fields.tsx';
-import styles from './message-form.module.css';
+import { messageAnswers } from './messages/message-answers.ts';
+import { ClosureCodeField } from './messages/message-fields.tsx';
+import styles from './messages/message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
 

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { formatMoment } from '#platform/language/dates.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { FigureRows, FigureSection } from '#platform/ui/layout/figure-section.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useWaits } from '#services/waits/web/public.tsx';
 import { advisingAddresses } from '../addresses.ts';

@@ -1,10 +1,10 @@
 import { IconHeartHandshake } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { advisingContract } from '../contract.ts';
-import { ConcernItem } from './concern-item.tsx';
+import { ConcernItem } from './concerns/concern-item.tsx';
 
 const { listPraise } = advisingContract.calls;
 

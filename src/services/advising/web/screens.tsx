@@ -27,7 +27,7 @@ export const advisingScreens: ServiceScreens = {
     {
       address: advisingAddresses.myMessages,
       needs: listForStudent,
-      load: async () => (await import('./my-messages-screen.tsx')).MyMessagesScreen,
+      load: async () => (await import('./messages/my-messages-screen.tsx')).MyMessagesScreen,
     },
     {
       address: advisingAddresses.cases,
@@ -37,12 +37,12 @@ export const advisingScreens: ServiceScreens = {
     {
       address: advisingAddresses.concerns,
       needs: listConcerns,
-      load: async () => (await import('./concerns-screen.tsx')).ConcernsScreen,
+      load: async () => (await import('./concerns/concerns-screen.tsx')).ConcernsScreen,
     },
     {
       address: advisingAddresses.raised,
       needs: listRaised,
-      load: async () => (await import('./raised-screen.tsx')).RaisedScreen,
+      load: async () => (await import('./concerns/raised-screen.tsx')).RaisedScreen,
     },
     {
       address: advisingAddresses.morning,
@@ -88,14 +88,14 @@ export const advisingScreens: ServiceScreens = {
       key: 'messages',
       title: 'advising:student_tab.title',
       needs: listForStaff,
-      load: async () => (await import('./student-messages-section.tsx')).StudentMessages,
+      load: async () => (await import('./messages/student-messages-section.tsx')).StudentMessages,
     },
     {
       of: 'student',
       key: 'concerns',
       title: 'advising:concerns.tab.title',
       needs: listConcerns,
-      load: async () => (await import('./student-concerns-section.tsx')).StudentConcerns,
+      load: async () => (await import('./concerns/student-concerns-section.tsx')).StudentConcerns,
     },
     {
       // Students read praise; they see nothing of concerns.

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { type Alert, advisingContract } from '../contract.ts';

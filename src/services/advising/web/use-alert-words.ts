@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { timeAfter } from '#platform/language/relative.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { timeAfter } from '#platform/language/times/relative.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { alertWords } from '../alert-words.ts';
 import type { Alert } from '../contract.ts';
 

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#platform/ui/use-names.ts';
-import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { advisingContract } from '../contract.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { ListFilter } from '#platform/web/list-filters.ts';
+import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds, alertViews } from '../alert.ts';
 import { advisingContract } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#platform/contract/person.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { rolePhrase } from '#services/accounts/contract.ts';
 

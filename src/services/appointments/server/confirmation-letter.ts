@@ -1,13 +1,13 @@
 import type { Block, Printed } from '#platform/documents/document.ts';
 import { valuesStrong } from '#platform/documents/words.ts';
 import { isolate } from '#platform/language/bidi.ts';
-import { datePieces, formatMoment } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import type { PersonName } from '#services/system-data/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking, Slot } from '../contract.ts';

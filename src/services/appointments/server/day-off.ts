@@ -1,8 +1,8 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Day } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
 /** The university's calendar, and the language in which a refusal names a holiday or prayer. */

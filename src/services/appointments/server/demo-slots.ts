@@ -7,7 +7,7 @@ import {
   riyadhDay,
   startOfWeek,
   type Time,
-} from '#platform/language/day.ts';
+} from '#platform/language/times/day.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import type { Attendance, BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';

@@ -1,6 +1,6 @@
 import { expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { riyadhDay } from '#platform/language/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { guidedStudents } from '#services/system-data/server/public.ts';

@@ -1,9 +1,9 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import { titledName } from '#platform/language/honorific.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import {
   listPeopleNamed,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays, type Day } from '#platform/language/day.ts';
-import { toHijri } from '#platform/language/hijri.ts';
+import { addDays, type Day } from '#platform/language/times/day.ts';
+import { toHijri } from '#platform/language/times/hijri.ts';
 import { standardSettings } from '#services/settings/contract.ts';
 import { prayerPauses } from './prayer-times.ts';
 

@@ -1,6 +1,6 @@
 import { CalculationMethod, Coordinates, PrayerTimes } from 'adhan';
-import { type Day, numbersOf, riyadhTime } from '#platform/language/day.ts';
-import { toHijri } from '#platform/language/hijri.ts';
+import { type Day, numbersOf, riyadhTime } from '#platform/language/times/day.ts';
+import { toHijri } from '#platform/language/times/hijri.ts';
 import type { Calendar } from '#services/settings/contract.ts';
 import { type PrayerPause, prayers } from '../prayer.ts';
 

@@ -9,7 +9,7 @@ import {
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { type Day, riyadhDay } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 

@@ -1,5 +1,5 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { pauseMet } from '../prayer.ts';
 import type { SlotTime } from '../slot.ts';
 import type { WorkingDays } from './day-off.ts';

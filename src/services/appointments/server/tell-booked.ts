@@ -1,8 +1,8 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { cancelUntil, isActive } from '../slot.ts';

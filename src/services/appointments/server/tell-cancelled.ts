@@ -1,6 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay } from '#platform/language/dates.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findMailedBooking, mailStudent, type TellDeps } from './mail-student.ts';

@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentJobs } from './jobs.ts';

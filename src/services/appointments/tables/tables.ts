@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways } from 'kysely';
-import type { Day, Time } from '#platform/language/day.ts';
+import type { Day, Time } from '#platform/language/times/day.ts';
 import type { Attendance, BookingState, SlotState } from '../slot.ts';
 import type { OfferOutcome, WaitingOutcome } from '../waiting.ts';
 

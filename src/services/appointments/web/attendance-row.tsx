@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Avatar } from '#platform/ui/avatar.tsx';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Avatar } from '#platform/ui/facts/avatar.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsContract, type BookedSlot, type HeldPlace } from '../contract.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import type { BookingState } from '../slot.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { appointmentsContract, type BookedSlot, slotCapacity } from '../contract.ts';

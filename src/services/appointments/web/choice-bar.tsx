@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { Star } from '#platform/ui/star.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Star } from '#platform/ui/facts/star.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import type { Slot } from '../contract.ts';
 import bar from './choice-bar.module.css';
 import { SlotPlace } from './slot-place.tsx';

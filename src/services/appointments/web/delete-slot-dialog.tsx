@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { appointmentsContract, type BookedSlot } from '../contract.ts';
 

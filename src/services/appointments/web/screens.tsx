@@ -22,22 +22,22 @@ export const appointmentsScreens: ServiceScreens = {
     {
       address: appointmentsAddresses.dates,
       needs: listFreeSlots,
-      load: async () => (await import('./booking-screen.tsx')).BookingScreen,
+      load: async () => (await import('./booking/booking-screen.tsx')).BookingScreen,
     },
     {
       address: appointmentsAddresses.mine,
       needs: listMyBookings,
-      load: async () => (await import('./my-bookings-screen.tsx')).MyBookingsScreen,
+      load: async () => (await import('./booking/my-bookings-screen.tsx')).MyBookingsScreen,
     },
     {
       address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
-      load: async () => (await import('./calendar-screen.tsx')).CalendarScreen,
+      load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
     },
     {
       address: appointmentsAddresses.calendarOfStudents,
       needs: listStaffSlots,
-      load: async () => (await import('./calendar-place.tsx')).CalendarPlace,
+      load: async () => (await import('./calendar/calendar-place.tsx')).CalendarPlace,
     },
     {
       // Guidance's screen, in the menu beside the guide's slots: the student's own guide; for staff, the requests.

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatTimeRange } from '#platform/language/times.ts';
-import { SlotSeats } from '#platform/ui/slot-seats.tsx';
-import { Star } from '#platform/ui/star.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
+import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
+import { Star } from '#platform/ui/facts/star.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Slot } from '../contract.ts';
 import styles from './slot-card.module.css';
 import { SlotPlace } from './slot-place.tsx';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
-import { SlotSeats } from '#platform/ui/slot-seats.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
+import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import type { BookedSlot } from '../contract.ts';
 import styles from './slot-card.module.css';
 import { lookOf } from './slot-look.ts';

@@ -1,13 +1,13 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { TabRows, tabPageSize, useTabPage } from '#platform/web/tab-rows.tsx';
 import { appointmentsContract, type Booking } from '../contract.ts';
+import styles from './booking/my-bookings-screen.module.css';
 import { BookingStateMark } from './booking-state.tsx';
-import styles from './my-bookings-screen.module.css';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { relativeDay } from '#platform/language/relative.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { relativeDay } from '#platform/language/times/relative.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';

@@ -1,7 +1,7 @@
-import { formatDay } from '#platform/language/dates.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { formatTimeRange } from '#platform/language/times.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { SlotTime } from '../slot.ts';
 
 /** A slot in words: its day in both calendars and its time. */

@@ -1,8 +1,8 @@
 import { IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import styles from './waiting-notice.module.css';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import styles from './booking/waiting-notice.module.css';
 
 interface WaitingStudentsProps {
   count: number;

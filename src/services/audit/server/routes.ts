@@ -9,9 +9,9 @@ import {
 } from '#platform/audit/trail-list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { addDays, type Day, momentOf } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {

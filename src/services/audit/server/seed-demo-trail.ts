@@ -3,7 +3,7 @@ import { roles } from '#platform/access/roles.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { openTrail } from '#platform/audit/trail.ts';
 import type { Database } from '#platform/database/database.ts';
-import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/times/day.ts';
 import {
   listGuides,
   listPeopleNumbered,

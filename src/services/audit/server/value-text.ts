@@ -2,14 +2,14 @@ import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { type People, personIn } from '#platform/contract/person.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
-import { formatDay, formatMoment } from '#platform/language/dates.ts';
-import { isDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
-import { formatTime } from '#platform/language/times.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { isDay } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import type { NameInBoth } from '#services/system-data/server/public.ts';
 
 export interface Reader {

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { Changes } from '#platform/ui/changes.tsx';
-import { TwoLines } from '#platform/ui/table.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Changes } from '#platform/ui/facts/changes.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';

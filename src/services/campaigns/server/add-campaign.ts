@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Day } from '#platform/language/day.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { timesOf } from '../campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';

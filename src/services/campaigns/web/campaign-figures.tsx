@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { Panel } from '#platform/ui/panel.tsx';
-import { StackedBar } from '#platform/ui/stacked-bar.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { Campaign } from '../contract.ts';
 import styles from './campaign-figures.module.css';

@@ -1,10 +1,10 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
-import { useList } from '#platform/web/list.ts';
+import { useList } from '#platform/web/lists/list.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';

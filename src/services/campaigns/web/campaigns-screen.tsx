@@ -1,8 +1,8 @@
 import { IconPlus, IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { useList } from '#platform/web/list.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { campaignStates } from '../campaign.ts';
 import { campaignsContract } from '../contract.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { TwoLines } from '#platform/ui/table.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
-import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { campaignsAddresses } from '../addresses.ts';
 import { type Campaign, campaignsContract } from '../contract.ts';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';

@@ -1,7 +1,7 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import type { ListActionProps } from '#platform/web/screens.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Whom } from './invite-form.tsx';

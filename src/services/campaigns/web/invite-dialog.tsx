@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';

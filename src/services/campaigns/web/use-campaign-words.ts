@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import type { Mark } from '#platform/ui/status-mark.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { type CampaignState, type InvitationState, lastDayOf } from '../campaign.ts';
 import type { Campaign } from '../contract.ts';
 

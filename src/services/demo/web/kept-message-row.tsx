@@ -1,10 +1,10 @@
 import { IconExternalLink, IconMail, IconMessage } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Link } from '#platform/web/link.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { demoAddresses } from '../addresses.ts';

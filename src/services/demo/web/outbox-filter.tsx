@@ -2,9 +2,9 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { demoAddresses } from '../addresses.ts';
 import styles from './outbox-filter.module.css';
 

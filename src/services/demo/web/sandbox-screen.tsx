@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { demoAddresses } from '../addresses.ts';

@@ -1,8 +1,8 @@
 import { IconDownload, IconFileTypePdf, IconPhoto } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#platform/language/bytes.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatBytes } from '#platform/language/numbers/bytes.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useDownload } from '#platform/web/download.ts';
 import { filesContract, type StoredFile } from '../contract.ts';
 import styles from './attached-file-link.module.css';

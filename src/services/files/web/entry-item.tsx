@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { riyadhTime } from '#platform/language/day.ts';
-import { formatTime } from '#platform/language/times.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { AttachedFile } from './attached-file-link.tsx';
 import styles from './entry-item.module.css';

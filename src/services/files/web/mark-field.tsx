@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Mark } from '#platform/ui/mark.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Mark } from '#platform/ui/facts/mark.tsx';
 import type { StoredFile } from '../contract.ts';
 import { FileField } from './file-field.tsx';
 import { FileImage } from './file-figure.tsx';

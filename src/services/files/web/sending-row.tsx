@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindByName, nameKinds } from '#platform/contract/file-kinds.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { FileRow } from '#platform/ui/file-row.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { FileRow } from '#platform/ui/fields/file-row.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import type { StoredFile } from '../contract.ts';
 import { FileImage } from './file-figure.tsx';
 import type { Sending } from './uploads.ts';

@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { relativeDay } from '#platform/language/relative.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { relativeDay } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import type { Reply } from '../contract.ts';

@@ -1,10 +1,10 @@
 import type { Block, Printed, Words } from '#platform/documents/document.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { type Named, namesIn } from '#platform/language/name-in.ts';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { absenceBands } from '../absence-report.ts';
 import type { AbsenceCourse, AbsencePlace, AbsenceReport } from '../contract.ts';
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';

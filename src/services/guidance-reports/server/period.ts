@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { type Day, riyadhDay } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import {
   findReportedTerms,
   type PeopleTables,

@@ -1,12 +1,12 @@
 import type { Block, Printed } from '#platform/documents/document.ts';
 import { ltr } from '#platform/language/bidi.ts';
-import { formatDay } from '#platform/language/dates.ts';
-import { type Day, riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { type Named, namesIn } from '#platform/language/name-in.ts';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { QualityPlace, QualityReport } from '../quality-calls.ts';
 import { contactSharesOf, contactStates, type QualityGroup } from '../quality-report.ts';
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';

@@ -2,7 +2,7 @@ import { offsetOf } from '#platform/contract/paging.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { riyadhDay } from '#platform/language/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   listAdvisorsWithin,

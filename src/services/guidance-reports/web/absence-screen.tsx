@@ -1,10 +1,10 @@
 import { IconCalendarX, IconChartBar, IconTable } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { useList } from '#platform/web/list.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
+import { useList } from '#platform/web/lists/list.ts';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';

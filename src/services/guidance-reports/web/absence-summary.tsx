@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import type { AbsencePlace, AbsenceReport } from '../contract.ts';

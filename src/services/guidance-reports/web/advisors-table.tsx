@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { TwoLines } from '#platform/ui/table.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
-import type { ListColumns } from '#platform/web/list-table.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityAdvisor } from '../quality-calls.ts';
 import { smallestGroup } from '../rounding.ts';

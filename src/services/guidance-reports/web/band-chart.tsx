@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { wholePercent } from '../rounding.ts';
 import { ShareChart } from './share-chart.tsx';

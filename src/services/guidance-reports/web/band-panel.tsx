@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { Panel } from '#platform/ui/panel.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';
 import { wholePercent } from '../rounding.ts';

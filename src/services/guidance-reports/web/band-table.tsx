@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import { Table } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Table } from '#platform/ui/tables/table.tsx';
+import type { Column } from '#platform/ui/tables/table-props.ts';
 import { Link } from '#platform/web/link.tsx';
 import { absenceBands } from '../absence-report.ts';
 import type { AbsencePlace } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import { Facts } from '#platform/ui/facts.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { QualityGroup } from '../quality-report.ts';
 import { wholePercent } from '../rounding.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { StackedBar } from '#platform/ui/stacked-bar.tsx';
-import { TwoLines } from '#platform/ui/table.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
-import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
 import { type AbsenceCourse, guidanceReportsContract } from '../contract.ts';
 import { smallestGroup } from '../rounding.ts';

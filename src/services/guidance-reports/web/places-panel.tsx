@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { Panel } from '#platform/ui/panel.tsx';
-import { Table } from '#platform/ui/table.tsx';
-import type { Column } from '#platform/ui/table-props.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Table } from '#platform/ui/tables/table.tsx';
+import type { Column } from '#platform/ui/tables/table-props.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { QualityPlace } from '../quality-calls.ts';
 import type { QualityGroup } from '../quality-report.ts';

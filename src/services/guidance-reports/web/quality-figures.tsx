@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
-import type { ListColumn } from '#platform/web/list-table.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import type { ListColumn } from '#platform/web/lists/list-table.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityCount, QualityGroup, QualityShare } from '../quality-report.ts';
 import { QualityCell } from './quality-cell.tsx';

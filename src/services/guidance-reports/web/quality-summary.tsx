@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import type { QualityReport } from '../quality-calls.ts';
 import { roundedTo, smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';

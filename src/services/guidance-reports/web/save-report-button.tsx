@@ -1,7 +1,7 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { InputOf } from '#platform/contract/endpoint.ts';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { guidanceReportsContract } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { StackedBar, type StackedPart } from '#platform/ui/stacked-bar.tsx';
+import { StackedBar, type StackedPart } from '#platform/ui/facts/stacked-bar.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { smallestGroup } from '../rounding.ts';
 import styles from './share-chart.module.css';

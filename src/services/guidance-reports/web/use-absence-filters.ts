@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { sortOf } from '#platform/contract/ordering.ts';
 import { isolate, ltr } from '#platform/language/bidi.ts';
-import { useNames } from '#platform/ui/use-names.ts';
-import { useListAddress } from '#platform/web/list-address.ts';
-import type { ListFilter } from '#platform/web/list-filters.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useListAddress } from '#platform/web/lists/list-address.ts';
+import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { courseOrderings } from '../absence-report.ts';
 import { guidanceReportsContract } from '../contract.ts';

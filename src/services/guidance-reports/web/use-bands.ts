@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/language/bidi.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
-import type { StackedPart } from '#platform/ui/stacked-bar.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
+import type { StackedPart } from '#platform/ui/facts/stacked-bar.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { type AbsenceBand, type AbsenceGroup, absenceBands } from '../absence-report.ts';
 import { wholePercent } from '../rounding.ts';
 

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { isolate } from '#platform/language/bidi.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import {
   type ContactState,
   contactCountsOf,

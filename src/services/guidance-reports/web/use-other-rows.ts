@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import type { ListExport } from '#platform/web/list-export-dialog.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
 
 interface Places {
   majors: readonly unknown[];

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { useNames } from '#platform/ui/use-names.ts';
-import { useListAddress } from '#platform/web/list-address.ts';
-import { useDayFilters } from '#platform/web/list-day-filters.ts';
-import type { ListFilter } from '#platform/web/list-filters.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useListAddress } from '#platform/web/lists/list-address.ts';
+import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
+import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import { qualityOrderings } from '../quality-report.ts';

@@ -1,4 +1,4 @@
-import { useListAddress } from '#platform/web/list-address.ts';
+import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceReportsAddresses } from '../addresses.ts';
 import { reportReachOf } from '../reach.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { CorrectionField, CorrectionState } from '../correction.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 

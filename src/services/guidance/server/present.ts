@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { Day } from '#platform/language/day.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import {

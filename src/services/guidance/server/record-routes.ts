@@ -2,8 +2,8 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   bandOf,

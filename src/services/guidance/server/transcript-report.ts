@@ -1,8 +1,8 @@
 import type { Block, Printed, Words } from '#platform/documents/document.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Transcript, TranscriptTerm } from '../record-calls.ts';
 import { studentWords } from '../student-words.ts';
 import type { StudentRecordRow } from './present.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { Button } from '#platform/ui/button.tsx';
-import { FigureRows, FigureSection } from '#platform/ui/figure-section.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { FigureRows, FigureSection } from '#platform/ui/layout/figure-section.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';

@@ -1,2 +1,2 @@
 /** Exports for the screens of other services. */
-export { RequestsPlace } from './moves-place.tsx';
+export { RequestsPlace } from './moves/moves-place.tsx';

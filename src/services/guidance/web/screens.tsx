@@ -33,13 +33,13 @@ export const guidanceScreens: ServiceScreens = {
     {
       address: guidanceAddresses.students,
       needs: listStudents,
-      load: async () => (await import('./students-screen.tsx')).StudentsScreen,
+      load: async () => (await import('./students/students-screen.tsx')).StudentsScreen,
     },
     {
       // The address in a student's menu; staff are redirected to their own list.
       address: guidanceAddresses.studentsOfStudents,
       needs: getStudent,
-      load: async () => (await import('./students-place.tsx')).StudentsPlace,
+      load: async () => (await import('./students/students-place.tsx')).StudentsPlace,
     },
     ...[
       guidanceAddresses.transcripts,
@@ -48,43 +48,43 @@ export const guidanceScreens: ServiceScreens = {
     ].map((address) => ({
       address,
       needs: getStudent,
-      load: async () => (await import('./students-place.tsx')).StudentsPlace,
+      load: async () => (await import('./students/students-place.tsx')).StudentsPlace,
     })),
     {
       address: guidanceAddresses.ownRecord,
       needs: getStudent,
-      load: async () => (await import('./students-place.tsx')).OwnRecordPlace,
+      load: async () => (await import('./students/students-place.tsx')).OwnRecordPlace,
     },
     {
       address: guidanceAddresses.student,
       // Students read their record at another address.
       needs: listStudents,
-      load: async () => (await import('./student-screen.tsx')).StudentScreen,
+      load: async () => (await import('./student/student-screen.tsx')).StudentScreen,
     },
     {
       address: guidanceAddresses.transfers,
       needs: listTransfers,
-      load: async () => (await import('./transfers-screen.tsx')).TransfersScreen,
+      load: async () => (await import('./moves/transfers-screen.tsx')).TransfersScreen,
     },
     {
       address: guidanceAddresses.transfersOfStudents,
       needs: listTransfers,
-      load: async () => (await import('./moves-place.tsx')).TransfersPlace,
+      load: async () => (await import('./moves/moves-place.tsx')).TransfersPlace,
     },
     {
       address: guidanceAddresses.requests,
       needs: listRequests,
-      load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
+      load: async () => (await import('./moves/requests-screen.tsx')).RequestsScreen,
     },
     {
       address: guidanceAddresses.guides,
       needs: setCapacity,
-      load: async () => (await import('./guides-screen.tsx')).GuidesScreen,
+      load: async () => (await import('./guides/guides-screen.tsx')).GuidesScreen,
     },
     {
       address: guidanceAddresses.corrections,
       needs: listCorrections,
-      load: async () => (await import('./corrections-screen.tsx')).CorrectionsScreen,
+      load: async () => (await import('./corrections/corrections-screen.tsx')).CorrectionsScreen,
     },
   ],
   menu: [
@@ -132,28 +132,28 @@ export const guidanceScreens: ServiceScreens = {
       key: 'plan',
       title: 'guidance:record.plan',
       needs: getStudyPlan,
-      load: async () => (await import('./study-plan-section.tsx')).StudyPlanSection,
+      load: async () => (await import('./student/study-plan-section.tsx')).StudyPlanSection,
     },
     {
       ...ofStudent,
       key: 'transcript',
       title: 'guidance:record.transcript.title',
       needs: getTranscript,
-      load: async () => (await import('./transcript-section.tsx')).TranscriptSection,
+      load: async () => (await import('./student/transcript-section.tsx')).TranscriptSection,
     },
     {
       ...ofStudent,
       key: 'absences',
       title: 'guidance:record.absences',
       needs: getAbsences,
-      load: async () => (await import('./absence-section.tsx')).AbsenceSection,
+      load: async () => (await import('./student/absence-section.tsx')).AbsenceSection,
     },
     {
       ...ofStudent,
       key: 'corrections',
       title: 'guidance:corrections.title',
       needs: listMyCorrections,
-      load: async () => (await import('./my-corrections-section.tsx')).MyCorrections,
+      load: async () => (await import('./corrections/my-corrections-section.tsx')).MyCorrections,
     },
   ],
   homePanelNeeds: getAbsences,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import type { Student } from '../contract.ts';
 
 /** States that block nobody are quiet, and so are unknown codes that the source adds later. */

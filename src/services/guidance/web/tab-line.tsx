@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceContract } from '../contract.ts';

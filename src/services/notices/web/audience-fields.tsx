@@ -1,10 +1,10 @@
 import { IconX } from '@tabler/icons-react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { FieldGroup } from '#platform/ui/field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { type RolePair, rolePairs } from '../notice.ts';
 import { AudienceLine } from './audience-line.tsx';
 import { useColleges, usePairName } from './audience-text.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Say } from '#platform/language/phrases.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { audienceText, pairName } from '../audience-words.ts';
 import { noticesContract } from '../contract.ts';

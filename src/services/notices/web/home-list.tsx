@@ -1,8 +1,8 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { ShownNotice } from '../contract.ts';
 import styles from './home-list.module.css';
 import { NoticeItem } from './notice-item.tsx';

@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { FormFoot } from '#platform/ui/form-foot.tsx';
-import { Notice as Line } from '#platform/ui/notice.tsx';
-import { SubmitButton } from '#platform/ui/submit-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { TwoColumns } from '#platform/ui/two-columns.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice as Line } from '#platform/ui/states/notice.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';

@@ -1,10 +1,10 @@
 import { IconAlertTriangle, IconSpeakerphone } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
 import { directionOf, type Language } from '#platform/language/language.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import type { NoticeKind } from '../notice.ts';
 import styles from './notice-words.module.css';
 

@@ -1,4 +1,4 @@
-import type { Mark } from '#platform/ui/status-mark.tsx';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import type { NoticeState } from '../notice.ts';
 
 export const stateLooks: Record<NoticeState, { mark: Mark; quiet?: boolean }> = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { isDay, isTime, momentOf } from '#platform/language/day.ts';
 import { languages } from '#platform/language/language.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { isDay, isTime, momentOf } from '#platform/language/times/day.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import styles from './notice-form.module.css';
 import { NoticeItem } from './notice-item.tsx';
 import type { NoticeFormState } from './word-fields.tsx';

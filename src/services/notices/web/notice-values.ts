@@ -7,7 +7,7 @@ import {
   riyadhDay,
   riyadhTime,
   type Time,
-} from '#platform/language/day.ts';
+} from '#platform/language/times/day.ts';
 import { audience, type Notice } from '../contract.ts';
 import { noticeKinds, students } from '../notice.ts';
 

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DateField } from '#platform/ui/date-field.tsx';
-import { FieldPair } from '#platform/ui/field-pair.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { TimeField } from '#platform/ui/time-field.tsx';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { TimeField } from '#platform/ui/fields/time-field.tsx';
 import { fieldOf, type useSchemaForm } from '#platform/web/form.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { noticeKinds } from '../notice.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
-import type { QuietHours } from '#platform/language/quiet-hours.ts';
+import type { QuietHours } from '#platform/language/times/quiet-hours.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 

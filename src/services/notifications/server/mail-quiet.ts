@@ -1,5 +1,5 @@
 import type { Reads } from '#platform/database/database.ts';
-import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
+import { hoursUnchosen, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { listQuietHours } from './queries.ts';

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { type QuietHours, quietUntil } from '#platform/language/quiet-hours.ts';
+import { type QuietHours, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
 export type NotificationRow = Selectable<NotificationTables['notification']>;

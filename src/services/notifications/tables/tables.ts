@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { PType } from '#platform/contract/news-terms.ts';
-import type { Time } from '#platform/language/day.ts';
+import type { Time } from '#platform/language/times/day.ts';
 
 export interface NotificationTables {
   notification: {

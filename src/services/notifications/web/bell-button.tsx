@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BarPopover } from '#platform/ui/bar-popover.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { usePhone } from '#platform/ui/use-phone.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { BarPopover } from '#platform/ui/overlays/bar-popover.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useUnseenNotices } from '#services/notices/web/public.tsx';
 import type { BellPanel } from './bell-panel.tsx';
 import { useUnseen } from './queries.ts';

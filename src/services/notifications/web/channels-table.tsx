@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { pTypes } from '#platform/contract/news-terms.ts';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type KindChoice, notificationsContract } from '../contract.ts';
 import styles from './channels-table.module.css';

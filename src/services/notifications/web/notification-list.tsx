@@ -1,10 +1,10 @@
 import { IconBell } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useNow } from '#platform/web/now.ts';
 import styles from './notification-list.module.css';
 import { NotificationRow } from './notification-row.tsx';

@@ -1,8 +1,8 @@
 import { IconMessage2 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#platform/language/language.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { Star } from '#platform/ui/star.tsx';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Star } from '#platform/ui/facts/star.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { linesOf } from '../notification.ts';
 import styles from './notification-row.module.css';

@@ -1,12 +1,12 @@
 import { IconX } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Star } from '#platform/ui/star.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Star } from '#platform/ui/facts/star.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { notificationsAddresses } from '../addresses.ts';
 import type { Notification } from '../contract.ts';
 import { linesOf } from '../notification.ts';

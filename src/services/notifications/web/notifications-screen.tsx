@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
 import { BellNotices } from '#services/notices/web/public.tsx';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './queries.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button, type ButtonProps } from '#platform/ui/button.tsx';
+import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
 import type { Notification } from '../contract.ts';
 import { useMarkSeen } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { IconSettings } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { notificationsAddresses } from '../addresses.ts';
 

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
-import { TwoColumns } from '#platform/ui/two-columns.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';

@@ -1,7 +1,7 @@
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { useMuted } from './sound.ts';
 
 interface SoundButtonProps {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import type { Notification } from '../contract.ts';
 import { linesOf } from '../notification.ts';
 import { useChange } from './queries.ts';

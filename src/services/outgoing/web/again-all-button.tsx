@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import type { List } from '#platform/web/list.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import type { List } from '#platform/web/lists/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { OutgoingJob } from '../contract.ts';
 import { filtersOfFailed } from './failed-filters.ts';

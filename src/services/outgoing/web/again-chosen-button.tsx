@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import type { List } from '#platform/web/list.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import type { List } from '#platform/web/lists/list.ts';
 import type { OutgoingJob } from '../contract.ts';
 import { filtersOfFailed } from './failed-filters.ts';
 import { useSendAgain } from './send-again.ts';

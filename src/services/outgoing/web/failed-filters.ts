@@ -1,4 +1,4 @@
-import type { List } from '#platform/web/list.ts';
+import type { List } from '#platform/web/lists/list.ts';
 import type { OutgoingJob } from '../contract.ts';
 
 /** The filters of the view of failed jobs, in the shape of the call that sends them again. */

@@ -1,9 +1,9 @@
 import { IconMailUp } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { jobKinds, jobStates } from '#platform/contract/job-terms.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { useList } from '#platform/web/list.ts';
-import type { ListColumns } from '#platform/web/list-table.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type OutgoingJob, outgoingContract } from '../contract.ts';

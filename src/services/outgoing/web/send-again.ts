@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { outgoingContract } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import type { CellKind, DeclaredList, SheetKeyOf } from '#platform/contract/list.ts';
-import { formatAcademicYear } from '#platform/language/dates.ts';
+import { formatAcademicYear } from '#platform/language/times/dates.ts';
 import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import type { collegeList, levelList, majorList, statusList, termList } from '../contract.ts';

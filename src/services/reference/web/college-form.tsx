@@ -1,4 +1,4 @@
-import { FieldPair } from '#platform/ui/field-pair.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { collegeForm, referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';

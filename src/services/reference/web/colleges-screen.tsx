@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
-import { useList } from '#platform/web/list.ts';
-import type { ListColumn, ListColumns } from '#platform/web/list-table.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceContract } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';

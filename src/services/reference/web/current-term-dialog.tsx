@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';

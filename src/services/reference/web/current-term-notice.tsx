@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatAcademicYear } from '#platform/language/dates.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatAcademicYear } from '#platform/language/times/dates.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import { referenceAnswers } from './reference-answers.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { useDifferences } from './reference-words.ts';

@@ -2,8 +2,8 @@ import { type Control, Controller, type FieldPath, type FieldValues } from 'reac
 import { useTranslation } from 'react-i18next';
 import type { Person } from '#platform/contract/person.ts';
 import { ltr } from '#platform/language/bidi.ts';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 

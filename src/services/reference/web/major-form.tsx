@@ -1,10 +1,10 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { FieldPair } from '#platform/ui/field-pair.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { SelectField } from '#platform/ui/select-field.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { fieldOf } from '#platform/web/form.tsx';
 import { majorForm, referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
-import { useList } from '#platform/web/list.ts';
-import type { ListColumns } from '#platform/web/list-table.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceContract } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';

@@ -1,5 +1,5 @@
-import { useList } from '#platform/web/list.ts';
-import type { ListColumns } from '#platform/web/list-table.ts';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceContract } from '../contract.ts';
 import type { NameRow } from '../reference-row.ts';
 import { useChangeColumn, useNameColumns, useUsesColumn } from './list-table.tsx';

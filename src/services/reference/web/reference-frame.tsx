@@ -1,10 +1,10 @@
 import { IconPlus } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Tabs } from '#platform/ui/tabs.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Tabs } from '#platform/ui/layout/tabs.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { referenceAnswers } from './reference-answers.ts';

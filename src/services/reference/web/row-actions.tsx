@@ -1,10 +1,10 @@
 import { IconDots } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
 import styles from './list-table.module.css';

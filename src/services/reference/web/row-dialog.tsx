@@ -1,8 +1,8 @@
 import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import type { NameRow } from '../reference-row.ts';
 import type { BroughtRow } from '../row-words.ts';
 

@@ -1,9 +1,9 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { FieldPair } from '#platform/ui/field-pair.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
 
 interface FieldProps<Values extends FieldValues> {

@@ -1,11 +1,11 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import { useTranslation } from 'react-i18next';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { Button } from '#platform/ui/button.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { Notice } from '#platform/ui/notice.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';

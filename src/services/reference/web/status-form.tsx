@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { referenceContract, statusForm } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { useList } from '#platform/web/list.ts';
-import type { ListColumns } from '#platform/web/list-table.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceContract } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';

@@ -1,11 +1,11 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { formatAcademicYear } from '#platform/language/dates.ts';
-import { isDay } from '#platform/language/day.ts';
-import { DateField } from '#platform/ui/date-field.tsx';
-import { FieldPair } from '#platform/ui/field-pair.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatAcademicYear } from '#platform/language/times/dates.ts';
+import { isDay } from '#platform/language/times/day.ts';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
 import { academicYearOf, termDays } from '#services/system-data/contract.ts';
 import { newTerm, referenceContract } from '../contract.ts';

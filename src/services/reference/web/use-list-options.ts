@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import type { Choice, ListFilter } from '#platform/web/list-filters.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { referenceOrigins } from '#services/system-data/contract.ts';
 
 /** The list's own order, then by name in the screen's language. */

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { AnyEndpoint, ReplyOf } from '#platform/contract/endpoint.ts';
 import type { Named } from '#platform/language/name-in.ts';
-import { toast } from '#platform/ui/toast.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { referenceAnswers } from './reference-answers.ts';

@@ -1,10 +1,10 @@
 import type { Block, Printed } from '#platform/documents/document.ts';
 import { valuesStrong } from '#platform/documents/words.ts';
-import { formatMoment } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Slip } from '#services/accounts/server/public.ts';
 
 interface SlipValues {

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { personIf, personIn } from '#platform/contract/person.ts';
-import { hoursUnchosen, quietUntil } from '#platform/language/quiet-hours.ts';
+import { hoursUnchosen, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import { deciderOf, roleGrantActionsOf } from '#services/accounts/contract.ts';
 import {
   type FoundSending,

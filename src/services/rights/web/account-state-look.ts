@@ -1,4 +1,4 @@
-import type { Mark } from '#platform/ui/status-mark.tsx';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import type { AccountState, RoleGrantState } from '#services/accounts/contract.ts';
 
 /** Only states that need attention have coloured text. */

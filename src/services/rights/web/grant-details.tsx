@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#platform/access/roles.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import type { Station } from '#platform/ui/stations.tsx';
-import { useNames } from '#platform/ui/use-names.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import type { Station } from '#platform/ui/facts/stations.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { needsSecondYes } from '#services/accounts/contract.ts';
 import type { RoleGrant } from '../contract.ts';
 import { useRoleName } from './role-words.ts';

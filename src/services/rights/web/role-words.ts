@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 
 /** The role's name in the screen's language. */

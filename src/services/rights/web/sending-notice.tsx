@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { riyadhTime } from '#platform/language/day.ts';
-import { formatTime } from '#platform/language/times.ts';
-import { Notice } from '#platform/ui/notice.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import type { ActivationSending } from '../contract.ts';
 import styles from './users-screen.module.css';
 

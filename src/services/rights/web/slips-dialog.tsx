@@ -1,10 +1,10 @@
 import { IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import type { List } from '#platform/web/list.ts';
+import type { List } from '#platform/web/lists/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
 import { type ActivationRow, mostSlips, rightsContract } from '../contract.ts';
 

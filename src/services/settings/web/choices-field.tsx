@@ -1,8 +1,8 @@
-import { weekdays } from '#platform/language/calendar-names.ts';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { FieldGroup } from '#platform/ui/field.tsx';
-import { Segmented } from '#platform/ui/segmented.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { weekdays } from '#platform/language/times/calendar-names.ts';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 import { optionsOf } from './typed-settings.ts';

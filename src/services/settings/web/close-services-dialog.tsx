@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 
 interface CloseServicesDialogProps {
   opened: boolean;

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { formatNumber } from '#platform/language/numbers.ts';
-import type { FieldWords } from '#platform/ui/field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import type { FieldWords } from '#platform/ui/fields/field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { contrastOfWhite, grounds, shadesOf } from '../accent-shades.ts';
 import { settingGroups } from '../settings.ts';
 import styles from './setting-fields.module.css';

@@ -1,5 +1,5 @@
 import { textIn } from '#platform/language/name-in.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePublicSettings } from './public-settings.ts';
 
 /** Links to the university's own pages, such as privacy; renders nothing if there are none. */

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { EmptyState } from '#platform/ui/empty-state.tsx';
-import { Panel } from '#platform/ui/panel.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { settingsAddresses } from '../addresses.ts';
 import { findSettings } from '../setting-search.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Tabs } from '#platform/ui/tabs.tsx';
-import { usePhone } from '#platform/ui/use-phone.ts';
+import { Tabs } from '#platform/ui/layout/tabs.tsx';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { settingsAddresses } from '../addresses.ts';
 import { settingGroupNames } from '../settings.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { DateField } from '#platform/ui/date-field.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { useToday } from '#platform/web/today.ts';
 import { ItemRows } from './item-rows.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';

@@ -1,7 +1,7 @@
 import { IconPlus, IconTrash } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { Button } from '#platform/ui/button.tsx';
-import { FieldGroup } from '#platform/ui/field.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { ItemRows } from './item-rows.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';

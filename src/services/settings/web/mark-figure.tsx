@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import { Mark } from '#platform/ui/mark.tsx';
+import { Mark } from '#platform/ui/facts/mark.tsx';
 import { usePublicSettings } from './public-settings.ts';
 
 /** Loaded lazily, because only universities with a mark of their own need it. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { FieldGroup } from '#platform/ui/field.tsx';
-import { NumberField } from '#platform/ui/number-field.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 import styles from './setting-fields.module.css';
 

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useNames } from '#platform/ui/use-names.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { Fold } from '#platform/ui/fold.tsx';
-import { TextArea } from '#platform/ui/text-area.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import type { ReadyReason } from '../reasons.ts';
 import { ItemRows } from './item-rows.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';

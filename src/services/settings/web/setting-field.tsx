@@ -1,7 +1,7 @@
-import { NumberField } from '#platform/ui/number-field.tsx';
-import { Switch } from '#platform/ui/switch.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { TimeField } from '#platform/ui/time-field.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { Switch } from '#platform/ui/fields/switch.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { TimeField } from '#platform/ui/fields/time-field.tsx';
 import { MarkField } from '#services/files/web/public.tsx';
 import type { AdvisingAction } from '../advising-actions.ts';
 import type { ReadyReason } from '../reasons.ts';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import styles from './group-form.module.css';
 import { SettingField } from './setting-field.tsx';
 import { isSame } from './typed-settings.ts';

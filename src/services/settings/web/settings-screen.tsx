@@ -1,10 +1,10 @@
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { ErrorState } from '#platform/ui/error-state.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import { Skeleton } from '#platform/ui/skeleton.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { SearchField } from '#platform/web/search-field.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { settingsContract } from '../contract.ts';

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { settingsContract } from '../contract.ts';

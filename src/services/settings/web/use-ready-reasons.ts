@@ -1,5 +1,5 @@
 import { textIn } from '#platform/language/name-in.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { type ReasonPlace, settingsContract } from '../contract.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isDay } from '#platform/language/day.ts';
+import { isDay } from '#platform/language/times/day.ts';
 import type { BroughtTable } from '../reference-list.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { canLead, type Leaders } from './can-lead.ts';

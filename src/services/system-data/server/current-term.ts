@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import { riyadhDay } from '#platform/language/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
 

@@ -1,7 +1,7 @@
 import type { AuditValue } from '#platform/audit/tables/tables.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { isDay } from '#platform/language/day.ts';
+import { isDay } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { canLead, type Leaders } from './can-lead.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { foldDigits } from '#platform/language/digits.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { type Cells, cellIn, type RowFaultCode, type RowReading } from '../cells.ts';
 import { instructorColumns, readInstructorRow } from '../instructor-row.ts';
 import {

@@ -1,5 +1,5 @@
 import type { Reads } from '#platform/database/database.ts';
-import { type Day, riyadhDay } from '#platform/language/day.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { findCurrentTerms } from './current-term.ts';
 import { placedStudents } from './placed-students.ts';

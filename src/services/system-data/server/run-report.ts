@@ -1,10 +1,10 @@
 import type { Block, Printed, Words } from '#platform/documents/document.ts';
-import { formatMoment } from '#platform/language/dates.ts';
-import { riyadhDay } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatNumber, formatPercent } from '#platform/language/numbers.ts';
+import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { ChangedRow, RefusedRow, Run } from '../contract.ts';
 import { guardOf, reloadEffects, rowsOf } from '../reload.ts';
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
-import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/day.ts';
+import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/times/day.ts';
 import type { PeopleKind } from '../reload.ts';
 import { nextDue, type Rhythm } from '../schedule.ts';
 import { compareRows } from './compare-rows.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { isTime } from '#platform/language/day.ts';
+import { isTime } from '#platform/language/times/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { Waiting } from '#platform/waits/waits.ts';
 import type { Sources } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { isTime } from '#platform/language/day.ts';
+import { isTime } from '#platform/language/times/day.ts';
 import { firstLoadOrder } from '../reload.ts';
 import { nextDue } from '../schedule.ts';
 import type { ReloadTables } from '../tables/tables.ts';

@@ -1,5 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { type Day, isDay } from '#platform/language/day.ts';
+import { type Day, isDay } from '#platform/language/times/day.ts';
 import { type AcademicYear, academicYearOf } from '../academic-year.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 

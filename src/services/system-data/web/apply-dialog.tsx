@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import type { Run } from '../contract.ts';
 import { rowsOf } from '../reload.ts';
 import { useApplyRun, useRunFacts } from './use-apply-run.ts';

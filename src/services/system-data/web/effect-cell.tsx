@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Changes } from '#platform/ui/changes.tsx';
+import { Changes } from '#platform/ui/facts/changes.tsx';
 import type { ChangedRow } from '../contract.ts';
 import { isDeactivated, type ReloadKind, rowsOf } from '../reload.ts';
 import styles from './run-rows.module.css';

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { type Mark, StatusMark } from '#platform/ui/status-mark.tsx';
+import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import type { Run } from '../contract.ts';
 import { type ReloadEffect, reloadEffects } from '../reload.ts';
 import styles from './effect-counts.module.css';

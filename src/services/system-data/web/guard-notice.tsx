@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { Notice } from '#platform/ui/notice.tsx';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import type { Run } from '../contract.ts';
 import { guardOf, rowsOf } from '../reload.ts';
 

@@ -8,10 +8,10 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { FloorCell } from '#platform/ui/floor.tsx';
-import { SkeletonLine } from '#platform/ui/skeleton.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { FloorCell } from '#platform/ui/layout/floor.tsx';
+import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';

@@ -1,8 +1,8 @@
-import { datePieces } from '#platform/language/dates.ts';
-import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { formatTime } from '#platform/language/times.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import styles from './moment-line.module.css';
 

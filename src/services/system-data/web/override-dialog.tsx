@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatPercent } from '#platform/language/numbers.ts';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
-import { FieldError } from '#platform/ui/field-help.tsx';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldError } from '#platform/ui/fields/field-help.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import type { Run } from '../contract.ts';
 import { isOverAlone, rowsOf, vanishLimitPercent } from '../reload.ts';
 import { useApplyRun, useRunFacts } from './use-apply-run.ts';

@@ -1,8 +1,8 @@
 import { IconMail } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Floor } from '#platform/ui/floor.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Floor } from '#platform/ui/layout/floor.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { isUnderWay, rowsOf } from '../reload.ts';

@@ -2,7 +2,7 @@ import { IconRefresh, IconUpload } from '@tabler/icons-react';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';
 import { ApplyDialog } from './apply-dialog.tsx';

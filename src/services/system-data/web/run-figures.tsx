@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { Floor, FloorCell } from '#platform/ui/floor.tsx';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
 import type { Run } from '../contract.ts';
 import { reloadEffects } from '../reload.ts';
 import { effectMarks } from './effect-counts.tsx';

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconFileAlert } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#platform/language/bytes.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { StackedBar } from '#platform/ui/stacked-bar.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatBytes } from '#platform/language/numbers/bytes.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Run } from '../contract.ts';
 import styles from './run-screen.module.css';
 import { momentText, useStartedText } from './run-words.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatBytes } from '#platform/language/bytes.ts';
-import { type Phase, Progress } from '#platform/ui/progress.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatBytes } from '#platform/language/numbers/bytes.ts';
+import { type Phase, Progress } from '#platform/ui/facts/progress.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Link } from '#platform/web/link.tsx';
 import { systemDataAddresses } from '../addresses.ts';
 import type { Run } from '../contract.ts';

@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/dates.ts';
-import { riyadhDay, riyadhTime } from '#platform/language/day.ts';
 import type { Language } from '#platform/language/language.ts';
-import { formatTime } from '#platform/language/times.ts';
-import type { Mark } from '#platform/ui/status-mark.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
-import { useNames } from '#platform/ui/use-names.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { today } from '#platform/web/server-clock.ts';
 import type { Run } from '../contract.ts';
 import { type ReloadState, rowsOf } from '../reload.ts';

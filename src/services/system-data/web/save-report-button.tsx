@@ -1,6 +1,6 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { RadioGroup } from '#platform/ui/radio-group.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

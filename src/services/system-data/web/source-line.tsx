@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { formatMoment } from '#platform/language/dates.ts';
-import { StatusMark } from '#platform/ui/status-mark.tsx';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { ReloadKind } from '../reload.ts';
 import styles from './reload-screen.module.css';
 import { useSource } from './use-sources.ts';

@@ -11,8 +11,8 @@ import {
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu } from '#platform/ui/menu.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { type Run, systemDataContract, templateFormatsOf } from '../contract.ts';

@@ -1,7 +1,7 @@
 import { IconX } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';

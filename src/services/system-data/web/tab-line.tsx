@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { relativeMoment } from '#platform/language/relative.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { WaitLine } from '#services/waits/web/public.tsx';

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
-import { ConfirmDialog } from '#platform/ui/confirm-dialog.tsx';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { systemDataAddresses } from '../addresses.ts';
 import { type Run, systemDataContract } from '../contract.ts';

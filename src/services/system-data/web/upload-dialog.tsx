@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
 import { systemDataAddresses } from '../addresses.ts';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatNumber } from '#platform/language/numbers.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type Run, systemDataContract } from '../contract.ts';
 import { reloadEffects } from '../reload.ts';

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { toast } from '#platform/ui/toast.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { type CallFailed, call } from '#platform/web/call.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';

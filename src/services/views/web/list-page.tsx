@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { ShownCall } from '#platform/contract/list.ts';
-import type { Crumb } from '#platform/ui/breadcrumbs.tsx';
-import { PageHeader } from '#platform/ui/page-header.tsx';
-import type { List } from '#platform/web/list.ts';
-import type { ListExport } from '#platform/web/list-export-dialog.tsx';
-import { type EmptyList, ListScreen } from '#platform/web/list-screen.tsx';
-import { type ListColumns, tableColumns } from '#platform/web/list-table.ts';
+import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import type { List } from '#platform/web/lists/list.ts';
+import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
+import { type EmptyList, ListScreen } from '#platform/web/lists/list-screen.tsx';
+import { type ListColumns, tableColumns } from '#platform/web/lists/list-table.ts';
+import { ViewActions } from '#platform/web/lists/view-actions.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
-import { ViewActions } from '#platform/web/view-actions.tsx';
 import { SavedViews } from './saved-views-menu.tsx';
 
 interface ListPageProps<Row, E extends AnyEndpoint> {

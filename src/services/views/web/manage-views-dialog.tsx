@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/button.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Checkbox } from '#platform/ui/checkbox.tsx';
-import { Dialog } from '#platform/ui/dialog.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
-import type { List } from '#platform/web/list.ts';
+import type { List } from '#platform/web/lists/list.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { nameBody, viewsContract } from '../contract.ts';

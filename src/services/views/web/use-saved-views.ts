@@ -1,6 +1,6 @@
 import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
-import type { List } from '#platform/web/list.ts';
+import type { List } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { type View, viewsContract } from '../contract.ts';
 import { isSameAddress, mostViews } from '../saved-view.ts';

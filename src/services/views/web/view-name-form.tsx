@@ -1,8 +1,8 @@
 import type { ReactNode, SyntheticEvent } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { DialogForm } from '#platform/ui/dialog-form.tsx';
-import { TextField } from '#platform/ui/text-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
 
 interface ViewNameFormProps<Values extends FieldValues> {

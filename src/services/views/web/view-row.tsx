@@ -8,10 +8,10 @@ import {
   IconTrash,
 } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/bdi.tsx';
-import { IconButton } from '#platform/ui/icon-button.tsx';
-import { Menu, type MenuItem } from '#platform/ui/menu.tsx';
-import { toast } from '#platform/ui/toast.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { type View, viewsContract } from '../contract.ts';
 import styles from './view-row.module.css';

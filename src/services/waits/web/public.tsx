@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { textIn } from '#platform/language/name-in.ts';
-import { useLanguage } from '#platform/ui/use-language.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { waitsContract } from '../contract.ts';

@@ -1,0 +1,105 @@
+import { isolateIn, ltr } from '../bidi.ts';
+import type { Language } from '../language.ts';
+import { gregorianMonths, weekdays } from './calendar-names.ts';
+import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts';
+import { hijriMonths, toHijri } from './hijri.ts';
+import { formatTime } from './times.ts';
+
+/** What a date shows besides day and month: the year unless false, the weekday if true. */
+export interface DateParts {
+  weekday?: boolean;
+  year?: boolean;
+}
+
+/**
+ * `full` الأحد · 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `long` الأحد 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `medium` 12 جمادى الآخرة 1448هـ · 22 نوفمبر 2026م
+ * `short` الأحد 12 جمادى الآخرة · 22 نوفمبر
+ * `brief` 12 جمادى الآخرة · 22 نوفمبر
+ */
+export type DayStyle = 'full' | 'long' | 'medium' | 'short' | 'brief';
+
+const partsOf: Record<DayStyle, DateParts> = {
+  full: {},
+  long: { weekday: true },
+  medium: {},
+  short: { weekday: true, year: false },
+  brief: { year: false },
+};
+
+/** A day in both calendars, in the language's order. Every text here is isolated. */
+export function formatDay(day: Day, language: Language, style: DayStyle = 'medium'): string {
+  const { first, second } = datePieces(day, language, partsOf[style]);
+  const weekday = style === 'full' ? weekdayName(day, language) : '';
+  return isolateIn(language, [weekday, first, second].filter(Boolean).join(' · '));
+}
+
+/**
+ * A day's two dates separately: Hijri first in Arabic, Gregorian first in English. The weekday goes with the
+ * first. Outside the Hijri table (1924–2077) the second is empty.
+ */
+export function datePieces(
+  day: Day,
+  language: Language,
+  parts: DateParts = {},
+): { first: string; second: string } {
+  const { weekday, year } = parts;
+  const formats =
+    language === 'ar' ? [formatHijri, formatGregorian] : [formatGregorian, formatHijri];
+  const known = toHijri(day) ? formats : [formatGregorian];
+  const [first = '', second = ''] = known.map((format, index) =>
+    format(day, language, { weekday: weekday && index === 0, year }),
+  );
+  return { first, second };
+}
+
+/** `22 نوفمبر 2026م`, `22 November 2026`. */
+export function formatGregorian(day: Day, language: Language, parts: DateParts = {}): string {
+  const [year, month, dayOfMonth] = numbersOf(day);
+  const era = language === 'ar' ? `${year}م` : `${year}`;
+  return write(day, language, parts, [dayOfMonth, gregorianMonths[language][month - 1], era]);
+}
+
+/** `12 جمادى الآخرة 1448هـ`, `12 Jumada II 1448 AH`; empty outside the Hijri table. */
+export function formatHijri(day: Day, language: Language, parts: DateParts = {}): string {
+  const hijri = toHijri(day);
+  if (!hijri) return '';
+  const era = language === 'ar' ? `${hijri.year}هـ` : `${hijri.year} AH`;
+  return write(day, language, parts, [hijri.day, hijriMonths[language][hijri.month - 1], era]);
+}
+
+/** An academic year in both calendars: `1448هـ / 2026-2027`, `2026-2027 / 1448 AH`. */
+export function formatAcademicYear(
+  { year_g, year_h }: { year_g: number; year_h: number },
+  language: Language,
+): string {
+  const gregorian = ltr(`${year_g}-${year_g + 1}`);
+  const words = language === 'ar' ? `${year_h}هـ / ${gregorian}` : `${gregorian} / ${year_h} AH`;
+  return isolateIn(language, words);
+}
+
+export function weekdayName(day: Day, language: Language): string {
+  return weekdays[language][weekdayOf(day)] ?? '';
+}
+
+function write(
+  day: Day,
+  language: Language,
+  { weekday = false, year = true }: DateParts,
+  [dayOfMonth, month, era]: [number, string | undefined, string],
+): string {
+  const words = [weekday && weekdayName(day, language), dayOfMonth, month, year && era];
+  return isolateIn(language, words.filter(Boolean).join(' '));
+}
+
+/** A moment's Riyadh day and time: `12 جمادى الآخرة · 22 نوفمبر، 8:59 ص` in the style `brief`. */
+export function formatMoment(
+  moment: Date | string,
+  language: Language,
+  style: DayStyle = 'medium',
+): string {
+  const day = formatDay(riyadhDay(moment), language, style);
+  const time = formatTime(riyadhTime(moment), language);
+  return isolateIn(language, `${day}${language === 'ar' ? '،' : ','} ${time}`);
+}

@@ -1,0 +1,112 @@
+import { IconCircleCheck } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import styles from './progress.module.css';
+import { Star } from './star.tsx';
+
+interface ProgressBarProps {
+  /** 0 to 100. */
+  percent: number;
+  /** What is in progress, for screen readers. */
+  label: string;
+  height?: 4 | 6 | 8 | 10;
+  tone?: 'accent' | 'quiet' | 'success' | 'warning' | 'error';
+  /** Thin marks across the bar, in percent, such as the absence limits 10, 20 and 25. */
+  ticks?: readonly number[];
+  /** The value of the full bar, if not 100. */
+  whole?: number;
+}
+
+export function ProgressBar(props: ProgressBarProps) {
+  const { percent, label, height = 8, tone = 'accent', ticks = [], whole = 100 } = props;
+  const share = (value: number) => `${Math.min(100, Math.max(0, (value / whole) * 100))}%`;
+  return (
+    <div
+      className={styles.frame}
+      role="progressbar"
+      aria-label={label}
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={whole}
+      style={{ '--height': `${height}px` }}
+    >
+      <div className={styles.track}>
+        <div className={`${styles.fill} ${styles[tone]}`} style={{ inlineSize: share(percent) }} />
+      </div>
+      {ticks.map((tick) => (
+        <i key={tick} className={styles.tick} style={{ insetInlineStart: share(tick) }} />
+      ))}
+    </div>
+  );
+}
+
+export interface Phase {
+  label: string;
+  /** What it did or waits for. */
+  note?: ReactNode;
+  state: 'done' | 'now' | 'waiting';
+}
+
+interface ProgressProps {
+  title: ReactNode;
+  percent: number;
+  /** "822 of 1,284 written, about 20 seconds left". */
+  done?: ReactNode;
+  /** At the end of the line under the bar, such as the cancel button. */
+  action?: ReactNode;
+  /** "You may leave this page". */
+  note?: ReactNode;
+  /** The large form: the percentage in display size with the phases below. */
+  phases?: readonly Phase[];
+  label: string;
+}
+
+/** Long work: what, how far, how much longer, how to stop it, and that the user may leave. */
+export function Progress({ title, percent, done, action, note, phases, label }: ProgressProps) {
+  const figure = formatPercent(percent, 0);
+  return (
+    <div className={styles.progress}>
+      <div className={styles.head} data-large={phases ? true : undefined}>
+        <p className={styles.title}>{title}</p>
+        <p className={styles.figure}>{figure}</p>
+        {phases && done && <p className={styles.aside}>{done}</p>}
+      </div>
+      <ProgressBar percent={percent} label={label} height={phases ? 10 : 8} />
+      {!phases && (done || action) && (
+        <div className={styles.foot}>
+          <span>{done}</span>
+          {action}
+        </div>
+      )}
+      {phases && <Phases phases={phases} />}
+      {note && <p className={styles.note}>{note}</p>}
+    </div>
+  );
+}
+
+function Phases({ phases }: { phases: readonly Phase[] }) {
+  return (
+    <ol className={styles.phases}>
+      {phases.map((phase) => (
+        <li
+          key={phase.label}
+          className={styles.phase}
+          data-state={phase.state}
+          aria-current={phase.state === 'now' ? 'step' : undefined}
+        >
+          <span className={styles.sign}>{signs[phase.state]}</span>
+          <span>
+            <span className={styles.name}>{phase.label}</span>
+            {phase.note && <span className={styles.phaseNote}>{phase.note}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const signs = {
+  done: <IconCircleCheck size={20} aria-hidden="true" />,
+  now: <Star size={18} />,
+  waiting: <i className={styles.ring} />,
+};

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '../../language/times/dates.ts';
+import { useLanguage } from '../look/use-language.ts';
+import styles from './state-mark.module.css';
+import { type Mark, StatusMark } from './status-mark.tsx';
+
+interface StateMarkProps<State extends string> {
+  /** The shape of each state; only `refused` and `needs_action` colour the text as well. */
+  marks: Record<State, Mark>;
+  state: State;
+  word: ReactNode;
+  /** Who put it into this state, and when. */
+  by?: string | null | undefined;
+  at?: string | null | undefined;
+  /** Whose turn it is, or what was answered. */
+  note?: ReactNode;
+  why?: string | null | undefined;
+}
+
+/** A request's state, and below it who decided, when and why, or who holds it. */
+export function StateMark<State extends string>({
+  marks,
+  state,
+  word,
+  ...told
+}: StateMarkProps<State>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const mark = marks[state];
+  const { by, at, note, why } = told;
+  const status = (
+    <StatusMark mark={mark} quiet={mark !== 'refused' && mark !== 'needs_action'}>
+      {word}
+    </StatusMark>
+  );
+  if (!(by && at) && !note && !why) return status;
+  return (
+    <div className={styles.block}>
+      {status}
+      {by && at && (
+        <p className={styles.line}>
+          {t('platform:decisions.by', { name: by, when: formatMoment(at, language, 'brief') })}
+        </p>
+      )}
+      {note && <div className={styles.line}>{note}</div>}
+      {why && (
+        <p className={styles.line} dir="auto">
+          {t('platform:decisions.why', { reason: why })}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { IconCheck, IconMinus, IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay, formatMoment } from '../../language/times/dates.ts';
+import type { Day } from '../../language/times/day.ts';
+import { useLanguage } from '../look/use-language.ts';
+import { Bdi } from './bdi.tsx';
+import { Star } from './star.tsx';
+import styles from './stations.module.css';
+
+export interface Station {
+  /** The step: "Asked for", "The head of department decides". */
+  title: string;
+  /** Past: done, refused or dropped. Now: here. Future: ahead. */
+  state: 'done' | 'refused' | 'dropped' | 'here' | 'ahead';
+  who?: string | null | undefined;
+  /** When a past step happened. */
+  at?: string | null | undefined;
+  /** The reason, in the person's own words. */
+  why?: string | null | undefined;
+  /** The day by which its holder has promised an answer. */
+  until?: Day | null | undefined;
+}
+
+interface StationsProps {
+  /** Label for screen readers. */
+  label: string;
+  stations: readonly Station[];
+}
+
+const marks: Record<Station['state'], ReactNode> = {
+  done: <IconCheck size={13} stroke={2.25} aria-hidden="true" />,
+  refused: <IconX size={13} stroke={2.25} aria-hidden="true" />,
+  dropped: <IconMinus size={13} stroke={2.25} aria-hidden="true" />,
+  here: <Star size={24} />,
+  ahead: null,
+};
+
+/** A request's history: who had it, when and why, who holds it now and until when, and what is next. */
+export function Stations({ label, stations }: StationsProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <ol className={styles.stations} aria-label={label}>
+      {stations.map(({ title, state, who, at, why, until }) => (
+        <li
+          key={title}
+          className={`${styles.station} ${styles[state]}`}
+          aria-current={state === 'here' ? 'step' : undefined}
+        >
+          <span className={styles.mark}>{marks[state]}</span>
+          <div className={styles.words}>
+            <p className={styles.title}>{title}</p>
+            {(who || at) && (
+              <p className={styles.line}>
+                {who && <Bdi>{who}</Bdi>}
+                {who && at && '\u00a0· '}
+                {at && <span className={styles.when}>{formatMoment(at, language, 'brief')}</span>}
+              </p>
+            )}
+            {why && (
+              <p className={styles.why} dir="auto">
+                {why}
+              </p>
+            )}
+            {until && (
+              <p className={styles.line}>
+                {t('platform:decisions.until', { day: formatDay(until, language, 'short') })}
+              </p>
+            )}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from 'react';
+import { followLink } from '../buttons/follow-link.ts';
+import { SelectRow } from '../fields/select-row.tsx';
+import styles from './table-cards.module.css';
+import type { Column, TableProps } from './table-props.ts';
+
+/** A table's rows on a phone: title and figure, facts separated by middle dots, states, an aside. */
+export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
+  const { selection, opensRows } = props;
+  const placed = (place: Column<Row>['card']) =>
+    columns.filter((column) => (column.card ?? 'fact') === place);
+  return (
+    <ul className={styles.cards} aria-label={caption}>
+      {rows.map((row) => {
+        const cells = (place: Column<Row>['card']) =>
+          placed(place).map((column) => ({
+            key: column.key,
+            title: column.title,
+            content: column.cell(row),
+          }));
+        const figure = cells('figure')[0];
+        return (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link that the press follows
+          <li
+            key={keyOf(row)}
+            className={styles.card}
+            data-opens={opensRows || undefined}
+            onClick={opensRows ? followLink : undefined}
+            data-selected={selection?.keys.has(keyOf(row)) || undefined}
+          >
+            {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
+            <div className={styles.main}>
+              <div className={styles.top}>
+                <div className={styles.words}>
+                  <Line className={styles.title} cells={cells('title')} />
+                  <Line className={styles.facts} cells={cells('fact')} />
+                </div>
+                {figure && (
+                  <div className={styles.end}>
+                    <span className={styles.figure}>{figure.content}</span>
+                    <span className={styles.figureName}>{figure.title}</span>
+                  </div>
+                )}
+              </div>
+              <div className={styles.foot}>
+                <Line className={styles.states} cells={cells('status')} />
+                <Line className={styles.aside} cells={cells('aside')} />
+              </div>
+              <Details cells={cells('detail')} />
+              <Line className={styles.actions} cells={cells('actions')} />
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+interface Cell {
+  key: string;
+  title: ReactNode;
+  content: ReactNode;
+}
+
+/** Columns that the user chose to add, each with its name. */
+function Details({ cells }: { cells: Cell[] }) {
+  if (cells.length === 0) return null;
+  return (
+    <dl className={styles.details}>
+      {cells.map(({ key, title, content }) => (
+        <div key={key}>
+          <dt>{title}</dt>
+          <dd>{content}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Line({ className, cells }: { className?: string; cells: Cell[] }) {
+  if (cells.length === 0) return null;
+  return (
+    <div className={className}>
+      {cells.map((cell) => (
+        <span key={cell.key}>{cell.content}</span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { usePhone } from '../../ui/look/use-phone.ts';
+import type { Column } from '../../ui/tables/table-props.ts';
+import type { List } from './list.ts';
+import { ListColumnsMenu } from './list-columns-menu.tsx';
+import { FilterChip, filtersOf, ListFilterBar } from './list-filter-bar.tsx';
+import { ListFilterSheet } from './list-filter-sheet.tsx';
+import { isInForce, isTabs } from './list-filters.ts';
+import styles from './list-screen.module.css';
+import { ListSearchField } from './list-search-field.tsx';
+import { ListSortMenu } from './list-sort-menu.tsx';
+import { ListTabs } from './list-tabs.tsx';
+
+interface ToolbarProps<Row> {
+  list: List<Row>;
+  searchLabel: string | undefined;
+  views?: ReactNode;
+  columns: readonly Column<Row>[];
+}
+
+/** Saved views, then search, filters, sort order and columns in one row; on a phone most are in a sheet. */
+export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarProps<Row>) {
+  const phone = usePhone();
+  const isGathered = phone && filtersOf(list).areGathered;
+  const tabs = list.filters.filter(isTabs);
+  return (
+    <>
+      {tabs.map((filter) => (
+        <ListTabs key={filter.name} filter={filter} list={list} views={views} />
+      ))}
+      <div className={styles.toolbar}>
+        {searchLabel && <ListSearchField list={list} label={searchLabel} />}
+        {/* A cleared chip looks for `data-chips` to find a neighbour that takes the focus. */}
+        <div className={styles.chips} data-chips>
+          {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
+          <Shape
+            list={list}
+            columns={phone ? [] : columns}
+            isSortable={!isGathered && list.orderings.length > 1}
+            views={tabs.length === 0 && views}
+          />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function PhoneFilters<Row>({ list }: { list: List<Row> }) {
+  const inForce = filtersOf(list).chips.filter((filter) => isInForce(filter, list.chosen));
+  return (
+    <>
+      <ListFilterSheet list={list} />
+      {list.orderings.length > 1 && <ListSortMenu list={list} chip />}
+      {inForce.map((filter) => (
+        <FilterChip key={filter.name} filter={filter} list={list} />
+      ))}
+    </>
+  );
+}
+
+interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns'> {
+  isSortable: boolean;
+  /** Only for a list without tabs; with tabs, the views are at their end. */
+  views: ReactNode;
+}
+
+/** The sort order and the choice of columns. */
+function Shape<Row>({ list, columns, isSortable, views }: ShapeProps<Row>) {
+  const isChoosable = columns.some(({ optional }) => optional);
+  if (!isChoosable && !isSortable && !views) return null;
+  return (
+    <div className={styles.shape}>
+      {isSortable && <ListSortMenu list={list} />}
+      {isChoosable && <ListColumnsMenu list={list} columns={columns} />}
+      {views}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { IconDots, IconLink, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { usePhone } from '../../ui/look/use-phone.ts';
+import { Menu } from '../../ui/overlays/menu.tsx';
+import type { Column } from '../../ui/tables/table-props.ts';
+import { copyText } from '../copy.ts';
+import type { List } from './list.ts';
+import { type ListExport, ListExportDialog } from './list-export-dialog.tsx';
+
+interface ViewActionsProps<Row> {
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  exporting: ListExport;
+  /** The view has an address worth sharing. */
+  canCopy?: boolean;
+  /** Rows can be selected; on a phone, selecting starts here. */
+  canSelect?: boolean;
+}
+
+/** Actions on the list as it stands, in its screen's header; on a phone, one menu. */
+export function ViewActions<Row>(props: ViewActionsProps<Row>) {
+  const { list, columns, exporting } = props;
+  const phone = usePhone();
+  const actions = useActions(props, () => setOpened(true));
+  const [opened, setOpened] = useState(false);
+  return (
+    <>
+      {phone ? (
+        <PhoneMenu actions={actions} />
+      ) : (
+        actions.map(({ key, label, icon, onPress }) =>
+          key === 'select' ? null : (
+            <Button key={key} icon={icon} onClick={onPress}>
+              {label}
+            </Button>
+          ),
+        )
+      )}
+      <ListExportDialog
+        {...{ list, columns, exporting, opened }}
+        onClose={() => setOpened(false)}
+      />
+    </>
+  );
+}
+
+function useActions<Row>(
+  { list, canCopy = false, canSelect = false }: ViewActionsProps<Row>,
+  onExport: () => void,
+) {
+  const { t } = useTranslation();
+  const words = { done: t('platform:copy.view_done'), failed: t('platform:copy.failed') };
+  const copy = {
+    key: 'copy',
+    label: t('platform:copy.view'),
+    icon: <IconLink size={18} aria-hidden="true" />,
+    onPress: () => void copyText(window.location.href, words),
+  };
+  const select = {
+    key: 'select',
+    label: t('lists:selection.select'),
+    icon: <IconSquareCheck size={18} aria-hidden="true" />,
+    onPress: list.selection.open,
+  };
+  const save = {
+    key: 'export',
+    label: t('lists:export.verb'),
+    icon: <IconTableExport size={18} className="mirrored" aria-hidden="true" />,
+    onPress: onExport,
+  };
+  return [...(canCopy ? [copy] : []), ...(canSelect ? [select] : []), save];
+}
+
+function PhoneMenu({ actions }: { actions: ReturnType<typeof useActions> }) {
+  const { t } = useTranslation();
+  return (
+    <Menu
+      trigger={
+        <IconButton look="secondary" size={44} label={t('platform:list.actions')}>
+          <IconDots size={20} />
+        </IconButton>
+      }
+      groups={[actions]}
+    />
+  );
+}

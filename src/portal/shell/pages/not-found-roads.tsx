@@ -1,0 +1,43 @@
+import { IconUserCircle } from '@tabler/icons-react';
+import { Link } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { menuOf } from '#platform/web/screens.ts';
+import { accountsAddresses } from '#services/accounts/addresses.ts';
+import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { serviceScreens } from '../services.ts';
+import { useIsOpen } from '../use-is-open.ts';
+import styles from './not-found-screen.module.css';
+
+const most = 4;
+
+/** Links to pages that this user can open. */
+export function NotFoundRoads() {
+  const { t } = useTranslation();
+  const { data: user } = useCurrentUser();
+  const isOpen = useIsOpen();
+  if (!user || user.first_login) return null;
+  const me = meOf(user);
+  const profile = {
+    to: accountsAddresses.profile(),
+    title: 'shell:menu.profile',
+    icon: IconUserCircle,
+  };
+  const roads = [
+    ...serviceScreens.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
+    profile,
+  ];
+  return (
+    <nav aria-label={t('shell:not_found.roads')}>
+      <ul className={styles.roads}>
+        {roads.map(({ to, title, icon: RoadIcon }) => (
+          <li key={to}>
+            <Link to={to} className={styles.road}>
+              <RoadIcon size={20} aria-hidden="true" />
+              {t(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { AccountTables } from '../../tables/tables.ts';
+import type { Accounts, ChangeOfAccount } from '../accounts.ts';
+import { endLinks } from '../activation/use-token.ts';
+import { endSessions } from '../sessions/end-sessions.ts';
+import { hashToken } from '../sessions/tokens.ts';
+
+interface NewPassword {
+  owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
+  /** The session that stays open; null if the password was set with a mailed link. */
+  session_id: string | null;
+  /** The browser that stays known; the others are forgotten. Empty for none. */
+  device: string;
+  how: Exclude<ChangeOfAccount, 'phone_confirmed'>;
+  now: Date;
+}
+
+/**
+ * The consequences of a new password, in its transaction: all other sessions end, other browsers are
+ * forgotten, pending links and codes become void, the audit log gets an entry, the owner gets a mail and
+ * the event is published.
+ */
+export async function afterNewPassword(
+  { live, events, jobs }: Pick<Accounts, 'live' | 'events' | 'jobs'>,
+  tx: Transaction<AccountTables>,
+  { owner, session_id, device, how, now }: NewPassword,
+): Promise<void> {
+  const person_id = owner.id;
+  await endSessions(live, tx, { person_ids: [person_id], except: session_id });
+  await tx.writes
+    .deleteFrom('known_device')
+    .where('person_id', '=', person_id)
+    .where('device_hash', '!=', hashToken(device))
+    .execute();
+  await endLinks(tx, { person_ids: [person_id], kind: 'reset', now });
+  await tx.writes
+    .updateTable('reset_code')
+    .set({ code_hash: null })
+    .where('person_id', '=', person_id)
+    .execute();
+  await writeAudit(tx, {
+    now,
+    actor: owner,
+    action: `accounts.${how}`,
+    subject: { kind: 'person', id: person_id },
+  });
+  await jobs.send(tx, 'accounts.tell_change', { person_id, what: how });
+  live.changed(tx, [roomOfPerson(person_id)], { what: 'me' });
+  await events.announce(tx, 'accounts.password_changed', { person_id, now });
+}

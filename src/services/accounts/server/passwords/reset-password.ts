@@ -1,0 +1,62 @@
+import { roles } from '#platform/access/roles.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { newPasswordFaults } from '../../password.ts';
+import type { Accounts } from '../accounts.ts';
+import { useToken } from '../activation/use-token.ts';
+import { holdSignIns } from '../lock-row.ts';
+import { identityOf } from '../present.ts';
+import { findToken, getOwner } from '../queries.ts';
+import { hashToken } from '../sessions/tokens.ts';
+import { afterNewPassword } from './after-new-password.ts';
+
+interface Reset {
+  token: string;
+  password1: string;
+  password2: string;
+  now: Date;
+}
+
+/**
+ * Sets a new password with a mailed link. A refused password leaves the link valid. Opening the link proves
+ * the mailbox, so it also activates the account.
+ */
+export async function resetPassword(
+  accounts: Accounts,
+  { token, password1, password2, now }: Reset,
+): Promise<{ person_id: number } | Refusal<'token_invalid' | 'invalid_input' | 'busy'>> {
+  const { database, passwords } = accounts;
+  const link = { kind: 'reset', token_hash: hashToken(token), now } as const;
+  const found = await findToken(database.reads, link);
+  if (!found) return refuse('token_invalid');
+  const { person_id } = found;
+  const owner = await getOwner(database.reads, person_id, now);
+  const fields = newPasswordFaults({ password1, password2 }, identityOf(owner));
+  if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields });
+  const password_hash = await passwords.hash(password1);
+  if (isRefusal(password_hash)) return password_hash;
+
+  return database.transaction(async (tx) => {
+    await holdSignIns(tx, person_id);
+    const used = await useToken(tx, link);
+    if (!used) return refuse('token_invalid');
+    const at = now.toISOString();
+    await tx.writes
+      .updateTable('account')
+      .set((e) => ({
+        password_hash,
+        first_login: false,
+        activated_at: e.fn.coalesce('activated_at', e.val(at)),
+      }))
+      .where('person_id', '=', used.person_id)
+      .execute();
+    const { user_type, role } = owner.account;
+    await afterNewPassword(accounts, tx, {
+      owner: { id: person_id, user_type, role: role ?? roles.student },
+      session_id: null,
+      device: '',
+      how: 'password_reset',
+      now,
+    });
+    return { person_id };
+  });
+}

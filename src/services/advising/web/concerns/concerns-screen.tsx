@@ -1,0 +1,54 @@
+import { IconMessageReport } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
+import { advisingContract } from '../../contract.ts';
+import { useConcernColumns } from './concerns-table.tsx';
+import { useConcernFilters, useConcernOrderings } from './use-concern-filters.ts';
+
+const { countConcerns, listConcerns } = advisingContract.calls;
+
+/** The screen isn't told of changes by others with the same reach, so it polls. */
+const askAgainMs = 30_000;
+
+/** Concerns and praise about students within the active role's reach. */
+export function ConcernsScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const list = useList(listConcerns, {
+    filters: useConcernFilters(),
+    orderings: useConcernOrderings(),
+    refetchInterval: askAgainMs,
+  });
+  return (
+    <ListPage
+      list={list}
+      columns={useConcernColumns()}
+      title={t('advising:concerns.title')}
+      sentence={<Sentence />}
+      canCopy
+      search={t('advising:concerns.search')}
+      rowName={({ student }) => nameOf(student)}
+      nothing={{ title: t('advising:concerns.nothing') }}
+      empty={{
+        icon: <IconMessageReport size={28} />,
+        title: t('advising:concerns.empty'),
+        text: t('advising:concerns.empty_text'),
+      }}
+    >
+      <AsOfLine kinds={['students']} />
+    </ListPage>
+  );
+}
+
+/** How many concerns wait for an answer. */
+function Sentence() {
+  const { t } = useTranslation();
+  const counts = useCall(countConcerns, {});
+  const say = ({ open }: { open: number }) => t('advising:concerns.sentence', { count: open });
+  return <CountedSentence counts={counts} width={24} say={say} />;
+}

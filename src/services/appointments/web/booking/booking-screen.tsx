@@ -1,0 +1,139 @@
+import { IconBuilding, IconUserQuestion, IconVideo } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { appointmentsContract, type Slot } from '../../contract.ts';
+import { useWeekInPath } from '../calendar/use-week-in-path.ts';
+import { WeekBar } from '../calendar/week-bar.tsx';
+import { WeekGrid } from '../calendar/week-grid.tsx';
+import { ChoiceBar } from '../choice-bar.tsx';
+import { SlotCard } from '../slot-card.tsx';
+import { BookedNotice } from './booked-notice.tsx';
+import { BookingDialog } from './booking-dialog.tsx';
+import { GuideCard } from './guide-card.tsx';
+import { NoFreeSlots } from './no-free-slots-notice.tsx';
+import { WaitingNotice } from './waiting-notice.tsx';
+
+const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+
+type Meeting = 'all' | 'online' | 'offline';
+
+/** A student's screen: their guide's free slots to book, with their own bookings below. */
+export function BookingScreen() {
+  const { t } = useTranslation();
+  const week = useWeekInPath();
+  const [meeting, setMeeting] = useState<Meeting>('all');
+  const [chosenId, setChosenId] = useState<number | null>(null);
+  const [confirming, setConfirming] = useState<Slot | null>(null);
+  const online = meeting === 'all' ? undefined : meeting === 'online' ? 'true' : 'false';
+  const free = useCall(
+    listFreeSlots,
+    { query: { from: week.from, to: week.to, online, page_size: 200 } },
+    { keepsPrevious: true },
+  );
+  const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
+  const next = ahead.data?.results[0];
+  const waiting = useCall(findMyWaiting, {}).data?.waiting;
+
+  if (free.isError) {
+    const { request_id } = free.error;
+    return <ErrorState onRetry={free.refetch} reportNumber={request_id ?? undefined} />;
+  }
+  if (free.data && !free.data.guide) return <NoGuide />;
+
+  const slots = free.data?.results ?? [];
+  const chosen = slots.find(({ id }) => id === chosenId);
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:book.title') }]}
+        title={t('appointments:book.title')}
+        actions={free.data?.guide && <GuideCard guide={free.data.guide} />}
+      />
+      {next && <BookedNotice booking={next} />}
+      {!next && waiting && <WaitingNotice waiting={waiting} onBook={setConfirming} />}
+      <WeekBar week={week} aheadOnly>
+        <Segmented<Meeting>
+          label={t('appointments:form.attendance')}
+          value={meeting}
+          onChange={setMeeting}
+          segments={[
+            { value: 'all', label: t('appointments:attendance.all') },
+            {
+              value: 'offline',
+              label: t('appointments:attendance.offline'),
+              icon: <IconBuilding size={18} stroke={1.5} />,
+            },
+            {
+              value: 'online',
+              label: t('appointments:attendance.online'),
+              icon: <IconVideo size={18} stroke={1.5} />,
+            },
+          ]}
+        />
+      </WeekBar>
+      {free.isPending && <Skeleton rows={5} columns={5} />}
+      {free.data && slots.length === 0 && (
+        <NoFreeSlots
+          guide={free.data.guide}
+          canWait={ahead.isSuccess && !next && waiting === null}
+          onShow={week.show}
+        />
+      )}
+      {slots.length > 0 && (
+        <WeekGrid
+          days={week.days}
+          slots={slots}
+          renderSlot={(slot) => (
+            <SlotCard
+              slot={slot}
+              chosen={slot.id === chosenId}
+              disabled={next !== undefined}
+              onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
+            />
+          )}
+        />
+      )}
+      <ChoiceBar
+        chosen={chosen}
+        wasTaken={chosenId !== null && free.isSuccess && !free.isPlaceholderData && !chosen}
+        onContinue={setConfirming}
+        onClear={() => setChosenId(null)}
+      />
+      <BookingDialog
+        slot={confirming}
+        cancel_limit={free.data?.cancel_limit ?? 0}
+        onClose={() => setConfirming(null)}
+        onBooked={() => {
+          setConfirming(null);
+          setChosenId(null);
+        }}
+      />
+    </>
+  );
+}
+
+function NoGuide() {
+  const { t } = useTranslation();
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:book.title') }]}
+        title={t('appointments:book.title')}
+      />
+      <Panel>
+        <EmptyState
+          icon={<IconUserQuestion size={28} stroke={1.25} />}
+          title={t('appointments:guide.none_title')}
+          text={t('appointments:guide.none_text')}
+        />
+      </Panel>
+    </>
+  );
+}

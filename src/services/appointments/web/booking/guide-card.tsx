@@ -1,0 +1,38 @@
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/language/phones.ts';
+import { Avatar } from '#platform/ui/facts/avatar.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import type { Guide } from '../../contract.ts';
+import styles from './guide-card.module.css';
+
+/** Who the guide is and how to reach them. */
+export function GuideCard({ guide }: { guide: Guide }) {
+  const { t } = useTranslation();
+  const { titledNameOf } = useNames();
+  const name = titledNameOf(guide);
+  return (
+    <div className={styles.guide}>
+      <Avatar name={name} size={40} />
+      <span>
+        <strong>{name}</strong>
+        <span className={styles.role}>
+          {t('appointments:guide.yours')}
+          {guide.office && ` · ${t('appointments:guide.office', { office: guide.office })}`}
+        </span>
+        <span className={styles.contact}>
+          {guide.email && (
+            <a href={`mailto:${guide.email}`}>
+              <Bdi dir="ltr">{guide.email}</Bdi>
+            </a>
+          )}
+          {guide.phone && (
+            <a href={`tel:+966${guide.phone}`}>
+              <Bdi dir="ltr">{formatPhone(guide.phone)}</Bdi>
+            </a>
+          )}
+        </span>
+      </span>
+    </div>
+  );
+}

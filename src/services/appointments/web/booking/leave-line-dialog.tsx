@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { appointmentsContract } from '../../contract.ts';
+
+const { findMyWaiting, leaveLine, listFreeSlots } = appointmentsContract.calls;
+
+interface LeaveLineDialogProps {
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Asks for confirmation, as whoever rejoins starts at the end of the line. */
+export function LeaveLineDialog({ opened, onClose }: LeaveLineDialogProps) {
+  const { t } = useTranslation();
+  const leaving = useCommand(leaveLine, {
+    changes: [findMyWaiting, listFreeSlots],
+    onDone: () => {
+      toast.success({ title: t('appointments:waiting.gone') });
+    },
+  });
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      danger
+      title={t('appointments:waiting.leave_title')}
+      text={t('appointments:waiting.leave_text')}
+      verb={t('appointments:waiting.leave')}
+      busyText={t('appointments:waiting.leaving')}
+      onConfirm={() => leaving.mutateAsync({}).catch(stayOpen)}
+    />
+  );
+}

@@ -1,0 +1,85 @@
+import { IconArmchair } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { useNow } from '#platform/web/now.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { appointmentsContract, type Slot, type Waiting } from '../../contract.ts';
+import { useSlotWords } from '../use-slot-words.ts';
+import styles from './waiting-notice.module.css';
+
+const { findMyWaiting, letPlaceGo, listFreeSlots } = appointmentsContract.calls;
+
+interface OfferNoticeProps {
+  offer: NonNullable<Waiting['offer']>;
+  onBook: (slot: Slot) => void;
+}
+
+/** The student's offer: when, where, the time left, and the buttons to book it or let it go. */
+export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
+  const { t } = useTranslation();
+  const words = useSlotWords();
+  const heldUntil = useHeldUntil(offer.held_until);
+  const [asking, setAsking] = useState(false);
+  const letting = useCommand(letPlaceGo, {
+    changes: [findMyWaiting, listFreeSlots],
+    onDone: () => {
+      toast.success({ title: t('appointments:waiting.let_gone') });
+    },
+  });
+  const { slot } = offer;
+  return (
+    <>
+      <Notice
+        tone="success"
+        icon={<IconArmchair size={20} />}
+        title={t('appointments:waiting.held_title')}
+        action={
+          <span className={styles.acts}>
+            <Button look="primary" onClick={() => onBook(slot)}>
+              {t('appointments:waiting.book')}
+            </Button>
+            <Button onClick={() => setAsking(true)}>{t('appointments:waiting.let_go')}</Button>
+          </span>
+        }
+      >
+        <span className={styles.slot}>
+          {words(slot)} · {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
+        </span>
+        <strong className={styles.time}>{heldUntil}</strong>
+      </Notice>
+      <ConfirmDialog
+        opened={asking}
+        onClose={() => setAsking(false)}
+        title={t('appointments:waiting.let_go_title')}
+        text={t('appointments:waiting.let_go_text')}
+        verb={t('appointments:waiting.let_go')}
+        busyText={t('appointments:waiting.letting_go')}
+        onConfirm={() => letting.mutateAsync({}).catch(stayOpen)}
+      />
+    </>
+  );
+}
+
+const minuteMs = 60_000;
+
+/** The offer's deadline and, in the last hour, the time left. */
+function useHeldUntil(held_until: string): string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const now = useNow();
+  const left = Math.ceil((Date.parse(held_until) - now.getTime()) / minuteMs);
+  const time = formatTime(riyadhTime(held_until), language);
+  if (left <= 60) {
+    return t('appointments:waiting.held_left', { count: Math.max(left, 0), time });
+  }
+  const day = formatDay(riyadhDay(held_until), language, 'brief');
+  return t('appointments:waiting.held_until', { time, day });
+}

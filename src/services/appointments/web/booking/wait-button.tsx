@@ -1,0 +1,30 @@
+import { IconBell } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { appointmentsContract } from '../../contract.ts';
+
+const { findMyWaiting, listFreeSlots, waitForPlace } = appointmentsContract.calls;
+
+/** Puts the student in their guide's waiting line. */
+export function WaitButton() {
+  const { t } = useTranslation();
+  const joining = useCommand(waitForPlace, {
+    changes: [findMyWaiting, listFreeSlots],
+    onDone: () => {
+      toast.success({ title: t('appointments:waiting.joined') });
+    },
+  });
+  return (
+    <Button
+      look="primary"
+      icon={<IconBell size={18} />}
+      busy={joining.isPending}
+      busyText={t('appointments:waiting.joining')}
+      onClick={() => joining.mutate({})}
+    >
+      {t('appointments:waiting.join')}
+    </Button>
+  );
+}

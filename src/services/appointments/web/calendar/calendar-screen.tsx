@@ -1,0 +1,98 @@
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { appointmentsContract } from '../../contract.ts';
+import { SlotDialog } from '../slot-dialog.tsx';
+import { SlotFormDialog } from '../slot-form.tsx';
+import { StaffSlotCard } from '../staff-slot-card.tsx';
+import { WaitingStudents } from '../waiting-students-notice.tsx';
+import { CalendarGrid } from './calendar-grid.tsx';
+import { CalendarLegend } from './calendar-legend.tsx';
+import { usePauses } from './use-pauses.ts';
+import { useWeekInSearch } from './use-week-in-search.ts';
+import { WeekBar } from './week-bar.tsx';
+import { WeekGrid } from './week-grid.tsx';
+
+/** A guide's week: their slots with live bookings, and the ways to change them. */
+export function CalendarScreen() {
+  const { t } = useTranslation();
+  const me = useMe();
+  const week = useWeekInSearch();
+  const phone = usePhone();
+  const [opening, setOpening] = useState(false);
+  const [shownId, setShownId] = useState<number | null>(null);
+  const { listStaffSlots } = appointmentsContract.calls;
+  const slots = useCall(
+    listStaffSlots,
+    { params: { id: me.id }, query: { from: week.from, to: week.to, page_size: 200 } },
+    { keepsPrevious: true },
+  );
+  const pauses = usePauses(week.from);
+  const rows = slots.data?.results ?? [];
+  const bookings = rows.reduce((sum, { booked }) => sum + booked, 0);
+  const open = (look: 'primary' | 'secondary') => (
+    <Button look={look} icon={<IconPlus size={18} />} onClick={() => setOpening(true)}>
+      {t('appointments:calendar.open')}
+    </Button>
+  );
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          { label: t('appointments:menu.group') },
+          { label: t('appointments:menu.calendar') },
+        ]}
+        title={t('appointments:calendar.title')}
+        sentence={slots.data && t('appointments:calendar.sentence', { count: bookings })}
+        actions={open('primary')}
+      />
+      {slots.data && slots.data.waiting > 0 && (
+        <WaitingStudents count={slots.data.waiting} onOpen={() => setOpening(true)} />
+      )}
+      <WeekBar week={week} />
+      {slots.isPending && <Skeleton rows={6} columns={5} />}
+      {slots.isError && (
+        <ErrorState onRetry={slots.refetch} reportNumber={slots.error.request_id ?? undefined} />
+      )}
+      {slots.data && rows.length === 0 && (
+        <Panel>
+          <EmptyState
+            icon={<IconCalendarPlus size={28} stroke={1.25} />}
+            title={t('appointments:calendar.empty_title')}
+            text={t('appointments:calendar.empty_text')}
+            actions={open('secondary')}
+          />
+        </Panel>
+      )}
+      {rows.length > 0 &&
+        (phone ? (
+          <WeekGrid
+            days={week.days}
+            slots={rows}
+            renderSlot={(slot) => (
+              <StaffSlotCard
+                slot={rows.find(({ id }) => id === slot.id) ?? null}
+                onOpen={() => setShownId(slot.id)}
+              />
+            )}
+          />
+        ) : (
+          <>
+            <CalendarGrid days={week.days} slots={rows} pauses={pauses} onOpen={setShownId} />
+            <CalendarLegend />
+          </>
+        ))}
+      <SlotDialog slot={rows.find(({ id }) => id === shownId)} onClose={() => setShownId(null)} />
+      <SlotFormDialog opened={opening} onClose={() => setOpening(false)} week={week} />
+    </>
+  );
+}

@@ -1,0 +1,91 @@
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { requestBody } from '../../advisor-calls.ts';
+import { guidanceContract } from '../../contract.ts';
+import { guidanceAnswers } from '../guidance-answers.ts';
+import styles from '../guidance-form.module.css';
+import { GuideField } from '../guides/guide-field.tsx';
+
+interface AskDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  title: string;
+}
+
+/** Lets a student request another guide; they may leave the choice to the head. */
+export function AskDialog({ opened, onClose, title }: AskDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={title}
+      text={t('guidance:my_advisor.ask_text')}
+    >
+      <AskForm onClose={onClose} />
+    </Dialog>
+  );
+}
+
+/** The list's value is the guide's id as a string, empty if the head chooses. */
+const typed = requestBody.extend({ advisor: z.string() });
+
+function AskForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({ schema: typed, defaults: { advisor: '', reason: '' } });
+  const ask = useCommand(guidanceContract.calls.askChange, {
+    changes: guidanceAnswers,
+    onDone: () => {
+      toast.success({ title: t('guidance:my_advisor.sent') });
+      onClose();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, ({ advisor, reason }) =>
+    ask.mutateAsync({ body: { reason, ...(advisor && { advisor: Number(advisor) }) } }),
+  );
+  return (
+    <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <GuideField
+        control={form.control}
+        name="advisor"
+        label={t('guidance:my_advisor.advisor')}
+        help={t('guidance:my_advisor.advisor_help')}
+        optional
+      />
+      <TextArea
+        {...fieldOf(form, 'reason')}
+        label={t('guidance:my_advisor.reason')}
+        help={t('guidance:my_advisor.reason_help')}
+        rows={4}
+      />
+      {form.problem && (
+        <Notice tone="error" small live>
+          {form.problem}
+        </Notice>
+      )}
+      <div className={styles.actions}>
+        <Button
+          type="submit"
+          look="primary"
+          size={48}
+          busy={busy}
+          busyText={t('guidance:my_advisor.sending')}
+        >
+          {t('guidance:my_advisor.send')}
+        </Button>
+        <Button size={48} disabled={busy} onClick={onClose}>
+          {t('platform:common.back')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,89 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button, type ButtonProps } from '#platform/ui/buttons/button.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import type { Move } from '../../advisor-calls.ts';
+import { guidanceContract } from '../../contract.ts';
+import type { MoveAction, MoveKind } from '../../move.ts';
+import { guidanceAnswers } from '../guidance-answers.ts';
+import { DecideDialog } from './decide-dialog.tsx';
+import styles from './move-list.module.css';
+import { TransferDialog } from './transfer-dialog.tsx';
+
+const { withdrawRequest, withdrawTransfer } = guidanceContract.calls;
+
+const looks: Record<MoveAction, ButtonProps['look']> = {
+  approve: 'secondary',
+  reject: 'danger-outline',
+  edit: 'secondary',
+  withdraw: 'danger-outline',
+};
+
+/** What the user may do with a pending transfer or request; each action asks for confirmation. */
+export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  // Keeps the action while its dialog closes, even if the decision is already made.
+  const [asked, setAsked] = useState<MoveAction | null>(null);
+  const [opened, setOpened] = useState(false);
+  const dialog = { opened, onClose: () => setOpened(false) };
+  return (
+    <>
+      {move.actions.length > 0 && (
+        <div className={styles.actions}>
+          {move.actions.map((action) => (
+            <Button
+              key={action}
+              size={32}
+              look={looks[action]}
+              aria-label={t(`guidance:move.${action}_of`, { name: nameOf(move.student) })}
+              onClick={() => {
+                setAsked(action);
+                setOpened(true);
+              }}
+            >
+              {t(`guidance:move.${action}`)}
+            </Button>
+          ))}
+        </div>
+      )}
+      {(asked === 'approve' || asked === 'reject') && (
+        <DecideDialog {...dialog} kind={kind} move={move} decision={asked} />
+      )}
+      {asked === 'edit' && (
+        <TransferDialog {...dialog} edited={move} students={[move.student.id]} />
+      )}
+      {asked === 'withdraw' && <WithdrawDialog {...dialog} kind={kind} move={move} />}
+    </>
+  );
+}
+
+interface WithdrawDialogProps {
+  kind: MoveKind;
+  move: Move;
+  opened: boolean;
+  onClose: () => void;
+}
+
+export function WithdrawDialog({ kind, move, ...dialog }: WithdrawDialogProps) {
+  const { t } = useTranslation();
+  const call = kind === 'transfer' ? withdrawTransfer : withdrawRequest;
+  const { mutateAsync } = useCommand(call, {
+    changes: guidanceAnswers,
+    onDone: () => void toast.success({ title: t('guidance:move.withdrawn') }),
+  });
+  return (
+    <ConfirmDialog
+      {...dialog}
+      danger
+      title={t('guidance:move.withdraw_title')}
+      text={t('guidance:move.withdraw_text')}
+      verb={t('guidance:move.withdraw')}
+      busyText={t('guidance:move.withdrawing')}
+      onConfirm={() => mutateAsync({ params: { id: move.id } }).catch(stayOpen)}
+    />
+  );
+}
