@@ -146,6 +146,11 @@ export const areas: readonly Area[] = [
     reach: 'everyone',
   },
   {
+    name: 'ready-made reasons: staff, who decide',
+    calls: ['settings.getReadyReasons'],
+    reach: [[1], [3], [4]],
+  },
+  {
     name: 'settings: the system administrator',
     calls: [
       'settings.getSettings',

@@ -49,6 +49,7 @@ export const ar = {
     until: 'القرار قبل {{- day}}',
     stations: 'مسار الطلب',
     asked: 'قُدّم الطلب',
+    ready: 'أسباب جاهزة',
     with_you: 'القرار لك الآن',
     left_zero: 'لم يبق شيء على حاله',
     left_one: 'صف واحد بقي على حاله',

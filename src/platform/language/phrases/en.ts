@@ -59,6 +59,7 @@ export const en: English<typeof ar> = {
     until: 'To be decided by {{- day}}',
     stations: 'The way of the request',
     asked: 'Asked for',
+    ready: 'Ready-made reasons',
     with_you: 'It is with you now',
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
