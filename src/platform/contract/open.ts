@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /**
  * How a call without a session is opened: by a signed link, or by an outside system's signature (decision
- * record 57).
+ * record 58).
  */
 export type Open = SignedLink | 'webhook';
 
