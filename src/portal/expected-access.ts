@@ -440,6 +440,7 @@ export const areas: readonly Area[] = [
       'guidance.getSheetTemplate',
       'guidance.setCapacity',
       'guidance.decideTransfer',
+      'guidance.decideTransfers',
       'guidance.listRequests',
       'guidance.exportRequests',
       'guidance.exportGuides',
@@ -452,7 +453,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'deciding what a student asks for: the head of department, or who stands in',
-    calls: ['guidance.decideRequest'],
+    calls: ['guidance.decideRequest', 'guidance.decideRequests'],
     reach: [
       [1, 2],
       [3, 2],
