@@ -102,20 +102,21 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const [ready] = standardSettings.reasons.transfer_rejected;
     if (!ready) throw new Error('no ready-made reason');
-    const declining = standIn.page.getByRole('dialog', { name: say('move.reject_title') });
-    const decline = async () => {
-      await declining.getByRole('button', { name: say('move.reject_verb') }).click();
+    const decline = async (of: 'move' | 'move.many') => {
+      const declining = standIn.page.getByRole('dialog', { name: say(`${of}.reject_title`) });
+      const verb = declining.getByRole('button', { name: say(`${of}.reject_verb`), exact: true });
+      await verb.click();
       await declining.getByText(words('platform:validation.required')).waitFor();
       await declining.getByRole('button', { name: textIn(language, ready, 'text') }).click();
       await standIn.page.keyboard.type(' You have places enough');
       const reason = await declining.getByLabel(say('move.reject_reason')).inputValue();
       expect(reason).toBe(`${textIn(language, ready, 'text')} You have places enough`);
       await expectAccessible(standIn.page);
-      await declining.getByRole('button', { name: say('move.reject_verb') }).click();
+      await verb.click();
     };
     const strip = standIn.page.getByRole('region', { name: words('lists:selection.actions') });
     await strip.getByRole('button', { name: say('move.reject'), exact: true }).click();
-    await decline();
+    await decline('move.many');
     const left = standIn.page.getByRole('dialog', { name: words('platform:decisions.left_one') });
     await left.getByText(await called(chosen[1] ?? '')).waitFor();
     await standIn.page.getByText(say('move.many.rejected', { count: 1 })).waitFor();
@@ -126,7 +127,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await strip.waitFor({ state: 'detached' });
     const waiting = rowOf(standIn.page.getByRole('main'), chosen[0] ?? '');
     await waiting.getByRole('button', { name: await of('move.reject_of', chosen[0]) }).click();
-    await decline();
+    await decline('move');
     await standIn.page.getByText(say('move.rejected')).waitFor();
 
     await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');

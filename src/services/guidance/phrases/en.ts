@@ -170,6 +170,10 @@ export const en: English<typeof ar> = {
     note_help: 'It stays in the history of the student’s guides.',
     reject_reason: 'Why it is declined',
     many: {
+      approve_title: 'Approve the selected requests',
+      approve_verb: 'Approve the requests',
+      reject_title: 'Decline the selected requests',
+      reject_verb: 'Decline the requests',
       approve_text_one: 'One request is approved; the student moves to the guide it proposes.',
       approve_text_other:
         '{{count}} requests are approved; each student moves to the guide their request proposes.',
@@ -688,6 +692,7 @@ export const en: English<typeof ar> = {
       answer_help: 'What was corrected, or why not and what to do.',
       send: 'Send the answer',
       sent: 'The student has your answer',
+      many_title: 'Answer the selected requests',
       many_text_one:
         'Correct the record in the university’s system first; one request gets this answer.',
       many_text_other:

@@ -40,6 +40,7 @@ export function AnswerCorrection({ correction }: { correction: Correction }) {
         {...useAnswering(opened)}
         opened={opened}
         onClose={() => setOpened(false)}
+        title={t('guidance:corrections.answer.title')}
         text={t('guidance:corrections.answer.text')}
         facts={[
           { label: t('guidance:field.student'), value: nameOf(student) },
@@ -72,6 +73,7 @@ export function AnswerChosen({ list }: { list: List<Correction> }) {
         {...useAnswering(opened)}
         opened={opened}
         onClose={() => setOpened(false)}
+        title={t('guidance:corrections.answer.many_title')}
         text={t('guidance:corrections.answer.many_text', { count: ids.length })}
         call={answerCorrections}
         inputOf={(body) => ({ body: { ...body, ids } })}
@@ -88,7 +90,6 @@ function useAnswering(opened: boolean) {
   const { t } = useTranslation();
   const readyFor = useReadyReasons(opened);
   return {
-    title: t('guidance:corrections.answer.title'),
     schema: correctionAnswer,
     defaults: { state: '' as CorrectionAnswer, answer: '' },
     changes: correctionAnswered,

@@ -38,6 +38,8 @@ export function DecideDialog({ kind, move, decision, ...dialog }: Opening & { mo
     <DecisionDialog
       {...dialog}
       {...useDeciding({ kind, decision, opened: dialog.opened })}
+      title={t(`guidance:move.${decision}_title`)}
+      verb={t(`guidance:move.${decision}_verb`)}
       text={isApproval ? undefined : t('guidance:move.reject_text')}
       facts={[
         { label: t('guidance:field.student'), value: nameOf(student) },
@@ -89,6 +91,8 @@ export function DecideManyDialog({ kind, moves, decision, ...dialog }: DecideMan
     <DecisionDialog
       {...dialog}
       {...useDeciding({ kind, decision, opened: dialog.opened })}
+      title={t(`guidance:move.many.${decision}_title`)}
+      verb={t(`guidance:move.many.${decision}_verb`)}
       text={t(`guidance:move.many.${decision}_text`, { count: moves.length })}
       call={kind === 'transfer' ? decideTransfers : decideRequests}
       defaults={{ advisor: '', reason: '' }}
@@ -103,7 +107,6 @@ function useDeciding({ kind, decision, opened }: Omit<Opening, 'onClose'>) {
   const isApproval = decision === 'approve';
   const readyFor = useReadyReasons(opened && !isApproval);
   return {
-    title: t(`guidance:move.${decision}_title`),
     schema: decided,
     changes: guidanceAnswers,
     reason: {
@@ -114,7 +117,6 @@ function useDeciding({ kind, decision, opened }: Omit<Opening, 'onClose'>) {
       ready: () => (isApproval ? [] : readyFor(`${kind}_rejected`)),
     },
     warning: isApproval && t('guidance:move.approve_warning'),
-    verb: t(`guidance:move.${decision}_verb`),
     busyText: t(`guidance:move.${isApproval ? 'approving' : 'rejecting'}`),
     danger: !isApproval,
   } as const;

@@ -20,7 +20,7 @@ import { guidanceAddresses } from '../../addresses.ts';
 import type { Move } from '../../advisor-calls.ts';
 import { guidanceContract } from '../../contract.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
-import { DecideChosen } from './decide-chosen.tsx';
+import { DecideChosen } from './decide-actions.tsx';
 import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
