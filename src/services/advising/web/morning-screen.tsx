@@ -10,7 +10,7 @@ import { type List, useList } from '#platform/web/lists/list.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';

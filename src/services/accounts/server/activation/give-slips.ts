@@ -4,7 +4,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { PersonName } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
-import { type FoundPerson, findPerson } from '#services/system-data/server/public.ts';
+import { type FoundPerson, findPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';

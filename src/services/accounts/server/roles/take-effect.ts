@@ -6,7 +6,7 @@ import {
   keepAgreedRole,
   type PeopleTables,
   writeReviewed,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { endLinks } from '../activation/use-token.ts';
