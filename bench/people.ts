@@ -1,5 +1,5 @@
 import type { Pool } from 'pg';
-import { hashToken } from '#services/accounts/server/sessions/tokens.ts';
+import { hashToken } from '#platform/secrets/tokens.ts';
 
 export interface SignedIn {
   id: number;

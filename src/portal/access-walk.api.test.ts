@@ -18,6 +18,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop());
 
 const calls = contracts.flatMap((contract) => Object.values(contract.calls));
+const sessionCalls = calls.filter(({ open }) => open === null);
+const openCalls = calls.filter(({ open }) => open !== null);
 
 function areasOf(call: AnyEndpoint): Area[] {
   return areas.filter((area) =>
@@ -60,6 +62,11 @@ function isLetIn(code: string | null): boolean {
   return code !== 'forbidden' && code !== 'not_signed_in';
 }
 
+/** What whoever has neither link nor signature is answered. */
+function shutWith({ open }: AnyEndpoint): string | undefined {
+  return open === 'webhook' ? 'signature_invalid' : open?.refusal;
+}
+
 /** Ends the caller's session, so it gets one of its own. */
 const endsItself = new Set(['accounts.signOut']);
 
@@ -72,7 +79,7 @@ describe('the walk: every call, as every role', () => {
       ).toHaveLength(1);
   });
 
-  test.each(calls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
+  test.each(sessionCalls.map((call) => [call.name, call] as const))('%s', async (_name, call) => {
     const [area] = areasOf(call);
     if (!area) throw new Error('no area');
     const { reach } = area;
@@ -95,9 +102,23 @@ describe('the walk: every call, as every role', () => {
   });
 });
 
+describe('calls without a session', () => {
+  test.each(openCalls.map((call) => [call.name, call] as const))(
+    '%s: no role opens it, nor does a made-up token or signature',
+    async (_name, call) => {
+      const isWebhook = call.open === 'webhook';
+      expect(areasOf(call).map(({ reach }) => reach)).toEqual([isWebhook ? 'webhook' : 'link']);
+      const everybody = [portal.visitor(), ...people.values()];
+      const codes = await Promise.all(everybody.map((person) => codeWithin(call, person)));
+      expect([...new Set(codes)]).toEqual([shutWith(call)]);
+      expect(await codeOf(call, portal.visitor())).toBe(shutWith(call));
+    },
+  );
+});
+
 test('an instructor who is not staff reaches their own account and nothing else', async () => {
   const person = await portal.as('900099');
-  for (const call of calls.filter(({ name }) => !endsItself.has(name))) {
+  for (const call of sessionCalls.filter(({ name }) => !endsItself.has(name))) {
     const own = areasOf(call).every(({ reach }) => reach === 'everyone' || reach === 'signed_in');
     expect(isLetIn(await codeWithin(call, person)), call.name).toBe(own);
   }
@@ -106,7 +127,7 @@ test('an instructor who is not staff reaches their own account and nothing else'
 test('before the first password is replaced, only what leads there is open', async () => {
   const person = await portal.as('231000004');
   const open = new Set(['accounts.current', 'accounts.setFirstPassword']);
-  for (const call of calls.filter(({ name }) => !endsItself.has(name))) {
+  for (const call of sessionCalls.filter(({ name }) => !endsItself.has(name))) {
     const shut = call.allow !== 'everyone' && !open.has(call.name);
     const code = await codeWithin(call, person);
     expect(code === 'password_change_required', call.name).toBe(shut);

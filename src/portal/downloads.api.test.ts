@@ -1,24 +1,15 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { instructor } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import { openDatabase } from '#platform/database/database.ts';
-import { openPool } from '#platform/database/pool.ts';
-import { bindContract, bindDownloads, type Handlers } from '#platform/http/bind.ts';
-import { type DownloadTables, forgetOldTickets } from '#platform/http/download-tickets.ts';
-import { openExportPlaces } from '#platform/http/export-places.ts';
-import type { IdempotencyTables } from '#platform/http/idempotency.ts';
-import { openPaces } from '#platform/http/paces.ts';
-import { createServer } from '#platform/http/server.ts';
-import { createPhrases, speakWith } from '#platform/language/phrases.ts';
-import { createDatabase, makeTables } from '#platform/testing/postgres.ts';
-import { ar } from './phrases/ar.ts';
-import { en } from './phrases/en.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import { forgetOldTickets } from '#platform/http/download-tickets.ts';
+import { openSite, type Site } from './testing/site.ts';
 
 const contract = defineContract({
   service: 'files',
@@ -52,58 +43,28 @@ const guide: Actor = {
 /** The people whose tokens still work. */
 const people = new Map<string, Actor>();
 let now = new Date('2026-11-22T05:42:00Z');
-let site: Awaited<ReturnType<typeof openSite>>;
+let site: Site;
 let lastBody: Readable | null = null;
 
-async function openSite() {
-  const copy = await createDatabase({ postgres_url: inject('postgres_url') });
-  const pool = openPool(copy.url);
-  const folder = new URL('../platform/http/tables/', import.meta.url);
-  await makeTables(copy, [{ owner: 'platform/http', folder }]);
-  const speak = speakWith(createPhrases({ ar, en }));
-  const app = await createServer({ logger: false, trust_proxy: false, speak });
-  const handlers: Handlers<typeof contract> = {
-    get: async ({ params, body }) => {
-      if (body.rows === 0) return refuse('none_there');
-      lastBody = Readable.from(rowsOf(body.rows));
-      return { type: 'text/csv', file_name: params.name, body: lastBody };
-    },
-  };
-  const database = openDatabase<IdempotencyTables & DownloadTables>(pool);
-  const binding = {
-    database,
-    clock: { now: () => now },
-    speak,
-    authenticate: async (token: string) => people.get(token) ?? refuse('not_signed_in' as const),
-    isOn: async () => true,
-    paces: openPaces(),
-    exports: openExportPlaces(),
-    check_replies: true,
-    upload_dir: '',
-  };
-  bindContract(app, contract, handlers, binding);
-  bindDownloads(app, [{ contract, handlers: handlers as never }], binding);
-  const url = await app.listen({ port: 0, host: '127.0.0.1' });
-  return { app, url, pool, database, copy };
-}
+const handlers: Handlers<typeof contract> = {
+  get: async ({ params, body }) => {
+    if (body.rows === 0) return refuse('none_there');
+    lastBody = Readable.from(rowsOf(body.rows));
+    return { type: 'text/csv', file_name: params.name, body: lastBody };
+  },
+};
 
 function* rowsOf(count: number) {
   for (let row = 1; row <= count; row += 1) yield `${row},${'x'.repeat(1000)}\n`;
 }
 
 beforeAll(async () => {
-  site = await openSite();
+  site = await openSite(contract, () => handlers, { now: () => now, people });
   people.set('guide', guide);
   people.set('head', { ...guide, role: 2 });
 });
 
-afterAll(async () => {
-  // Otherwise closing would wait for responses that a test didn't read.
-  site.app.server.closeAllConnections();
-  await site.app.close();
-  await site.database.close();
-  await site.copy.drop();
-});
+afterAll(() => site.close());
 
 function ask(token: string, headers: Record<string, string> = {}, rows = 2, name = 'تقرير 1.csv') {
   return fetch(`${site.url}/api/test/file/${encodeURIComponent(name)}`, {

@@ -2,13 +2,13 @@ import type { UserType } from '#platform/access/actor.ts';
 
 /**
  * Written by hand from section 6 of the specification only, so that a mistake in a contract is noticed: each area and
- * the roles that must reach it. All other roles must not.
+ * the roles that must reach it. All other roles must not. What a link or a webhook's signature opens, no session does.
  */
 export interface Area {
   name: string;
   /** Calls by contract name; a trailing `*` matches any ending. */
   calls: readonly string[];
-  reach: 'everyone' | 'signed_in' | readonly Reach[];
+  reach: 'everyone' | 'signed_in' | 'link' | 'webhook' | readonly Reach[];
 }
 
 /** A user type and its role codes; without codes, every role of that type. */
@@ -16,18 +16,20 @@ type Reach = readonly [UserType, ...codes: number[]];
 
 export const areas: readonly Area[] = [
   {
-    name: 'signing in, and what a mailed link opens',
+    name: 'signing in, and asking for a link',
     calls: [
       'accounts.signIn',
       'accounts.signInChallenge',
       'accounts.requestReset',
       'accounts.redeemCode',
-      'accounts.checkToken',
-      'accounts.resetPassword',
-      'accounts.activate',
       'demo.*',
     ],
     reach: 'everyone',
+  },
+  {
+    name: 'what a mailed or printed link opens, to whoever holds it',
+    calls: ['accounts.checkToken', 'accounts.resetPassword', 'accounts.activate'],
+    reach: 'link',
   },
   {
     name: 'one’s own account',
@@ -142,6 +144,11 @@ export const areas: readonly Area[] = [
     name: 'switches, identity and figures, for every browser',
     calls: ['settings.getPublicSettings'],
     reach: 'everyone',
+  },
+  {
+    name: 'ready-made reasons: staff, who decide',
+    calls: ['settings.getReadyReasons'],
+    reach: [[1], [3], [4]],
   },
   {
     name: 'settings: the system administrator',

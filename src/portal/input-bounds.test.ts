@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { usualBytes } from '#platform/contract/endpoint.ts';
 import { isTooMuch } from '#platform/http/request-bounds.ts';
+import { settingsContract } from '#services/settings/contract.ts';
 import { settingGroups } from '#services/settings/settings.ts';
 import { contracts } from './services.ts';
 
@@ -53,12 +53,12 @@ function longestOf(values: readonly unknown[]): unknown {
   return values.toSorted((a, b) => size(b) - size(a))[0];
 }
 
-/** No contract has their schemas: a settings call takes its group's. */
+/** No contract has their schemas: a settings call takes its group's, as it is and as it becomes. */
 const settings = Object.entries(settingGroups).map(([name, { schema }]) => ({
   name: `settings: ${name}`,
-  body: schema,
+  body: z.strictObject({ from: schema, to: schema }),
   query: undefined,
-  max_bytes: usualBytes,
+  max_bytes: settingsContract.calls.changeSettings.max_bytes,
 }));
 
 const inputs = [...calls, ...settings].flatMap(({ name, body, query }) =>

@@ -1,5 +1,6 @@
 import { type UserType, userTypes } from '#platform/access/actor.ts';
-import type { Allow, Who } from '#platform/access/allow.ts';
+import type { Who } from '#platform/access/allow.ts';
+import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { contracts } from './services.ts';
 
 /** docs/permissions.md: who may make which call, generated from the contracts. */
@@ -7,7 +8,7 @@ export function permissionsPage(): string {
   const called = contracts.filter(({ calls }) => Object.keys(calls).length > 0);
   const sections = called.map(({ service, calls }) => {
     const rows = Object.values(calls).map(
-      (call) => `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call.allow)} |`,
+      (call) => `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call)} |`,
     );
     return [`## ${service}`, '', '| Call | What it does | Who |', '|---|---|---|', ...rows].join(
       '\n',
@@ -23,7 +24,9 @@ ${sections.join('\n\n')}
 `;
 }
 
-function whoText(allow: Allow): string {
+function whoText({ allow, open }: AnyEndpoint): string {
+  if (open === 'webhook') return 'an outside system, by its signature';
+  if (open) return `whoever holds a link \`${open.kind}\``;
   if (allow === 'everyone') return 'everyone';
   if (allow === 'signed_in') return 'everyone signed in';
   return allow.map(oneText).join(', ');

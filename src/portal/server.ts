@@ -25,11 +25,13 @@ import { createServer, refuseWhile } from '#platform/http/server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import { forgetOldLinks } from '#platform/links/links.ts';
 import { openLive } from '#platform/live/live.ts';
 import { openOutside } from '#platform/outside/outside.ts';
 import { keysInFolder } from '#platform/secrets/secret-keys.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import type { Service } from '#platform/service/service.ts';
+import { forgetOldDeliveries } from '#platform/webhooks/webhooks.ts';
 import {
   createAuthenticate,
   createSessionEnds,
@@ -244,6 +246,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const tidy = async () => {
     await forgetOldKeys(database, clock.now());
     await forgetOldTickets(database, clock.now());
+    await forgetOldLinks(database, clock.now());
+    await forgetOldDeliveries(database, clock.now());
     await removeStaleFolders(upload_dir);
     for (const service of services) await service.tidy?.(clock.now());
   };

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
+import type { Open, SignedLink } from './open.ts';
 import type { Pace } from './pace.ts';
 import type { PlatformRefusal } from './refusal.ts';
 import type { UploadSource } from './upload.ts';
@@ -18,6 +19,7 @@ export interface Endpoint<
   Code extends string = string,
   Access extends Allow = Allow,
   Upload extends boolean = boolean,
+  Opened extends Open | null = Open | null,
 > {
   /** `service.call`, set by defineContract. */
   name: string;
@@ -25,7 +27,10 @@ export interface Endpoint<
   /** Under /api, with `{name}` for a parameter. */
   path: `/${string}`;
   summary: string;
+  /** Whose session may make it; nobody's for a call that is open. */
   allow: Access;
+  /** How it is opened without a session; null for a call of `allow`. */
+  open: Opened;
   params?: Params;
   query?: Query;
   body?: Body;
@@ -49,12 +54,10 @@ export interface Endpoint<
 }
 
 /** What a service declares for one call; the rest has defaults. */
-interface Declaration {
+type Declaration = (SessionCall | LinkCall | WebhookCall) & {
   method: Method;
   path: `/${string}`;
   summary: string;
-  allow: Allow;
-  params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   upload?: true;
@@ -63,12 +66,39 @@ interface Declaration {
   reply: z.ZodType;
   status?: 200 | 201 | 202;
   refusals?: readonly string[];
-  idempotent?: boolean;
-  before_first_password?: boolean;
-  shut_while_halted?: boolean;
   pace?: Pace;
   /** A different switch from the service's, or null for none. */
   switch?: string | null;
+};
+
+interface SessionCall {
+  allow: Allow;
+  open?: undefined;
+  params?: z.ZodType;
+  idempotent?: boolean;
+  before_first_password?: boolean;
+  shut_while_halted?: boolean;
+}
+
+/** What depends on a session is not for a call without one. */
+interface OpenCall {
+  allow?: undefined;
+  idempotent?: undefined;
+  before_first_password?: undefined;
+  shut_while_halted?: undefined;
+}
+
+interface LinkCall extends OpenCall {
+  open: SignedLink;
+  /** With the token: `linkParams`, or an extension of it. */
+  params: z.ZodType<{ token: string }>;
+}
+
+interface WebhookCall extends OpenCall {
+  open: 'webhook';
+  params?: undefined;
+  /** The fields that the portal reads; senders add more without notice. */
+  body: z.ZodType;
 }
 
 type PartOf<D extends Declaration, Name extends PartName> = D[Name] extends z.ZodType
@@ -81,28 +111,33 @@ type Declared<D extends Declaration> = Endpoint<
   PartOf<D, 'body'>,
   D['reply'],
   D['refusals'] extends readonly (infer Code extends string)[] ? Code : never,
-  D['allow'],
-  D['upload'] extends true ? true : false
+  D['allow'] extends Allow ? D['allow'] : readonly [],
+  D['upload'] extends true ? true : false,
+  D['open'] extends Open ? D['open'] : null
 >;
 
 /** The default limit: above any form with the longest texts, or the most ids chosen one by one. */
 export const usualBytes = 64_000;
 
-/** The limit for unauthenticated calls: a form with an id, a few passwords and a code. */
+/** The limit for calls without a session: a form with an id, a few passwords and a code. */
 export const openBytes = 4000;
 
 export function endpoint<const D extends Declaration>(declaration: D): Declared<D> {
+  const { allow = [], open = null } = declaration;
+  const isOpen = allow === 'everyone' || open !== null;
   const call: Draft = {
     name: '',
     status: 200,
     refusals: [],
     upload: false,
-    max_bytes: declaration.allow === 'everyone' ? openBytes : usualBytes,
+    max_bytes: isOpen && open !== 'webhook' ? openBytes : usualBytes,
     idempotent: false,
-    before_first_password: declaration.allow === 'everyone',
+    before_first_password: isOpen,
     shut_while_halted: false,
     pace: null,
     ...declaration,
+    allow,
+    open,
   };
   return call as Declared<D>;
 }

@@ -43,6 +43,7 @@ export const platformRefusals = {
   sheet_has_formula: 400,
   sheet_has_links: 400,
   not_signed_in: 401,
+  signature_invalid: 401,
   forbidden: 403,
   'token-expired': 403,
   password_change_required: 403,

@@ -22,7 +22,9 @@ export function refusalsOf(call: AnyEndpoint): readonly string[] {
   const add = (...more: PlatformRefusal[]) => {
     for (const code of more) codes.add(code);
   };
-  if (call.allow !== 'everyone') {
+  if (call.open === 'webhook') add('signature_invalid');
+  else if (call.open) codes.add(call.open.refusal);
+  else if (call.allow !== 'everyone') {
     add('not_signed_in', 'token-expired', 'forbidden');
     if (!call.before_first_password) add('password_change_required');
     if (call.shut_while_halted) add('payment_problem');

@@ -13,23 +13,35 @@ import {
 import { isSheet, type SheetReply } from '../contract/exporting.ts';
 import { faultsOf } from '../contract/issues.ts';
 import { type KeepDeclared, keepDeclared } from '../contract/keep-declared.ts';
+import type { Open, SignedLink } from '../contract/open.ts';
 import { isRefusal, type PlatformRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import { uploadPart } from '../contract/upload.ts';
 import type { Database } from '../database/database.ts';
 import { type Language, languageOfHeader } from '../language/language.ts';
 import type { Speak } from '../language/phrases.ts';
+import { findLink, type Link, type LinkTables } from '../links/links.ts';
+import { handleOnce, readWebhook, type Webhook, type WebhookTables } from '../webhooks/webhooks.ts';
 import { type DownloadTables, issueTicket, redeemTicket } from './download-tickets.ts';
 import { type ExportPlace, type ExportPlaces, inPlace } from './export-places.ts';
 import { type IdempotencyTables, once } from './idempotency.ts';
 import type { Paces } from './paces.ts';
+import { takeRawBodies } from './raw-bodies.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 import { isTooMuch } from './request-bounds.ts';
 import { type AnsweredOf, type Download, sendDownload } from './send-download.ts';
 import { type ArrivingFile, addUploadRoutes, type FormReader, readForm } from './upload-form.ts';
 
+type ActorOf<E extends AnyEndpoint> = E['open'] extends Open
+  ? null
+  : E['allow'] extends 'everyone'
+    ? Actor | null
+    : Actor;
+
 /** What a handler receives: the caller, the parsed input, the language and the time. */
 export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
-  actor: E['allow'] extends 'everyone' ? Actor | null : Actor;
+  actor: ActorOf<E>;
+  /** The signed link that opened the call, instead of an actor. */
+  link: E['open'] extends SignedLink<infer Kind> ? Link<Kind> : null;
   language: Language;
   now: Date;
   caller: Caller;
@@ -50,11 +62,21 @@ export type Handler<E extends AnyEndpoint> = (
 ) => Promise<AnsweredOf<E> | Refusal<RefusalCodeOf<E> | PlatformRefusal>>;
 
 export type Handlers<C extends Contract> = {
-  [Name in keyof C['calls']]: Handler<C['calls'][Name]>;
+  [Name in keyof C['calls']]: C['calls'][Name]['open'] extends 'webhook'
+    ? WebhookHandler<C['calls'][Name]>
+    : Handler<C['calls'][Name]>;
 };
 
+export interface WebhookHandler<E extends AnyEndpoint> extends Webhook<ParsedOf<E>['body']> {
+  /** Runs once per event, in one transaction with the note that it was handled. */
+  handle: Handler<E>;
+}
+
+/** The tables that answering calls needs. */
+export type BindingTables = IdempotencyTables & DownloadTables & LinkTables & WebhookTables;
+
 export interface Binding {
-  database: Database<IdempotencyTables & DownloadTables>;
+  database: Database<BindingTables>;
   clock: { now(): Date };
   speak: Speak;
   authenticate: (token: string, now: Date) => Promise<Actor | Refusal>;
@@ -79,22 +101,23 @@ export function bindContract<C extends Contract>(
   binding: Binding,
 ): void {
   for (const [name, endpoint] of Object.entries(contract.calls)) {
-    const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
-    const route = routeOf({ contract, endpoint, handler, binding });
+    const route = routeOf({ contract, endpoint, given: handlers[name], binding });
     if (endpoint.upload) addUploadRoutes(app, (scope) => addRoute(scope, route));
+    else if (route.webhook) takeRawBodies(app, (scope) => addRoute(scope, route));
     else addRoute(app, route);
   }
 }
 
 function addRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, upload, max_bytes, allow } = route.endpoint;
+  const { method, path, upload, max_bytes, allow, open } = route.endpoint;
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
     bodyLimit: max_bytes,
-    config: { takes_upload: upload, is_open: allow === 'everyone' },
+    config: { takes_upload: upload, is_open: open !== null || allow === 'everyone' },
     onRequest: async (request, reply) => {
-      if (isLarge(request) && !upload) return refuseUnread(route, request, reply);
+      // A signature covers the whole body, so a webhook's is read first, up to its limit.
+      if (isLarge(request) && !upload && !route.webhook) return refuseUnread(route, request, reply);
     },
     handler: async (request, reply) => {
       if (!upload) return answerRequest(route, request, reply);
@@ -115,12 +138,13 @@ function isLarge({ headers }: Request): boolean {
 async function refuseUnread(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { contract, endpoint, binding } = route;
   const now = binding.clock.now();
-  const actor = await actorOf(endpoint, request, binding, now);
-  const wait_s = actor && !isRefusal(actor) ? binding.paces.waitOf(actor.id, endpoint) : 0;
-  if (!isRefusal(actor) && wait_s === 0) return;
+  const entrant = await entrantOf(endpoint, request, binding, now);
+  const by = isRefusal(entrant) ? null : pacedBy(entrant);
+  const wait_s = by === null ? 0 : binding.paces.waitOf(by, endpoint);
+  if (!isRefusal(entrant) && wait_s === 0) return;
   sayMoment(reply, now);
   const language = languageOfHeader(request.headers['accept-language']);
-  const refusal = isRefusal(actor) ? actor : tooFast(wait_s);
+  const refusal = isRefusal(entrant) ? entrant : tooFast(wait_s);
   return sendRefusal(reply, refusal, { contract, language, speak: binding.speak });
 }
 
@@ -137,8 +161,7 @@ export function bindDownloads(
   const routes = new Map<string, Route>();
   for (const { contract, handlers } of contracts) {
     for (const [name, endpoint] of Object.entries(contract.calls)) {
-      const handler = handlers[name] as unknown as Handler<AnyEndpoint>;
-      routes.set(endpoint.name, routeOf({ contract, endpoint, handler, binding }));
+      routes.set(endpoint.name, routeOf({ contract, endpoint, given: handlers[name], binding }));
     }
   }
   app.get<{ Params: { secret: string } }>('/api/downloads/:secret', async (request, reply) => {
@@ -162,12 +185,21 @@ interface Route {
   contract: Contract;
   endpoint: AnyEndpoint;
   handler: Handler<AnyEndpoint>;
+  /** Null for a call that is no webhook. */
+  webhook: Webhook<unknown> | null;
   binding: Binding;
   keep: KeepDeclared;
 }
 
-function routeOf(parts: Omit<Route, 'keep'>): Route {
-  return { ...parts, keep: keepDeclared(parts.endpoint.reply) };
+interface RouteParts extends Pick<Route, 'contract' | 'endpoint' | 'binding'> {
+  /** A Handler, or the WebhookHandler of a webhook. */
+  given: unknown;
+}
+
+function routeOf({ given, ...parts }: RouteParts): Route {
+  const webhook = parts.endpoint.open === 'webhook' ? (given as WebhookHandler<AnyEndpoint>) : null;
+  const handler = webhook ? webhook.handle : (given as Handler<AnyEndpoint>);
+  return { ...parts, webhook, handler, keep: keepDeclared(parts.endpoint.reply) };
 }
 
 /** The parts of a request used here; it came directly, or was stored in a download ticket. */
@@ -216,21 +248,23 @@ interface Arrival {
 }
 
 async function answerCall(
-  { endpoint, handler, binding }: Route,
+  { endpoint, handler, webhook, binding }: Route,
   { request, form, language, now, connection }: Arrival,
 ): Promise<unknown> {
-  const actor = await actorOf(endpoint, request, binding, now);
-  if (isRefusal(actor)) return actor;
+  const entrant = await entrantOf(endpoint, request, binding, now);
+  if (isRefusal(entrant)) return entrant;
+  const { actor, link } = entrant;
   if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
     return refuse('service_off');
   }
-  const wait_s = actor ? binding.paces.take(actor.id, endpoint) : 0;
+  const by = pacedBy(entrant);
+  const wait_s = by === null ? 0 : binding.paces.take(by, endpoint);
   if (wait_s > 0) return tooFast(wait_s);
-  const sent = await form?.open();
+  const sent = webhook ? await readWebhook(webhook, request, now) : await form?.open();
   if (isRefusal(sent)) return sent;
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);
   if (isRefusal(parsed)) return parsed;
-  if (sent && !sent.file) return fileMissing();
+  if (form && !sent?.file) return fileMissing();
   const place = actor && isSheet(endpoint.reply) ? binding.exports.enter(actor.id) : null;
   if (isRefusal(place)) return place;
   const token = tokenOf(request);
@@ -242,13 +276,46 @@ async function answerCall(
   }
   const caller = callerOf(request);
   const upload = sent?.file ?? null;
-  const run = () => handler({ ...parsed, actor, language, now, caller, upload, place } as never);
+  const run = () =>
+    handler({ ...parsed, actor, link, language, now, caller, upload, place } as never);
   if (place) return inPlace(place, connection, run);
+  if (webhook) {
+    const event_id = webhook.once(parsed.body);
+    return handleOnce(binding.database, { call: endpoint.name, event_id, now }, run);
+  }
   const key = request.headers['idempotency-key'];
   if (!endpoint.idempotent || typeof key !== 'string' || key === '' || !actor) return run();
   if (key.length > 200) return refuse('invalid_input');
   const attempt = { person_id: actor.id, call: endpoint.name, key, sent: parsed, now };
   return once(binding.database, attempt, run);
+}
+
+/** Who makes the call: a session's user, a signed link, or neither. */
+interface Entrant {
+  actor: Actor | null;
+  link: Link | null;
+}
+
+async function entrantOf(
+  endpoint: AnyEndpoint,
+  request: Request,
+  binding: Binding,
+  now: Date,
+): Promise<Entrant | Refusal> {
+  const { open } = endpoint;
+  if (open === 'webhook') return { actor: null, link: null };
+  if (open) {
+    const { token = '' } = request.params as { token?: string };
+    const link = await findLink(binding.database.reads, open, token, now);
+    return link ? { actor: null, link } : refuse(open.refusal);
+  }
+  const actor = await actorOf(endpoint, request, binding, now);
+  return isRefusal(actor) ? actor : { actor, link: null };
+}
+
+/** Whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
+function pacedBy({ actor, link }: Entrant): number | string | null {
+  return actor?.id ?? (link && `${link.kind} ${link.subject_id}`);
 }
 
 async function actorOf(

@@ -55,11 +55,11 @@ function operation(call: AnyEndpoint, contract: Contract): Schema {
     operationId: call.name,
     tags: [contract.service],
     summary: call.summary,
-    ...(call.allow === 'everyone' ? { security: [] } : {}),
+    ...(call.open || call.allow === 'everyone' ? { security: [] } : {}),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query')],
     ...((call.body || call.upload) && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: {
-      [call.status]: { description: 'Done', content: contentOf(call.reply) },
+      [call.status]: { description: 'Done', content: contentOf(call) },
       ...Object.fromEntries(refusals),
     },
   };
@@ -98,8 +98,13 @@ function bodyOf({ body, upload }: AnyEndpoint): Schema {
   return { 'multipart/form-data': { schema } };
 }
 
-function contentOf(reply: z.ZodType): Schema {
-  if (!isDownload(reply)) return json(schemaOf(reply, 'output'));
+function contentOf({ reply, open }: AnyEndpoint): Schema {
+  if (!isDownload(reply)) {
+    const schema = schemaOf(reply, 'output');
+    return open === 'webhook' && schema['type'] === 'string'
+      ? { 'text/plain': { schema } }
+      : json(schema);
+  }
   return Object.fromEntries(reply.download_types.map((type) => [type, {}]));
 }
 

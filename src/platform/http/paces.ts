@@ -1,12 +1,12 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { type Pace, usualPace } from '../contract/pace.ts';
 
-/** Rate-limits each person's writing calls (decision record 38). */
+/** Rate-limits the writing calls of each person, and of each signed link (decision record 38). */
 export interface Paces {
-  /** Counts a call by this person; returns the seconds until it is allowed, 0 if allowed now. */
-  take(person_id: number, call: PacedCall): number;
+  /** Counts a call by this person or link; returns the seconds until it is allowed, 0 if allowed now. */
+  take(by: number | string, call: PacedCall): number;
   /** The same without counting the call. */
-  waitOf(person_id: number, call: PacedCall): number;
+  waitOf(by: number | string, call: PacedCall): number;
 }
 
 type PacedCall = Pick<AnyEndpoint, 'name' | 'method' | 'pace'>;
@@ -35,8 +35,8 @@ export function openPaces({ times = 1, now = () => performance.now() }: PacesOpt
   }
 
   /** The bucket after this call, and how long until it holds enough for it. */
-  function bucketWith(person_id: number, { name, pace }: PacedCall, at: number) {
-    const key = pace ? `${person_id} ${name}` : String(person_id);
+  function bucketWith(by: number | string, { name, pace }: PacedCall, at: number) {
+    const key = pace ? `${by} ${name}` : String(by);
     const { each, most } = inMs(pace ?? usualPace, times);
     const full = Math.max(fullAt.get(key) ?? 0, at) + each;
     const early = full - at - most;
@@ -45,16 +45,15 @@ export function openPaces({ times = 1, now = () => performance.now() }: PacesOpt
   }
 
   return {
-    take: (person_id, call) => {
+    take: (by, call) => {
       if (call.method === 'GET') return 0;
       const at = now();
       forgetFull(at);
-      const { key, full, wait_s } = bucketWith(person_id, call, at);
+      const { key, full, wait_s } = bucketWith(by, call, at);
       if (wait_s === 0) fullAt.set(key, full);
       return wait_s;
     },
-    waitOf: (person_id, call) =>
-      call.method === 'GET' ? 0 : bucketWith(person_id, call, now()).wait_s,
+    waitOf: (by, call) => (call.method === 'GET' ? 0 : bucketWith(by, call, now()).wait_s),
   };
 }
 

@@ -1,10 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
 import { Facts } from '../ui/facts/facts.tsx';
 import { type Station, Stations } from '../ui/facts/stations.tsx';
+import { chosenReason } from '../ui/fields/chosen-reason.ts';
+import { ReadyReasons } from '../ui/fields/ready-reasons.tsx';
 import { TextArea } from '../ui/fields/text-area.tsx';
 import { DialogForm } from '../ui/forms/dialog-form.tsx';
 import { Dialog } from '../ui/overlays/dialog.tsx';
@@ -41,6 +43,8 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
     label: string;
     help?: ReactNode;
     optional?: boolean;
+    /** The ready-made reasons to choose from, given what else is decided. */
+    ready: (values: z.input<Schema>) => readonly string[];
   };
   /** What can't be undone. */
   warning?: ReactNode;
@@ -67,7 +71,7 @@ function DecisionForm<E extends AnyEndpoint, Schema extends FormSchema>({
   defaults,
   facts = [],
   stations = [],
-  reason: { name, ...words },
+  reason: { name, ready, ...words },
   ...props
 }: DecisionDialogProps<E, Schema>) {
   const { t } = useTranslation();
@@ -83,6 +87,17 @@ function DecisionForm<E extends AnyEndpoint, Schema extends FormSchema>({
   const { busy, onSubmit } = useSubmit(form, (values) =>
     command.mutateAsync(props.inputOf(values)),
   );
+  const fieldId = useId();
+  const reasons = ready(form.watch());
+  const choose = (reason: string) => {
+    const text = chosenReason(String(form.getValues(name)), reason, reasons);
+    form.setValue(name, text as never, { shouldDirty: true, shouldValidate: true });
+    const field = document.getElementById(fieldId);
+    if (!(field instanceof HTMLTextAreaElement)) return;
+    field.focus();
+    // Focus alone puts the caret before the text.
+    field.setSelectionRange(text.length, text.length);
+  };
   return (
     <DialogForm
       danger={props.danger}
@@ -98,7 +113,8 @@ function DecisionForm<E extends AnyEndpoint, Schema extends FormSchema>({
         <Stations label={t('platform:decisions.stations')} stations={stations} />
       )}
       {props.fields?.(form)}
-      <TextArea {...fieldOf(form, name)} {...words} rows={3} />
+      <TextArea id={fieldId} {...fieldOf(form, name)} {...words} rows={3} />
+      <ReadyReasons reasons={reasons} onChoose={choose} />
       {props.warning && (
         <Notice tone="warning" small>
           {props.warning}

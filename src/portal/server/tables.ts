@@ -1,7 +1,6 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
-import type { DownloadTables } from '#platform/http/download-tickets.ts';
-import type { IdempotencyTables } from '#platform/http/idempotency.ts';
+import type { BindingTables } from '#platform/http/bind.ts';
 import type { JobQueue } from '#platform/jobs/job-queue.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountJobs } from '#services/accounts/server/service.ts';
@@ -29,8 +28,7 @@ import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 
 /** Every table of the portal; each service gets only its own. */
-export type PortalTables = IdempotencyTables &
-  DownloadTables &
+export type PortalTables = BindingTables &
   AuditTables &
   JobQueue &
   PeopleTables &
@@ -60,6 +58,8 @@ export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & Notificati
 const owners = [
   'platform/database',
   'platform/http',
+  'platform/links',
+  'platform/webhooks',
   'platform/live',
   'platform/audit',
   'services/people',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { admin, employee, instructor, student } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { linkParams, signedLink } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
@@ -105,8 +106,6 @@ const phoneCode = z
   .pipe(z.string().min(1, 'required').max(10));
 
 const roleCode = wholeNumber({ min: 1, max: 99 });
-// Accepts any string: a malformed token is an invalid token, not a 404.
-const tokenParams = z.strictObject({ token: z.string() });
 const newPassword = z.strictObject({ password1: password, password2: password });
 const ownPair = z.strictObject({ user_id: userId, national_id: userId });
 const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).default('mail') });
@@ -174,6 +173,11 @@ const signInEntry = z.strictObject({
 });
 
 export type SignInEntry = z.infer<typeof signInEntry>;
+
+/** Sets a password, and thereby activates the account: mailed, printed on a slip, or given for a code. */
+export const resetLink = signedLink('accounts.reset', 'token_invalid');
+/** Proves that the mailbox is the person's. */
+export const activationLink = signedLink('accounts.activation', 'token_invalid');
 
 export const accountsContract = defineContract({
   service: 'accounts',
@@ -254,8 +258,8 @@ export const accountsContract = defineContract({
       method: 'GET',
       path: '/auth/check/token/{token}',
       summary: 'Whether a mailed link for a new password is still good',
-      allow: 'everyone',
-      params: tokenParams,
+      open: resetLink,
+      params: linkParams,
       reply: z.strictObject({ valid: z.literal(true) }),
       refusals: ['token_invalid'],
     }),
@@ -263,8 +267,8 @@ export const accountsContract = defineContract({
       method: 'PUT',
       path: '/auth/password/reset/{token}',
       summary: 'Sets a new password with a mailed link, once',
-      allow: 'everyone',
-      params: tokenParams,
+      open: resetLink,
+      params: linkParams,
       body: newPassword,
       reply: messages,
       refusals: ['token_invalid'],
@@ -273,8 +277,8 @@ export const accountsContract = defineContract({
       method: 'GET',
       path: '/auth/account/activate/{token}',
       summary: 'Activates the account with a mailed link, once',
-      allow: 'everyone',
-      params: tokenParams,
+      open: activationLink,
+      params: linkParams,
       reply: messages,
       refusals: ['token_invalid'],
     }),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Database } from '#platform/database/database.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { demoContract, type KeptMessage } from '#services/demo/contract.ts';
-import { newToken } from './server/sessions/tokens.ts';
+
 import type { AccountTables } from './tables/tables.ts';
 
 /** Opens a session like a sign-in, but without hashing a password, which would slow the tests. */

@@ -11,10 +11,8 @@ import { openPool } from '#platform/database/pool.ts';
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts';
 import { openImages } from '#platform/files/images.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
-import { bindContract } from '#platform/http/bind.ts';
-import type { DownloadTables } from '#platform/http/download-tickets.ts';
+import { type BindingTables, bindContract } from '#platform/http/bind.ts';
 import { openExportPlaces } from '#platform/http/export-places.ts';
-import type { IdempotencyTables } from '#platform/http/idempotency.ts';
 import { openPaces } from '#platform/http/paces.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
@@ -29,7 +27,7 @@ import type { FileTables } from './tables/tables.ts';
 export interface Desk {
   url: string;
   clock: MovableClock;
-  database: OpenDatabase<FileTables & IdempotencyTables & DownloadTables>;
+  database: OpenDatabase<FileTables & BindingTables>;
   store: FileStore;
   people: Record<'owner' | 'other' | 'admin', Actor>;
   /** Every file in the file folders: received or still arriving. */
@@ -46,9 +44,7 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
   const [stored, arriving] = [join(folder, 'files'), join(folder, 'arriving')];
   const clock = createClock();
   clock.moveTo(testNow);
-  const database = openDatabase<FileTables & IdempotencyTables & DownloadTables>(
-    openPool(copy.url),
-  );
+  const database = openDatabase<FileTables & BindingTables>(openPool(copy.url));
   const speak = speakWith(createPhrases({ ar, en }));
   const store = await openFileStore({ folder: stored, s3: null });
   const images = openImages();

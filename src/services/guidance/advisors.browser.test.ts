@@ -1,5 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import { textIn } from '#platform/language/name-in.ts';
 import {
   eitherVisit,
   expectAccessible,
@@ -11,6 +12,7 @@ import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { standardSettings } from '#services/settings/contract.ts';
 import {
   advisorOf,
   assistant,
@@ -99,7 +101,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const declining = standIn.page.getByRole('dialog', { name: say('move.reject_title') });
     await declining.getByRole('button', { name: say('move.reject_verb') }).click();
     await declining.getByText(words('platform:validation.required')).waitFor();
-    await declining.getByLabel(say('move.reject_reason')).fill('You have places enough');
+    const [ready] = standardSettings.reasons.transfer_rejected;
+    if (!ready) throw new Error('no ready-made reason');
+    await declining.getByRole('button', { name: textIn(language, ready, 'text') }).click();
+    await standIn.page.keyboard.type(' You have places enough');
+    const reason = await declining.getByLabel(say('move.reject_reason')).inputValue();
+    expect(reason).toBe(`${textIn(language, ready, 'text')} You have places enough`);
+    await expectAccessible(standIn.page);
     await declining.getByRole('button', { name: say('move.reject_verb') }).click();
     await standIn.page.getByText(say('move.rejected')).waitFor();
 

@@ -172,7 +172,7 @@ describe('slips', () => {
     expect(JSON.stringify(reply)).not.toContain(token);
     const kept = await portal.database.pool.query(
       `select count(*)::integer as count from audit_entry where audit_entry::text like $1
-       union all select count(*)::integer from account_token where account_token::text like $1`,
+       union all select count(*)::integer from signed_link where signed_link::text like $1`,
       [`%${token}%`],
     );
     expect(kept.rows.map(({ count }) => count)).toEqual([0, 0]);

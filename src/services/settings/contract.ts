@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
+import { admin, employee, instructor } from '#platform/access/allow.ts';
 import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
@@ -9,6 +9,7 @@ import { type SettingGroupName, settingGroupNames, settingGroups } from './setti
 export { sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff } from './calendar.ts';
+export type { ReasonPlace } from './reasons.ts';
 export { type Settings, standardSettings } from './settings.ts';
 
 const groupName = z.enum(settingGroupNames);
@@ -104,8 +105,17 @@ export const settingsContract = defineContract({
       allow: administrators,
       params: z.strictObject({ group: groupName }),
       body: z.strictObject({ from: values, to: values }),
+      // All ready-made reasons at once, as they are and as they become.
+      max_bytes: 250_000,
       reply: settings,
       refusals: ['setting_changed'],
+    }),
+    getReadyReasons: endpoint({
+      method: 'GET',
+      path: '/settings/reasons',
+      summary: 'The ready-made reasons for each place where a decision takes one',
+      allow: [instructor(), employee(), admin()],
+      reply: settings.shape.reasons,
     }),
     listChanges: changeList.list,
     exportChanges: changeList.exported,

@@ -13,6 +13,7 @@ export type SettingInput =
   | 'weekdays'
   | 'holidays'
   | 'actions'
+  | 'reasons'
   | 'time'
   | 'choice'
   | 'choices';

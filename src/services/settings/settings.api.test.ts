@@ -12,7 +12,7 @@ import { type Settings, settingsContract, standardSettings } from './contract.ts
 import { settingGroupNames, settingGroups } from './settings.ts';
 import { acceptedIn, administrator, setSettings } from './testing.ts';
 
-const { changeSettings, getPublicSettings, getSettings, listChanges, undoChange } =
+const { changeSettings, getPublicSettings, getReadyReasons, getSettings, listChanges, undoChange } =
   settingsContract.calls;
 
 let portal: TestPortal;
@@ -101,9 +101,54 @@ test('everybody reads what screens show, and nothing that helps who tries passwo
     sign_in_limits: __,
     messages: ___,
     trail: ____,
+    reasons: _____,
     ...shown
   } = standardSettings;
   expect(reply).toEqual(shown);
+});
+
+describe('the ready-made reasons', () => {
+  const reason = { text: 'Next semester.', text_ar: 'في الفصل القادم.' };
+  const { role_declined } = standardSettings.reasons;
+
+  test('are not for students or before sign-in, and are changed by the administrator only', async () => {
+    expect((await portal.visitor().call(getReadyReasons, {})).status).toBe(401);
+    expect((await (await portal.as(student)).call(getReadyReasons, {})).status).toBe(403);
+    const guide = await portal.as('900003');
+    const changed = await put(guide, 'reasons', { role_declined }, { role_declined: [] });
+    expect(changed.status).toBe(403);
+  });
+
+  test('are few, short and in both languages', async () => {
+    const refused = async (to: object[]) => {
+      const answer = await put(admin, 'reasons', { role_declined }, { role_declined: to });
+      return answer.error_codes;
+    };
+    expect(await refused(Array.from({ length: 13 }, () => reason))).toEqual({
+      role_declined: ['too_big'],
+    });
+    expect(await refused([{ ...reason, text: 'x'.repeat(201) }])).toEqual({
+      'role_declined.0.text': ['too_long'],
+    });
+    expect(await refused([{ ...reason, text_ar: ' ' }])).toEqual({
+      'role_declined.0.text_ar': ['required'],
+    });
+  });
+
+  test('are offered to staff as they were changed, the longest too', async () => {
+    const long = { text: 'x'.repeat(200), text_ar: 'س'.repeat(200) };
+    const places = Object.keys(standardSettings.reasons);
+    const all = places.map((place) => [place, Array.from({ length: 12 }, () => long)]);
+    await setSettings(admin, 'reasons', Object.fromEntries(all));
+    await setSettings(admin, 'reasons', { role_declined: [reason] });
+    const guide = await portal.as('900003');
+    const { reply } = await guide.call(getReadyReasons, {});
+    expect(reply.role_declined).toEqual([reason]);
+    expect(reply.correction_done).toHaveLength(12);
+    const entries = await admin.call(auditContract.calls.listEntries, { query: { page_size: 1 } });
+    const [change] = entries.reply.results[0]?.changes ?? [];
+    expect(change).toMatchObject({ label: 'Declining a role', after: 'Next semester.' });
+  });
 });
 
 describe('a change', () => {

@@ -99,6 +99,17 @@ journeys(eitherVisit, (how, test) => {
     await save(admin.page);
     await expect.poll(() => visitor.page.locator('img[src^="blob:"]').count()).toBeGreaterThan(0);
 
+    await admin.goTo('/system/settings/reasons');
+    const account = admin.page.locator('#account_locked');
+    await account.getByText(say('keys.account_locked')).click();
+    await account.getByRole('button', { name: say('reasons.add') }).click();
+    await account.getByLabel(say('reasons.text_ar'), { exact: true }).last().fill('سبب جديد.');
+    await save(admin.page);
+    await account.getByText(words('platform:validation.required')).waitFor();
+    await account.getByLabel(say('reasons.text'), { exact: true }).last().fill('A new reason.');
+    await save(admin.page);
+    await admin.page.getByText(say('form.saved')).last().waitFor();
+
     await expect.poll(() => visitor.page.title()).toContain('واحة Oasis');
     await expect.poll(() => colourOf(visitor.page)).toBe('#0b5394');
     await expectAccessible(visitor.page);

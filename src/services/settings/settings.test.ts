@@ -50,6 +50,7 @@ const faulty: Case[] = [
   ['uploads', { document_types: ['exe'] }, 'document_types.0'],
   ['sessions', { session_days: 31 }, 'session_days too_big'],
   ['sign_in_limits', { tries_of_user_at_address: 0 }, 'tries_of_user_at_address too_small'],
+  ['reasons', { alert_closed: [{ text: 'Met.' }] }, 'alert_closed.0.text_ar'],
   ['messages', { quiet_from: '24:00' }, 'quiet_from invalid_time'],
 ];
 

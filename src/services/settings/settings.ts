@@ -5,6 +5,7 @@ import { academic } from './academic.ts';
 import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { calendar } from './calendar.ts';
 import { identity } from './identity.ts';
+import { reasons } from './reasons.ts';
 import { group, setting } from './setting.ts';
 import { switches } from './switches.ts';
 
@@ -58,6 +59,7 @@ export const settingGroups = {
   trail,
   password_help,
   messages,
+  reasons,
 } as const;
 
 export type SettingGroups = typeof settingGroups;

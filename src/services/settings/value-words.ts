@@ -7,6 +7,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { weekdays } from '#platform/language/times/calendar-names.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import type { SettingChange } from './contract.ts';
+import type { ReadyReason } from './reasons.ts';
 import type { Setting } from './setting.ts';
 import { settingGroups } from './settings.ts';
 
@@ -32,6 +33,12 @@ export function valueWords(say: Say, language: Language) {
         return list((value as Named[]).map((one) => nameIn(language, one)));
       case 'links':
         return list((value as Labelled[]).map((one) => textIn(language, one, 'label')));
+      case 'reasons':
+        // Whole sentences, which may have commas of their own.
+        return (
+          (value as ReadyReason[]).map((one) => textIn(language, one, 'text')).join(' · ') ||
+          list([])
+        );
       case 'choices':
         return list((value as string[]).map((one) => ltr(one.toUpperCase())));
       case 'time':

@@ -18,6 +18,8 @@ export const en: English<typeof ar> = {
     invalid_input:
       'Some of what was entered is not accepted. Correct the marked fields and send again.',
     not_signed_in: 'Session Time Out. Please Try To Login Again',
+    signature_invalid:
+      'The request has no valid signature, or an old one. Send it again, signed with the agreed secret.',
     'token-expired': 'Session Time Out. Please Try To Login Again',
     forbidden:
       'Your current role does not allow this. Switch to another role if you have one, or contact support.',
@@ -57,6 +59,7 @@ export const en: English<typeof ar> = {
     until: 'To be decided by {{- day}}',
     stations: 'The way of the request',
     asked: 'Asked for',
+    ready: 'Ready-made reasons',
     with_you: 'It is with you now',
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',

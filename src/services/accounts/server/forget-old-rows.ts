@@ -14,7 +14,6 @@ export async function forgetOldAccountRows(
   await database.transaction(async ({ writes }) => {
     await writes.deleteFrom('session').where('created_at', '<', ago(expiredSessionDays)).execute();
     await writes.deleteFrom('sign_in_failure').where('failed_at', '<', ago(1)).execute();
-    await writes.deleteFrom('account_token').where('expires_at', '<', ago(1)).execute();
     await writes.deleteFrom('former_address').where('changed_at', '<', ago(2)).execute();
     await writes.deleteFrom('reset_code').where('day_began_at', '<', ago(2)).execute();
     await writes

@@ -5,7 +5,6 @@ import { readPage } from '#platform/database/page.ts';
 import { findPerson, type PeopleTables } from '#services/people/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import { isGoodLink, type Link } from './activation/use-token.ts';
 
 /** Finds the session of a token; none for people who are locked or vanished from the source. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
@@ -102,14 +101,19 @@ export async function getOwner(
 
 export type Owner = Awaited<ReturnType<typeof getOwner>>;
 
-/** Finds a valid link and its person. */
-export async function findToken(reads: Reads<AccountTables>, link: Link) {
-  return reads
-    .selectFrom('account_token')
-    .innerJoin('account', 'account.person_id', 'account_token.person_id')
-    .select('account.person_id')
-    .where(isGoodLink(link))
+/** Whether links to the account work: it is neither closed nor locked. */
+export async function isOpenAccount(
+  reads: Reads<AccountTables>,
+  person_id: number,
+): Promise<boolean> {
+  const found = await reads
+    .selectFrom('account')
+    .select('person_id')
+    .where('person_id', '=', person_id)
+    .where('is_active', '=', true)
+    .where('locked_at', 'is', null)
     .executeTakeFirst();
+  return found !== undefined;
 }
 
 /** The earliest creation and last-use times of sessions that are still valid. */

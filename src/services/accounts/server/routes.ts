@@ -15,14 +15,13 @@ import { changeUsername } from './people/change-username.ts';
 import { showNationalId } from './people/show-national-id.ts';
 import { verifyPhone } from './people/verify-phone.ts';
 import { presentSessions, presentSignIns, presentUser } from './present.ts';
-import { findToken, getOwner, listSessions, openSince } from './queries.ts';
+import { getOwner, isOpenAccount, listSessions, openSince } from './queries.ts';
 import { switchRole } from './roles/switch-role.ts';
 import { giveChallenge } from './sessions/give-challenge.ts';
 import { noteArrival } from './sessions/note-arrival.ts';
 import { revokeOtherSessions, revokeSession } from './sessions/revoke-session.ts';
 import { signIn } from './sessions/sign-in.ts';
 import { signOut } from './sessions/sign-out.ts';
-import { hashToken } from './sessions/tokens.ts';
 
 export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContract> {
   const { database, speak } = accounts;
@@ -55,18 +54,17 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       return { messages: [speak(language, `accounts:messages.${asked_by}`)] };
     },
     redeemCode: ({ body, caller, now }) => redeemCode(accounts, { ...body, caller, now }),
-    checkToken: async ({ params, now }) => {
-      const link = { kind: 'reset', token_hash: hashToken(params.token), now } as const;
-      const found = await findToken(database.reads, link);
-      return found ? { valid: true } : refuse('token_invalid');
+    checkToken: async ({ link }) => {
+      const isOpen = await isOpenAccount(database.reads, link.subject_id);
+      return isOpen ? { valid: true } : refuse('token_invalid');
     },
-    resetPassword: async ({ params, body, language, now }) => {
-      const reset = await resetPassword(accounts, { ...params, ...body, now });
+    resetPassword: async ({ link, body, language, now }) => {
+      const reset = await resetPassword(accounts, { link, ...body, now });
       if (isRefusal(reset)) return reset;
       return { messages: [speak(language, 'accounts:messages.password_reset')] };
     },
-    activate: async ({ params, language, now }) => {
-      const activated = await activateAccount(accounts, { ...params, now });
+    activate: async ({ link, language, now }) => {
+      const activated = await activateAccount(accounts, { link, now });
       if (isRefusal(activated)) return activated;
       return { messages: [speak(language, 'accounts:messages.activated')] };
     },

@@ -68,16 +68,6 @@ export interface AccountTables {
     created_at: string;
     last_used_at: string;
   };
-  account_token: {
-    person_id: number;
-    kind: 'reset' | 'activation';
-    token_hash: Buffer;
-    job_id: string;
-    made_at: string;
-    expires_at: string;
-    mailed_at: string | null;
-    ended_at: string | null;
-  };
   activation_mail: {
     person_id: number;
     due_at: string;

@@ -4,6 +4,7 @@ import type { Station } from '#platform/ui/facts/stations.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { type Alert, advisingContract, alertClosing } from '../contract.ts';
 import { morningAnswers } from './messages/message-answers.ts';
 import { ClosureCodeField } from './messages/message-fields.tsx';
@@ -22,7 +23,7 @@ export function CloseAlertDialog({ alert, ...dialog }: Opening & { alert: Alert 
   return (
     <DecisionDialog
       {...dialog}
-      {...useClosing(1)}
+      {...useClosing(1, dialog.opened)}
       stations={useAlertStations(alert)}
       call={closeAlert}
       inputOf={(body) => ({ params: { id: alert.id }, body })}
@@ -43,7 +44,7 @@ export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogP
   return (
     <DecisionDialog
       {...dialog}
-      {...useClosing(ids.length)}
+      {...useClosing(ids.length, dialog.opened)}
       call={closeAlerts}
       inputOf={(body) => ({ body: { ...body, ids: ids.map(String) } })}
       fields={({ control }) => <ClosureCodeField control={control} name="code" />}
@@ -57,8 +58,9 @@ export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogP
 }
 
 /** The fields of both: a code and an optional note. */
-function useClosing(count: number) {
+function useClosing(count: number, opened: boolean) {
   const { t } = useTranslation();
+  const readyFor = useReadyReasons(opened);
   return {
     title: t('advising:morning.close_title', { count }),
     text: t('advising:morning.close_text'),
@@ -70,6 +72,7 @@ function useClosing(count: number) {
       label: t('advising:morning.word'),
       help: t('advising:morning.close_help'),
       optional: true,
+      ready: () => readyFor('alert_closed'),
     },
     verb: t('advising:morning.close_verb', { count }),
     busyText: t('advising:morning.closing'),

@@ -38,12 +38,12 @@ export const ar = {
   },
   home: {
     absence: 'الغياب',
-    left_zero: 'المتبقي من المحاضرات {{- before}} في {{course}}، وأي غياب قادم يصل إليه',
-    left_one: 'المتبقي من المحاضرات {{- before}} في {{course}}',
-    left_two: 'المتبقي من المحاضرات {{- before}} في {{course}}',
-    left_few: 'المتبقي من المحاضرات {{- before}} في {{course}}',
-    left_many: 'المتبقي من المحاضرات {{- before}} في {{course}}',
-    left_other: 'المتبقي من المحاضرات {{- before}} في {{course}}',
+    left_zero: 'محاضرة متبقية {{- before}} في {{course}}، وأي غياب قادم يصل إليه',
+    left_one: 'محاضرة متبقية {{- before}} في {{course}}',
+    left_two: 'محاضرتان متبقيتان {{- before}} في {{course}}',
+    left_few: 'محاضرات متبقية {{- before}} في {{course}}',
+    left_many: 'محاضرة متبقية {{- before}} في {{course}}',
+    left_other: 'محاضرة متبقية {{- before}} في {{course}}',
     also: 'المتبقي {{left}} {{- before}}',
     before: {
       first: 'قبل الإنذار الأول',

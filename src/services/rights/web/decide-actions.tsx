@@ -8,6 +8,7 @@ import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
@@ -19,6 +20,7 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
   const [asks, setAsks] = useState<'agree' | 'decline' | null>(null);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const { keys, isAll, count, clear } = list.selection;
+  const readyFor = useReadyReasons(asks === 'decline');
   const shut = () => setAsks(null);
   const done = (what: 'agreed' | 'declined') => (reply: DecidedEach) => {
     const decided = reply.done.length;
@@ -65,6 +67,7 @@ export function DecideSelected({ list }: { list: List<RoleGrant> }) {
           name: 'reason',
           label: t('rights:grants.decline_reason'),
           help: t('rights:grants.decline_reason_help'),
+          ready: () => readyFor('role_declined'),
         }}
         verb={t('rights:grants.decline_verb')}
         busyText={t('rights:grants.declining')}

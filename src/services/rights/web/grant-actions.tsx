@@ -8,6 +8,7 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
 import styles from './grant-actions.module.css';
 import { useChangeName, useGrantFacts, useGrantStations, warningOf } from './grant-details.tsx';
@@ -98,6 +99,7 @@ function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
 
 function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
+  const readyFor = useReadyReasons(dialog.opened);
   return (
     <DecisionDialog
       {...dialog}
@@ -115,6 +117,7 @@ function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
         name: 'reason',
         label: t('rights:grants.decline_reason'),
         help: t('rights:grants.decline_reason_help'),
+        ready: () => readyFor('role_declined'),
       }}
       verb={t('rights:grants.decline_verb')}
       busyText={t('rights:grants.declining')}

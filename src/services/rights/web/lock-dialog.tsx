@@ -4,6 +4,7 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { reasonBody, rightsContract, type UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
@@ -21,6 +22,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(user);
   const params = { id: user.id };
+  const readyFor = useReadyReasons(opened && act === 'lock');
   const { mutateAsync } = useCommand(calls.unlockUser, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.unlocked') }),
@@ -54,6 +56,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
         name: 'reason',
         label: t('rights:user.lock_reason'),
         help: t('rights:user.lock_reason_help'),
+        ready: () => readyFor('account_locked'),
       }}
       verb={t('rights:user.lock')}
       busyText={t('rights:user.locking')}

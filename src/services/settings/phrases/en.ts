@@ -50,6 +50,10 @@ export const en: English<typeof ar> = {
       title: 'Messages',
       lead: 'When messages go out, and how fast.',
     },
+    reasons: {
+      title: 'Ready-made reasons',
+      lead: 'Reasons to choose from where a decision needs one; the text can still be edited. At most 12 for each decision.',
+    },
   },
   search: {
     label: 'Search the settings',
@@ -110,6 +114,15 @@ export const en: English<typeof ar> = {
     name: 'Name in English',
     name_ar: 'Name in Arabic',
     code: 'Code',
+  },
+  reasons: {
+    none: 'No ready-made reasons. The reason is typed with each decision.',
+    count_one: '{{count}} reason',
+    count_other: '{{count}} reasons',
+    add: 'Add a reason',
+    remove: 'Remove the reason',
+    text: 'Reason in English',
+    text_ar: 'Reason in Arabic',
   },
   holidays: {
     none: 'No holidays yet.',
@@ -227,6 +240,14 @@ export const en: English<typeof ar> = {
     quiet_from: 'Quiet for messages from',
     quiet_to: 'Quiet for messages until',
     activation_mails_per_minute: 'Activation mails in a minute',
+    transfer_rejected: 'Rejecting a transfer',
+    request_rejected: 'Rejecting a request for another guide',
+    correction_done: 'Making a correction',
+    correction_rejected: 'Rejecting a correction',
+    role_declined: 'Declining a role',
+    account_locked: 'Locking an account',
+    concern_answered: 'Answering an academic concern',
+    alert_closed: 'Closing an alert',
   },
   help: {
     AcademicEnable: 'Booking guidance appointments, and the guides’ lists of students.',
@@ -295,6 +316,14 @@ export const en: English<typeof ar> = {
       'Riyadh time. Mail waits until the quiet is over. These go at once: codes to a phone, password resets, activation links that were asked for, and mail about an appointment that begins before that.',
     quiet_to: 'Riyadh time. Equal times are no quiet at all.',
     activation_mails_per_minute: 'So that the mail provider doesn’t take them for spam.',
+    transfer_rejected: 'Sent to the guide who asked for it.',
+    request_rejected: 'Sent to the student who asked for it.',
+    correction_done: 'Sent to the student with the outcome.',
+    correction_rejected: 'Sent to the student with the outcome.',
+    role_declined: 'Whoever asked sees it, and it stays in the audit log.',
+    account_locked: 'Stays in the audit log; only system administrators see it.',
+    concern_answered: 'Sent to the instructor who raised it.',
+    alert_closed: 'A comment kept with the alert; optional.',
   },
   refusals: {
     setting_changed:

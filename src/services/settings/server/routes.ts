@@ -34,6 +34,8 @@ export function settingsRoutes(
       return isRefusal(changed) ? changed : readSettings(database.reads);
     },
 
+    getReadyReasons: async () => (await known.current()).reasons,
+
     listChanges: async ({ query }) => {
       const { rows, count } = await listChanges(database.reads, query);
       return { count, results: await presentChanges(database.reads, rows) };

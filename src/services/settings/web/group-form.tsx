@@ -103,7 +103,7 @@ function useAskedFor(): void {
   const hash = useLocation({ select: (location) => location.hash });
   useEffect(() => {
     const row = hash ? document.getElementById(hash) : null;
-    const field = row?.querySelector<HTMLElement>('input, select, textarea, button');
+    const field = row?.querySelector<HTMLElement>('summary, input, select, textarea, button');
     if (!row?.closest('form') || !field) return;
     row.scrollIntoView({ block: 'center' });
     field.focus({ preventScroll: true });

@@ -9,3 +9,4 @@ export {
   usePublicSettings,
   useUniversityName,
 } from './public-settings.ts';
+export { useReadyReasons } from './use-ready-reasons.ts';

@@ -4,6 +4,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { TimeField } from '#platform/ui/fields/time-field.tsx';
 import { MarkField } from '#services/files/web/public.tsx';
 import type { AdvisingAction } from '../advising-actions.ts';
+import type { ReadyReason } from '../reasons.ts';
 import { ActionsEditor } from './actions-editor.tsx';
 import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
@@ -11,6 +12,7 @@ import styles from './group-form.module.css';
 import { type Holiday, HolidaysEditor } from './holidays-editor.tsx';
 import { type FooterLink, LinksEditor } from './links-editor.tsx';
 import { NumbersField } from './numbers-field.tsx';
+import { ReasonsEditor } from './reasons-editor.tsx';
 import type { SettingFieldProps } from './setting-field-props.ts';
 
 /** The input for a setting's kind. */
@@ -58,6 +60,8 @@ export function SettingField(props: SettingFieldProps) {
       return <HolidaysEditor {...props} value={value as Holiday[]} />;
     case 'actions':
       return <ActionsEditor {...props} value={value as AdvisingAction[]} />;
+    case 'reasons':
+      return <ReasonsEditor {...props} value={value as ReadyReason[]} />;
     case 'image':
       return <MarkField {...words} value={value as string | null} onChange={onChange} />;
   }

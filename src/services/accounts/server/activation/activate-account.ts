@@ -1,24 +1,21 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { waitBriefly } from '#platform/database/brief-wait.ts';
+import type { Link } from '#platform/links/links.ts';
 import type { Accounts } from '../accounts.ts';
-import { hashToken } from '../sessions/tokens.ts';
-import { useToken } from './use-token.ts';
+import { useLink } from './account-links.ts';
 
 /** Opening the mailed link proves that the mailbox is the person's. */
 export async function activateAccount(
   { database }: Accounts,
-  { token, now }: { token: string; now: Date },
+  { link, now }: { link: Link; now: Date },
 ): Promise<{ person_id: number } | Refusal<'token_invalid'>> {
+  const person_id = link.subject_id;
   return database.transaction(async (tx) => {
-    await waitBriefly(tx);
-    const link = { kind: 'activation', token_hash: hashToken(token), now } as const;
-    const used = await useToken(tx, link);
-    if (!used) return refuse('token_invalid');
+    if (!(await useLink(tx, link, now))) return refuse('token_invalid');
     await tx.writes
       .updateTable('account')
       .set((e) => ({ activated_at: e.fn.coalesce('activated_at', e.val(now.toISOString())) }))
-      .where('person_id', '=', used.person_id)
+      .where('person_id', '=', person_id)
       .execute();
-    return used;
+    return { person_id };
   });
 }

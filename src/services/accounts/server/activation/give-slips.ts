@@ -1,15 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { keepLinks } from '#platform/links/links.ts';
+import { type NewToken, newToken } from '#platform/secrets/tokens.ts';
 import type { PersonName } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
+import { resetLink } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { activationRoom, signalUser } from '../roles/rights-rooms.ts';
-import { type NewToken, newToken } from '../sessions/tokens.ts';
 import { needsSlip } from './activation-queries.ts';
 
 /** A person's printed activation link. */
@@ -78,30 +79,11 @@ async function keep(
   made: readonly Made[],
   { now, expires_at }: { now: Date; expires_at: Date },
 ): Promise<void> {
-  const job_id = `slips.${randomUUID()}`;
-  const made_at = now.toISOString();
   const links = made.map(({ person, token_hash }) => ({
-    person_id: person.id,
-    kind: 'reset' as const,
-    token_hash,
-    job_id,
-    made_at,
-    expires_at: expires_at.toISOString(),
+    subject_id: person.id,
+    secret_hash: token_hash,
   }));
-  await tx.writes
-    .insertInto('account_token')
-    .values(links)
-    .onConflict((older) =>
-      older.columns(['person_id', 'kind']).doUpdateSet((e) => ({
-        token_hash: e.ref('excluded.token_hash'),
-        job_id: e.ref('excluded.job_id'),
-        made_at: e.ref('excluded.made_at'),
-        expires_at: e.ref('excluded.expires_at'),
-        mailed_at: null,
-        ended_at: null,
-      })),
-    )
-    .execute();
-  await sql`update activation_mail set slip_at = ${made_at}
+  await keepLinks(tx, resetLink, links, { now, expires_at });
+  await sql`update activation_mail set slip_at = ${now.toISOString()}
     where person_id = any(${made.map(({ person }) => person.id)})`.execute(tx.writes);
 }

@@ -1,16 +1,17 @@
-import { sql } from 'kysely';
+import type { SignedLink } from '#platform/contract/open.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
+import { keepLinkOfJob, linkOfJob, type NewLink, noteMailed } from '#platform/links/links.ts';
 import { type FoundPerson, findPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
+import { activationLink, resetLink } from '../../contract.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountJobs, Accounts } from '../accounts.ts';
 import { isNewAddress } from '../people/new-address.ts';
 import { getOwner } from '../queries.ts';
-import { tokenOf } from '../sessions/tokens.ts';
 import { type LinkKind, linkLetter } from './link-letter.ts';
 import { noteActivation } from './note-activation.ts';
 
@@ -73,75 +74,44 @@ async function sendLink(parts: Parts, order: Order): Promise<boolean> {
   const { database, mailer, secrets, public_url } = parts;
   const { kind, job_id, person } = order;
   const limits = await parts.limits();
-  const place = ['account_token.token', kind, String(person.id), job_id] as const;
-  const { token, token_hash } = tokenOf(secrets.derive(place));
-  if (!(await keepToken(parts, order, { token_hash, limits }))) return false;
+  const link = linkOf(kind);
+  const subject_id = person.id;
+  const { token, token_hash: secret_hash } = linkOfJob(secrets, link, { subject_id, job_id });
+  const made = { subject_id, secret_hash };
+  if (!(await keepLink(parts, order, { made, limits }))) return false;
   const page = accountsAddresses[kind === 'activation' ? 'activate' : 'reset'];
   const url = `${public_url}${page({ token })}`;
   const letter = linkLetter(parts, { ...order, limits, url });
   // Another key makes another link, which needs another message id: a mailbox that drops duplicates would
   // keep the void link.
-  const id = `${job_id}.${token_hash.toString('hex').slice(0, 8)}`;
+  const id = `${job_id}.${secret_hash.toString('hex').slice(0, 8)}`;
   await mailer.deliver({ id, to: person.email, ...letter });
   await database.transaction(async (tx) => {
-    await tx.writes
-      .updateTable('account_token')
-      .set({ mailed_at: parts.clock.now().toISOString() })
-      .where('token_hash', '=', token_hash)
-      .execute();
+    await noteMailed(tx, made, parts.clock.now());
     await order.andThen?.(tx);
   });
   return true;
 }
 
+/** People without a password set one with a welcome's link, as with a printed slip. */
+function linkOf(kind: LinkKind): SignedLink {
+  return kind === 'activation' ? activationLink : resetLink;
+}
+
 /**
- * Only the newest link of a kind is valid. False if this one was already mailed, used or voided, or if
- * another job just mailed a reset link.
+ * False if this link was already mailed, used or revoked, or if another job just mailed a reset link;
+ * repeated activation links are limited where they are requested.
  */
-async function keepToken(
+async function keepLink(
   { database, clock }: Parts,
-  { kind, job_id, person }: Order,
-  { token_hash, limits }: { token_hash: Buffer; limits: AccountLimits },
+  { kind, job_id }: Order,
+  { made, limits }: { made: NewLink; limits: AccountLimits },
 ): Promise<boolean> {
-  const now = clock.now().getTime();
-  const lives_minutes =
-    kind === 'reset' ? limits.reset_link_minutes : limits.activation_link_days * 1440;
-  const link = {
-    token_hash,
-    job_id,
-    made_at: new Date(now).toISOString(),
-    expires_at: new Date(now + lives_minutes * 60_000).toISOString(),
-    ended_at: null,
-    mailed_at: null,
-  };
-  const recent = new Date(now - limits.reset_link_every_minutes * 60_000).toISOString();
-  // Repeated activation links are limited where they are requested.
-  const mayReplaceOther =
-    kind === 'reset'
-      ? sql`account_token.ended_at is not null
-          or account_token.made_at not between ${recent} and ${link.made_at}`
-      : sql`true`;
-  const kept = await database.transaction(({ writes }) =>
-    writes
-      .insertInto('account_token')
-      .values({
-        person_id: person.id,
-        // People without a password set one with it, as with a printed slip.
-        kind: kind === 'activation' ? 'activation' : 'reset',
-        ...link,
-      })
-      .onConflict((older) =>
-        older
-          .columns(['person_id', 'kind'])
-          .doUpdateSet(link)
-          .where(
-            sql<boolean>`case when account_token.job_id = ${job_id}
-            then account_token.ended_at is null and account_token.mailed_at is null
-            else ${mayReplaceOther} end`,
-          ),
-      )
-      .returning('person_id')
-      .executeTakeFirst(),
-  );
-  return kept !== undefined;
+  const now = clock.now();
+  const isReset = kind === 'reset';
+  const lives_minutes = isReset ? limits.reset_link_minutes : limits.activation_link_days * 1440;
+  const expires_at = new Date(now.getTime() + lives_minutes * 60_000);
+  const recent = new Date(now.getTime() - limits.reset_link_every_minutes * 60_000);
+  const life = { job_id, now, expires_at, spare_since: isReset ? recent : null };
+  return database.transaction((tx) => keepLinkOfJob(tx, linkOf(kind), made, life));
 }

@@ -1,12 +1,13 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { endLinks } from '#platform/links/links.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
+import { hashToken } from '#platform/secrets/tokens.ts';
+import { resetLink } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts, ChangeOfAccount } from '../accounts.ts';
-import { endLinks } from '../activation/use-token.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
-import { hashToken } from '../sessions/tokens.ts';
 
 interface NewPassword {
   owner: Pick<Actor, 'id' | 'user_type' | 'role'>;
@@ -35,7 +36,7 @@ export async function afterNewPassword(
     .where('person_id', '=', person_id)
     .where('device_hash', '!=', hashToken(device))
     .execute();
-  await endLinks(tx, { person_ids: [person_id], kind: 'reset', now });
+  await endLinks(tx, [resetLink], { subject_ids: [person_id], now });
   await tx.writes
     .updateTable('reset_code')
     .set({ code_hash: null })

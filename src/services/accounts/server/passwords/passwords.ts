@@ -1,8 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import type { Refusal } from '#platform/contract/refusal.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
 import { createQueue } from '#platform/service/queue.ts';
-import { newToken } from '../sessions/tokens.ts';
 
 /** Argon2id, 19 MiB, two passes, one lane (decisions: "Accounts"). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
+import { keepLinks } from '#platform/links/links.ts';
+import { newToken } from '#platform/secrets/tokens.ts';
+import { resetLink } from '../../contract.ts';
 import type { Accounts } from '../accounts.ts';
 import { findAccountByPair } from '../queries.ts';
-import { newToken } from '../sessions/tokens.ts';
 
 interface CodeProof {
   user_id: string;
@@ -49,15 +51,9 @@ export async function redeemCode(
   if (!is_right) return refuse('code_invalid');
 
   const { token, token_hash } = newToken();
-  const link = {
-    token_hash,
-    // No mail job made it, so any reset link requested by mail may replace it.
-    job_id: `code ${at}`,
-    made_at: at,
-    expires_at: new Date(now.getTime() + limits.reset_link_minutes * 60_000).toISOString(),
-  };
-  return database.transaction(async ({ writes }) => {
-    const used = await writes
+  const expires_at = new Date(now.getTime() + limits.reset_link_minutes * 60_000);
+  return database.transaction(async (tx) => {
+    const used = await tx.writes
       .updateTable('reset_code')
       .set({ code_hash: null, expires_at: at })
       .where('person_id', '=', person_id)
@@ -65,15 +61,8 @@ export async function redeemCode(
       .returning('person_id')
       .executeTakeFirst();
     if (!used) return refuse('code_invalid');
-    await writes
-      .insertInto('account_token')
-      .values({ person_id, kind: 'reset', ...link })
-      .onConflict((older) =>
-        older
-          .columns(['person_id', 'kind'])
-          .doUpdateSet({ ...link, mailed_at: null, ended_at: null }),
-      )
-      .execute();
+    const link = { subject_id: person_id, secret_hash: token_hash };
+    await keepLinks(tx, resetLink, [link], { now, expires_at });
     return { token };
   });
 }

@@ -1,16 +1,16 @@
 import { roles } from '#platform/access/roles.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Link } from '#platform/links/links.ts';
 import { newPasswordFaults } from '../../password.ts';
 import type { Accounts } from '../accounts.ts';
-import { useToken } from '../activation/use-token.ts';
+import { useLink } from '../activation/account-links.ts';
 import { holdSignIns } from '../lock-row.ts';
 import { identityOf } from '../present.ts';
-import { findToken, getOwner } from '../queries.ts';
-import { hashToken } from '../sessions/tokens.ts';
+import { getOwner, isOpenAccount } from '../queries.ts';
 import { afterNewPassword } from './after-new-password.ts';
 
 interface Reset {
-  token: string;
+  link: Link;
   password1: string;
   password2: string;
   now: Date;
@@ -22,13 +22,11 @@ interface Reset {
  */
 export async function resetPassword(
   accounts: Accounts,
-  { token, password1, password2, now }: Reset,
+  { link, password1, password2, now }: Reset,
 ): Promise<{ person_id: number } | Refusal<'token_invalid' | 'invalid_input' | 'busy'>> {
   const { database, passwords } = accounts;
-  const link = { kind: 'reset', token_hash: hashToken(token), now } as const;
-  const found = await findToken(database.reads, link);
-  if (!found) return refuse('token_invalid');
-  const { person_id } = found;
+  const person_id = link.subject_id;
+  if (!(await isOpenAccount(database.reads, person_id))) return refuse('token_invalid');
   const owner = await getOwner(database.reads, person_id, now);
   const fields = newPasswordFaults({ password1, password2 }, identityOf(owner));
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields });
@@ -37,8 +35,7 @@ export async function resetPassword(
 
   return database.transaction(async (tx) => {
     await holdSignIns(tx, person_id);
-    const used = await useToken(tx, link);
-    if (!used) return refuse('token_invalid');
+    if (!(await useLink(tx, link, now))) return refuse('token_invalid');
     const at = now.toISOString();
     await tx.writes
       .updateTable('account')
@@ -47,7 +44,7 @@ export async function resetPassword(
         first_login: false,
         activated_at: e.fn.coalesce('activated_at', e.val(at)),
       }))
-      .where('person_id', '=', used.person_id)
+      .where('person_id', '=', person_id)
       .execute();
     const { user_type, role } = owner.account;
     await afterNewPassword(accounts, tx, {

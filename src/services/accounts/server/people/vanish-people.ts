@@ -1,9 +1,10 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { endLinks } from '#platform/links/links.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { AccountTables } from '../../tables/tables.ts';
-import { endLinks } from '../activation/use-token.ts';
+import { accountLinks } from '../activation/account-links.ts';
 import { grantEntry } from '../roles/grant-entry.ts';
 import { endSessions } from '../sessions/end-sessions.ts';
 
@@ -22,7 +23,7 @@ export async function vanishPeople(
     .set({ is_active: false })
     .where('person_id', 'in', ids)
     .execute();
-  await endLinks(tx, { person_ids, now });
+  await endLinks(tx, accountLinks, { subject_ids: person_ids, now });
   await tx.writes.deleteFrom('phone_code').where('person_id', 'in', ids).execute();
   const withdrawn = await tx.writes
     .updateTable('role_grant')

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import { endLinks } from '#platform/links/links.ts';
 import {
   findPerson,
   keepAgreedRole,
@@ -9,7 +10,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
-import { endLinks } from '../activation/use-token.ts';
+import { accountLinks } from '../activation/account-links.ts';
 import type { HeldGrant } from './find-grant.ts';
 import { giveRole } from './give-role.ts';
 import { tellRole } from './tell-role.ts';
@@ -81,7 +82,7 @@ async function write(
   if (field !== 'email' && field !== 'phone') return true;
   if (field === 'email') {
     // Links mailed to the former address become void, and the new one has a waiting time (new-address.ts).
-    await endLinks(tx, { person_ids: [person_id], now });
+    await endLinks(tx, accountLinks, { subject_ids: [person_id], now });
     await tx.writes
       .updateTable('account')
       .set({ address_changed_at: now.toISOString() })

@@ -2,13 +2,13 @@ import type { Actor } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
+import { hashToken } from '#platform/secrets/tokens.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import { findSession } from '../queries.ts';
 import { createLimits } from './current-limits.ts';
 import type { KnownSessions } from './known-sessions.ts';
 import { endOfSession } from './session-ends.ts';
-import { hashToken } from './tokens.ts';
 
 export type Authenticate = (
   token: string,

@@ -3,9 +3,10 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
+import { endLinks } from '#platform/links/links.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
-import { endLinks } from '../activation/use-token.ts';
+import { accountLinks } from '../activation/account-links.ts';
 import { holdSignInsBy, lockAccountRow } from '../lock-row.ts';
 import { signalUser } from '../roles/rights-rooms.ts';
 import { endSessions } from './end-sessions.ts';
@@ -47,7 +48,7 @@ async function shut(
     .set({ locked_at: now.toISOString(), locked_by: actor.id, lock_reason: reason })
     .where('person_id', '=', person_id)
     .execute();
-  await endLinks(tx, { person_ids: [person_id], now });
+  await endLinks(tx, accountLinks, { subject_ids: [person_id], now });
   await endSessions(live, tx, { person_ids: [person_id] });
   await writeAudit(tx, {
     now,

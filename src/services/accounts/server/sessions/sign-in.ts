@@ -4,13 +4,14 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { hashToken, newToken } from '#platform/secrets/tokens.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
 import { askForActivation } from '../activation/request-activation.ts';
 import { findActiveAccount } from '../queries.ts';
 import { noteArrival } from './note-arrival.ts';
-import { hashToken, newToken } from './tokens.ts';
+
 import { type CountedTry, forgetTries, keepFailure, takeBackTry } from './tries.ts';
 
 export interface SignIn {

@@ -5,6 +5,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { type Concern, concernAnswer } from '../../concern-calls.ts';
 import { advisingContract } from '../../contract.ts';
 import { concernAnswers } from './concern-answers.ts';
@@ -18,6 +19,7 @@ export function AnswerConcern({ concern }: { concern: Concern }) {
   const { nameOf } = useNames();
   const stations = useConcernStations()(concern, t('platform:decisions.with_you'));
   const [opened, setOpened] = useState(false);
+  const readyFor = useReadyReasons(opened);
   const name = nameOf(concern.student);
   const mayAnswer = useMay(answerConcern);
   return (
@@ -47,6 +49,7 @@ export function AnswerConcern({ concern }: { concern: Concern }) {
           name: 'answer',
           label: t('advising:concerns.answer.label'),
           help: t('advising:concerns.answer.help'),
+          ready: () => readyFor('concern_answered'),
         }}
         verb={t('advising:concerns.answer.send')}
         busyText={t('platform:common.sending')}

@@ -6,6 +6,7 @@ import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import { guidanceContract } from '../../contract.ts';
 import { type CorrectionAnswer, correctionAnswers } from '../../correction.ts';
 import { type Correction, correctionAnswer } from '../../correction-calls.ts';
@@ -18,6 +19,7 @@ export function AnswerCorrection({ correction }: { correction: Correction }) {
   const { nameOf } = useNames();
   const stations = useCorrectionStations()(correction, t('platform:decisions.with_you'));
   const [opened, setOpened] = useState(false);
+  const readyFor = useReadyReasons(opened);
   const { id, student, field } = correction;
   return (
     <>
@@ -74,6 +76,7 @@ export function AnswerCorrection({ correction }: { correction: Correction }) {
           name: 'answer',
           label: t('guidance:corrections.answer.answer'),
           help: t('guidance:corrections.answer.answer_help'),
+          ready: ({ state }) => (state ? readyFor(`correction_${state}`) : []),
         }}
         verb={t('guidance:corrections.answer.send')}
         busyText={t('platform:common.sending')}

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
 import type { Move } from '../../advisor-calls.ts';
 import { noteOf } from '../../assignment.ts';
 import { guidanceContract } from '../../contract.ts';
@@ -30,6 +31,7 @@ export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogPr
   const { nameOf } = useNames();
   const stations = useMoveStations()(move, t('platform:decisions.with_you'));
   const isApproval = decision === 'approve';
+  const readyFor = useReadyReasons(dialog.opened && !isApproval);
   const { id, advisor, student, from } = move;
   return (
     <DecisionDialog
@@ -77,6 +79,7 @@ export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogPr
         label: t(isApproval ? 'guidance:move.note' : 'guidance:move.reject_reason'),
         help: isApproval ? t('guidance:move.note_help') : undefined,
         optional: isApproval,
+        ready: () => (isApproval ? [] : readyFor(`${kind}_rejected`)),
       }}
       warning={isApproval && t('guidance:move.approve_warning')}
       verb={t(`guidance:move.${decision}_verb`)}

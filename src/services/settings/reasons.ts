@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import type { InBoth } from '#platform/language/name-in.ts';
+import { group, setting } from './setting.ts';
+
+export type ReadyReason = InBoth<'text'>;
+
+const readyReason = text({ max: 200 });
+
+/** The reasons on offer at one place; without any, the reason there is only typed. */
+function place(...standard: [text_ar: string, text: string][]) {
+  const schema = z.array(z.strictObject({ text: readyReason, text_ar: readyReason })).max(12);
+  return setting(
+    'reasons',
+    schema,
+    standard.map(([text_ar, text]) => ({ text, text_ar })),
+  );
+}
+
+/** Each place where a decision takes a reason, with the ready-made ones. */
+export const reasons = group({
+  transfer_rejected: place(
+    ['لا توجد سعة متبقية لدى المرشد المقترح.', 'The proposed guide has no places left.'],
+    ['تُستكمل المتابعة مع المرشد الحالي أولًا.', 'The present guide completes the follow-up first.'],
+    [
+      'لا يتم التحويل أثناء الفصل الدراسي. يمكن تقديم الطلب في بداية الفصل القادم.',
+      'No transfers during the semester. It can be asked for again at the start of the next one.',
+    ],
+  ),
+  request_rejected: place(
+    [
+      'لا توجد سعة متبقية لدى مرشدي القسم حاليًا.',
+      'No guide of the department has places left now.',
+    ],
+    ['يُفضّل التواصل مع المرشد الحالي أولًا.', 'Please speak with your present guide first.'],
+    [
+      'لا يتم تغيير المرشد أثناء الفصل الدراسي. يمكن تقديم الطلب في بداية الفصل القادم.',
+      'Guides aren’t changed during the semester. You can ask again at the start of the next one.',
+    ],
+  ),
+  correction_done: place(
+    [
+      'تم التصحيح في نظام الجامعة، ويظهر في البوابة بعد التحديث القادم.',
+      'Corrected in the university’s system. The portal shows it after the next update.',
+    ],
+    ['تم التصحيح وفق الوثائق الرسمية.', 'Corrected by the official documents.'],
+  ),
+  correction_rejected: place(
+    ['البيانات المسجلة مطابقة للوثائق الرسمية.', 'The record agrees with the official documents.'],
+    [
+      'تلزم وثيقة رسمية تُثبت التصحيح. يُرجى تقديمها إلى عمادة القبول والتسجيل.',
+      'An official document is needed. Please bring it to Admission and Registration.',
+    ],
+    [
+      'تُصحَّح النتائج والغياب من القسم. يُرجى التواصل مع أستاذ المقرر.',
+      'The department corrects results and absences. Please contact the course’s instructor.',
+    ],
+  ),
+  role_declined: place(
+    ['الدور غير مطلوب لمهام العمل الحالية.', 'The present duties don’t need this role.'],
+    ['الدور مسند إلى شخص آخر في الجهة نفسها.', 'Somebody else there holds this role.'],
+    ['يلزم طلب رسمي من جهة العمل.', 'An official request is needed.'],
+  ),
+  account_locked: place(
+    ['اشتباه في استخدام الحساب من غير صاحبه.', 'Somebody else may be using the account.'],
+    ['إيقاف مؤقت بطلب من صاحب الحساب.', 'Locked for a while, as the owner asked.'],
+    ['انتهاء العلاقة بالجامعة.', 'No longer with the university.'],
+  ),
+  concern_answered: place(
+    ['تم التواصل مع الطالب ومناقشة الملاحظة.', 'The student was contacted and we discussed it.'],
+    ['تمت الإحالة إلى الجهة المختصة.', 'Referred to the office in charge.'],
+    ['لم يتم الرد بعد عدة محاولات للتواصل.', 'No reply after several attempts at contact.'],
+  ),
+  alert_closed: place(
+    ['تمت المتابعة في موعد إرشادي.', 'Followed up in an appointment.'],
+    ['تم الاتصال ومناقشة خطة المتابعة.', 'Discussed a plan on the phone.'],
+    [
+      'المتابعة قائمة في رسالة إرشادية سابقة.',
+      'Already followed up in an earlier guidance message.',
+    ],
+  ),
+});
+
+export type ReasonPlace = keyof typeof reasons.settings;
