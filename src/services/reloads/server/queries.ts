@@ -4,7 +4,7 @@ import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
-import { type CodeNames, isFound, type PeopleTables } from '#services/people/server/public.ts';
+import { isFound, type PeopleTables } from '#services/people/server/public.ts';
 import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { isSuperseded } from './runs/runs.ts';
@@ -189,7 +189,7 @@ export type HeldEffect = Awaited<ReturnType<typeof listHeld>>['rows'][number];
 export async function listCodeNames(
   reads: Reads<Tables>,
   rows: readonly Pick<EffectRow, 'changes'>[],
-): Promise<CodeNames> {
+) {
   const advisor_ids = rows.flatMap(({ changes }) => changes?.['advisor_id'] ?? []).map(String);
   const named = async (table: 'college' | 'major' | 'academic_status') => {
     const codes = await reads.selectFrom(table).select(['code', 'name', 'name_ar']).execute();
