@@ -75,9 +75,8 @@ function migrationProblems(tree: Tree): string[] {
   const found = tree.paths.map((path) => /^src\/(.+)\/tables\/[^/]+\.sql$/.exec(path)?.[1]);
   const owners = [...new Set(found)].filter((owner) => owner !== undefined);
   if (!tree.paths.includes(tableList)) return owners.map((owner) => `${tableList}: add '${owner}'`);
-  const listed = nodesOf(sourceOf(tree, tableList), ts.isStringLiteral)
-    .map(({ text }) => text)
-    .filter((text) => /^(platform|services)\/[^/]+$/.test(text));
+  const list = constantOf(sourceOf(tree, tableList), 'owners');
+  const listed = list ? nodesOf(list, ts.isStringLiteral).map(({ text }) => text) : [];
   return [
     ...owners
       .filter((owner) => !listed.includes(owner))

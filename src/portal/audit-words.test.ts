@@ -16,11 +16,12 @@ import { guidanceReportsAudit } from '#services/guidance-reports/server/audit-wo
 import { noticesAudit } from '#services/notices/server/audit-words.ts';
 import { notificationsAudit } from '#services/notifications/server/audit-words.ts';
 import { outgoingAudit } from '#services/outgoing/server/audit-words.ts';
+import { peopleAudit } from '#services/people/server/audit-words.ts';
 import { referenceAudit } from '#services/reference/server/audit-words.ts';
+import { reloadsAudit } from '#services/reloads/server/audit-words.ts';
 import { rightsAudit } from '#services/rights/server/audit-words.ts';
 import { auditRecord, settingsAudit } from '#services/settings/server/audit-words.ts';
 import { settingGroupNames, settingGroups } from '#services/settings/settings.ts';
-import { systemDataAudit } from '#services/system-data/server/audit-words.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { contracts } from './services.ts';
@@ -40,7 +41,8 @@ const services: readonly AuditWords[] = [
   referenceAudit,
   rightsAudit,
   settingsAudit,
-  systemDataAudit,
+  peopleAudit,
+  reloadsAudit,
 ];
 const words = wordsOf(services);
 
@@ -363,6 +365,8 @@ const otherwise: Record<string, string> = {
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
   'notices.exportAll': 'notices.exported',
   'outgoing.exportJobs': 'outgoing.exported',
+  'reloads.exportRuns': 'system-data.runs_exported',
+  'reloads.exportRows': 'system-data.rows_exported',
 };
 
 const exports = contracts

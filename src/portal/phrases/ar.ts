@@ -12,10 +12,11 @@ import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts'
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { ar as people } from '#services/people/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
+import { ar as reloads } from '#services/reloads/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
-import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 import { ar as shell } from './shell-ar.ts';
@@ -24,7 +25,8 @@ export const ar = {
   platform,
   lists,
   shell,
-  'system-data': systemData,
+  people,
+  reloads,
   reference,
   settings,
   accounts,

@@ -12,10 +12,11 @@ import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts'
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
+import { en as people } from '#services/people/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
+import { en as reloads } from '#services/reloads/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
-import { en as systemData } from '#services/system-data/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
 import { en as shell } from './shell-en.ts';
@@ -24,7 +25,8 @@ export const en = {
   platform,
   lists,
   shell,
-  'system-data': systemData,
+  people,
+  reloads,
   reference,
   settings,
   accounts,

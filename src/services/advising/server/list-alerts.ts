@@ -4,7 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import type { Waiting } from '#platform/waits/waits.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import { type AlertKind, type AlertView, sinceYesterday } from '../alert.ts';
 import { alertWords } from '../alert-words.ts';
 import { alertList } from '../morning-calls.ts';

@@ -1,5 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { SheetKeyOf } from '#platform/contract/list.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -14,7 +13,7 @@ import {
   peopleLike,
   type StudentsWithin,
   studentsReached,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { type Move, requestList, transferList } from '../advisor-calls.ts';
 import type { MoveKind, MoveState } from '../move.ts';
 import type { GuidanceTables, MoveRow } from '../tables/tables.ts';

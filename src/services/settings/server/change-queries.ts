@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import { changeList } from '../contract.ts';
 import type { SettingGroupName } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';

@@ -10,7 +10,7 @@ import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
-import { studentsReached } from '#services/system-data/server/public.ts';
+import { studentsReached } from '#services/people/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../../concern.ts';
 import type { AdvisingTables } from '../../tables/tables.ts';
 import { type Students, studentsOf } from '../reached-students.ts';
