@@ -23,7 +23,6 @@ export { alertKinds, alertViews } from './alert.ts';
 export { concernRaisers } from './concern-calls.ts';
 export {
   type ClosureCode,
-  type ClosureFigure,
   closureCodes,
   closureFigures,
   closureOf,
