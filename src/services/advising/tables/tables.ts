@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Day, Time } from '#platform/language/times/day.ts';
 import type { ReplyColumns, VisualColumns } from '#services/files/server/public.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
@@ -94,3 +94,5 @@ export interface AdvisingTables {
     told_until: string | null;
   };
 }
+
+export type AlertRow = Selectable<AdvisingTables['guidance_alert']>;
