@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { BindingTables } from '#platform/http/bind.ts';
@@ -24,6 +25,7 @@ import type { SystemDataEvents } from '#services/system-data/events.ts';
 import type { SystemDataJobs } from '#services/system-data/server/service.ts';
 import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
+import { contracts } from '../services.ts';
 
 /** Every table of the portal; each service gets only its own. */
 export type PortalTables = BindingTables &
@@ -52,29 +54,17 @@ export type PortalEvents = SystemDataEvents &
 
 export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
+const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];
+
 const owners = [
-  'platform/database',
-  'platform/http',
-  'platform/links',
-  'platform/webhooks',
-  'platform/live',
-  'platform/audit',
-  'services/system-data',
-  'services/settings',
-  'services/accounts',
-  'services/guidance',
-  'services/appointments',
-  'services/advising',
-  'services/campaigns',
-  'services/notifications',
-  'services/files',
-  'services/notices',
-  'services/views',
-  'services/demo',
+  ...ofPlatform.map((folder) => `platform/${folder}`),
+  ...contracts.map(({ service }) => `services/${service}`),
 ];
 
-/** In dependency order: an owner's tables may reference those of earlier owners only. */
-export const migrations: readonly Migrations[] = owners.map((owner) => ({
-  owner,
-  folder: new URL(`../../${owner}/tables/`, import.meta.url),
-}));
+/**
+ * The owners that have tables, in dependency order: an owner's tables may reference those of earlier owners
+ * only. Services stand in the order of services.ts.
+ */
+export const migrations: readonly Migrations[] = owners
+  .map((owner) => ({ owner, folder: new URL(`../../${owner}/tables/`, import.meta.url) }))
+  .filter(({ folder }) => existsSync(folder));
