@@ -442,6 +442,7 @@ export const areas: readonly Area[] = [
       'guidance.getSheetTemplate',
       'guidance.setCapacity',
       'guidance.decideTransfer',
+      'guidance.decideTransfers',
       'guidance.listRequests',
       'guidance.exportRequests',
       'guidance.exportGuides',
@@ -454,7 +455,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'deciding what a student asks for: the head of department, or who stands in',
-    calls: ['guidance.decideRequest'],
+    calls: ['guidance.decideRequest', 'guidance.decideRequests'],
     reach: [
       [1, 2],
       [3, 2],

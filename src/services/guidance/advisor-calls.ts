@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
+import { decidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
@@ -68,6 +69,19 @@ export const requestBody = z.strictObject({ advisor: rowId.optional(), reason: w
 const decisionBody = z.strictObject({
   decision: z.enum(['approve', 'reject']),
   reason: noteOf.default(''),
+});
+
+const decisionOfMany = decisionBody.extend({
+  moves: z
+    .array(
+      z.strictObject({
+        id: rowId,
+        /** The proposed guide as the decider saw it. */
+        advisor: rowId.optional(),
+      }),
+    )
+    .min(1)
+    .max(mostDecided),
 });
 
 const moveFilters = {
@@ -222,6 +236,15 @@ export const advisorCalls = {
     reply: move,
     refusals: decisionRefusals,
   }),
+  decideTransfers: endpoint({
+    method: 'PATCH',
+    path: '/guidance/admin/transferred',
+    summary: 'Decides several transfers alike; of each that is refused it is told why',
+    allow: assigners,
+    body: decisionOfMany,
+    reply: decidedEach,
+    refusals: ['reason_missing'],
+  }),
   editTransfer: endpoint({
     method: 'PUT',
     path: '/guidance/admin/transferred/{id}',
@@ -287,5 +310,14 @@ export const advisorCalls = {
     body: decisionBody.extend({ advisor: rowId.optional() }),
     reply: move,
     refusals: decisionRefusals,
+  }),
+  decideRequests: endpoint({
+    method: 'PATCH',
+    path: '/guidance/request/advising/change',
+    summary: 'Decides several requests alike; approves only those that name a guide',
+    allow: requestDeciders,
+    body: decisionOfMany,
+    reply: decidedEach,
+    refusals: ['reason_missing'],
   }),
 };

@@ -260,6 +260,78 @@ describe('a transfer', () => {
   });
 });
 
+describe('several transfers decided alike', () => {
+  const decideAll = (person: TestPerson, moves: object[], body: object = { decision: 'approve' }) =>
+    person.call(calls.decideTransfers, { body: { ...body, moves } as never });
+  const askFor = (count: number) =>
+    Promise.all(Array.from({ length: count }, async (_, from) => oneOf(from + 20))).then(
+      async (students) => ({
+        students,
+        moves: await Promise.all(students.map((id) => askTransfer(id))),
+      }),
+    );
+  const seen = (moves: number[]) => moves.map((id) => ({ id, advisor: theColleague.id }));
+
+  test('are refused to who asked, without a reason, or too many at once', async () => {
+    const { moves } = await askFor(1);
+    expect((await decideAll(theGuide, seen(moves))).code).toBe('forbidden');
+    const wordless = await decideAll(theHead, seen(moves), { decision: 'reject' });
+    expect([wordless.status, wordless.code]).toEqual([400, 'reason_missing']);
+    const many = Array.from({ length: 201 }, (_, at) => ({ id: at + 1 }));
+    expect((await decideAll(theHead, many)).error_codes).toEqual({ moves: ['too_big'] });
+    expect((await decideAll(theHead, [])).error_codes).toHaveProperty('moves');
+    const { reply } = await theHead.call(calls.listTransfers, { query: { state: 'pending' } });
+    expect(reply.results.map(({ id }) => id)).toEqual(expect.arrayContaining(moves));
+    const foreign = await decideAll(otherHead, seen(moves));
+    expect(foreign.reply).toMatchObject({
+      done: [],
+      refused: [{ id: moves[0], person: null, code: 'not_found' }],
+    });
+    await decideAll(theHead, seen(moves), { decision: 'reject', reason: 'No places' });
+  });
+
+  test('leave what was decided or changed meanwhile, and name whose it is', async () => {
+    const { students, moves } = await askFor(3);
+    const [withdrawn, changed, waiting] = moves as [number, number, number];
+    await theGuide.call(calls.withdrawTransfer, { params: { id: withdrawn } });
+    const other = await portal.as('901002');
+    const edit = { params: { id: changed }, body: { advisor: other.id, reason: 'Better hours' } };
+    await theGuide.call(calls.editTransfer, edit);
+    const { reply } = await decideAll(theHead, seen(moves));
+    expect(reply.done).toEqual([waiting]);
+    expect(reply.refused).toMatchObject([
+      { id: withdrawn, person: { id: students[0] }, code: 'already_decided' },
+      { id: changed, person: { id: students[1] }, code: 'transfer_changed' },
+    ]);
+    expect(await Promise.all(students.map((id) => advisorOf(portal, id)))).toEqual([
+      guide,
+      guide,
+      colleague,
+    ]);
+    await theGuide.call(calls.withdrawTransfer, { params: { id: changed } });
+    await giveBack(theHead, students, theGuide.id);
+  });
+
+  test('by two at once are each decided by one of them, who is named to the other', async () => {
+    const { students, moves } = await askFor(4);
+    const standIn = await portal.as(assistant, 'en');
+    const answers = await Promise.all([
+      decideAll(theHead, seen(moves)),
+      decideAll(standIn, seen(moves.toReversed()), { decision: 'reject', reason: 'No places' }),
+    ]);
+    const done = answers.flatMap(({ reply }) => reply.done);
+    expect(done.toSorted()).toEqual(moves.toSorted());
+    const refused = answers.flatMap(({ reply }) => reply.refused);
+    expect(refused.map(({ code }) => code)).toEqual(moves.map(() => 'already_decided'));
+    const { reply } = await theHead.call(calls.listTransfers, { query: { page_size: 200 } });
+    for (const { id, message } of refused) {
+      const decided = reply.results.find((move) => move.id === id);
+      expect(message).toContain(decided?.decided_by?.full_name);
+    }
+    await giveBack(theHead, students, theGuide.id);
+  });
+});
+
 describe('a request for another guide', () => {
   const applicant = async (from: number) => {
     const [row] = await someStudents(portal, guide, { from });
@@ -324,6 +396,28 @@ describe('a request for another guide', () => {
     expect(mine.reply).toMatchObject({ advisor: { user_id: colleague }, pending: null });
     expect(mine.reply.since).not.toBeNull();
     await giveBack(theHead, [person.id], theGuide.id);
+  });
+
+  test('is approved among several only if it names a guide', async () => {
+    const [open, named] = [await applicant(15), await applicant(16)];
+    const ask = async (person: TestPerson, body: object) =>
+      (await person.call(calls.askChange, { body: { reason: 'Please', ...body } })).reply.id;
+    const moves = [
+      { id: await ask(open, {}) },
+      { id: await ask(named, { advisor: theColleague.id }), advisor: theColleague.id },
+    ];
+    const decision = 'approve' as const;
+    const dean = await portal.as('900004');
+    const byDean = await dean.call(calls.decideRequests, { body: { decision, moves } });
+    expect(byDean.code).toBe('forbidden');
+    const { reply } = await theHead.call(calls.decideRequests, { body: { decision, moves } });
+    expect(reply).toMatchObject({
+      done: [moves[1]?.id],
+      refused: [{ person: { id: open.id }, code: 'advisor_missing' }],
+    });
+    expect(await advisorOf(portal, named.id)).toBe(colleague);
+    await open.call(calls.withdrawRequest, { params: { id: moves[0]?.id ?? 0 } });
+    await giveBack(theHead, [named.id], theGuide.id);
   });
 
   test('is declined with a reason, which the student reads', async () => {

@@ -40,9 +40,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const rowOf = (place: Locator, text: string) =>
     place.locator(device === 'phone' ? 'li, article' : 'tr').filter({ hasText: text });
 
-  /** Opens the list of students with this number prefix and selects these. */
-  async function choose(visitor: Visitor, chosen: readonly { student_id: string }[]) {
-    await visitor.goTo(`${students}?search=${begins}`);
+  /** Opens the list and selects these. */
+  async function choose(
+    visitor: Visitor,
+    chosen: readonly { student_id: string }[],
+    list = `${students}?search=${begins}`,
+  ) {
+    await visitor.goTo(list);
     await listJourney(visitor, device, words).beginChoosing();
     for (const { student_id } of chosen) {
       const name = words('platform:common.select_row', { name: await called(student_id) });
@@ -54,16 +58,16 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await visitor.page.getByText(count, { exact: true }).waitFor();
   }
 
-  test('a guide hands over two students; one is declined with a reason, the other withdrawn', async () => {
+  test('a guide hands over three students; two are declined with a reason, another withdrawn', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
-    const both = await someStudents(portal, guide, { begins, count: 2 });
-    const chosen = both.map(({ student_id }) => student_id);
-    await choose(theGuide, both);
+    const three = await someStudents(portal, guide, { begins, count: 3 });
+    const chosen = three.map(({ student_id }) => student_id);
+    await choose(theGuide, three);
     const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
     await press(say('transfers.verb'));
     const asking = page.getByRole('dialog', { name: say('transfers.title') });
-    await asking.getByText(say('transfers.text', { count: 2 })).waitFor();
+    await asking.getByText(say('transfers.text', { count: 3 })).waitFor();
     await press(say('transfers.send'));
     await asking.getByText(words('platform:validation.required')).first().waitFor();
     await asking.getByLabel(say('transfers.advisor')).fill(colleague);
@@ -86,6 +90,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await editing.getByLabel(say('transfers.reason')).fill('Better hours with my colleague');
     await editing.getByRole('button', { name: say('transfers.save') }).click();
     await first.getByText('Better hours with my colleague').waitFor();
+    const standIn = await visit(browser, portal, { language, device, as: assistant });
+    await choose(standIn, three.slice(1), '/academic/admin/trstudents/all/0/all/pending');
     const second = rowOf(page.getByRole('main'), chosen[1] ?? '');
     await second.getByRole('button', { name: await of('move.withdraw_of', chosen[1]) }).click();
     await page
@@ -94,21 +100,34 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .click();
     await second.waitFor({ state: 'detached' });
 
-    const standIn = await visit(browser, portal, { language, device, as: assistant });
-    await standIn.goTo('/academic/admin/trstudents/all/0/all/pending');
-    const waiting = rowOf(standIn.page.getByRole('main'), chosen[0] ?? '');
-    await waiting.getByRole('button', { name: await of('move.reject_of', chosen[0]) }).click();
-    const declining = standIn.page.getByRole('dialog', { name: say('move.reject_title') });
-    await declining.getByRole('button', { name: say('move.reject_verb') }).click();
-    await declining.getByText(words('platform:validation.required')).waitFor();
     const [ready] = standardSettings.reasons.transfer_rejected;
     if (!ready) throw new Error('no ready-made reason');
-    await declining.getByRole('button', { name: textIn(language, ready, 'text') }).click();
-    await standIn.page.keyboard.type(' You have places enough');
-    const reason = await declining.getByLabel(say('move.reject_reason')).inputValue();
-    expect(reason).toBe(`${textIn(language, ready, 'text')} You have places enough`);
-    await expectAccessible(standIn.page);
-    await declining.getByRole('button', { name: say('move.reject_verb') }).click();
+    const decline = async (of: 'move' | 'move.many') => {
+      const declining = standIn.page.getByRole('dialog', { name: say(`${of}.reject_title`) });
+      const verb = declining.getByRole('button', { name: say(`${of}.reject_verb`), exact: true });
+      await verb.click();
+      await declining.getByText(words('platform:validation.required')).waitFor();
+      await declining.getByRole('button', { name: textIn(language, ready, 'text') }).click();
+      await standIn.page.keyboard.type(' You have places enough');
+      const reason = await declining.getByLabel(say('move.reject_reason')).inputValue();
+      expect(reason).toBe(`${textIn(language, ready, 'text')} You have places enough`);
+      await expectAccessible(standIn.page);
+      await verb.click();
+    };
+    const strip = standIn.page.getByRole('region', { name: words('lists:selection.actions') });
+    await strip.getByRole('button', { name: say('move.reject'), exact: true }).click();
+    await decline('move.many');
+    const left = standIn.page.getByRole('dialog', { name: words('platform:decisions.left_one') });
+    await left.getByText(await called(chosen[1] ?? '')).waitFor();
+    await standIn.page.getByText(say('move.many.rejected', { count: 1 })).waitFor();
+    await left
+      .getByRole('button', { name: words('platform:common.close') })
+      .last()
+      .click();
+    await strip.waitFor({ state: 'detached' });
+    const waiting = rowOf(standIn.page.getByRole('main'), chosen[0] ?? '');
+    await waiting.getByRole('button', { name: await of('move.reject_of', chosen[0]) }).click();
+    await decline('move');
     await standIn.page.getByText(say('move.rejected')).waitFor();
 
     await theGuide.goTo('/academic/admin/trstudents/all/0/all/rejected');

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { student } from '#platform/access/allow.ts';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { endpoint } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
@@ -120,5 +121,13 @@ export const correctionCalls = {
     body: correctionAnswer,
     reply: correction,
     refusals: ['already_answered'],
+  }),
+  answerCorrections: endpoint({
+    method: 'PATCH',
+    path: '/guidance/corrections',
+    summary: 'Answers several alike; of each that is refused it is told why',
+    allow: registrars,
+    body: correctionAnswer.extend({ ids: decidedIds }),
+    reply: decidedEach,
   }),
 };

@@ -6,7 +6,8 @@ import { guidanceContract } from './contract.ts';
 import type { CorrectionField } from './correction.ts';
 
 const { calls } = guidanceContract;
-const { answerCorrection, askCorrection, countCorrections, listCorrections } = calls;
+const { answerCorrection, answerCorrections, askCorrection, countCorrections, listCorrections } =
+  calls;
 const { listMyCorrections, withdrawCorrection } = calls;
 
 /** A woman and a man; the first has no corrections in the demo. */
@@ -150,6 +151,54 @@ describe('answering', () => {
       withdraw(theStudent, id),
     ]);
     expect([answered.status, withdrawn.status].sort()).toEqual([200, 409]);
+  });
+});
+
+describe('answering several alike', () => {
+  const answerAll = (person: TestPerson, ids: number[], body: object) =>
+    person.call(answerCorrections, { body: { ...body, ids } as never });
+  const askBy = async (user_id: string) => {
+    const person = await portal.as(user_id, 'en');
+    const { status, reply } = await ask(person, 'name_ar');
+    expect(status).toBe(201);
+    return { person, id: reply.id };
+  };
+  const no = { state: 'rejected', answer: 'The record is right' };
+
+  test('needs an outcome, a word, and an office; each that is left is named with the reason', async () => {
+    const [mine, late] = [await askBy('231000003'), await askBy('231000006')];
+    const ids = [mine.id, late.id, 2_000_000_000];
+    expect((await answerAll(theStudent, ids, no)).code).toBe('forbidden');
+    const wordless = await answerAll(registrar, ids, { state: 'done', answer: ' ' });
+    expect(wordless.error_codes).toEqual({ answer: ['required'] });
+    expect((await answerAll(registrar, [], no)).error_codes).toHaveProperty('ids');
+    const many = Array.from({ length: 201 }, (_, at) => at + 1);
+    expect((await answerAll(registrar, many, no)).error_codes).toEqual({ ids: ['too_big'] });
+    await withdraw(late.person, late.id);
+    const { reply } = await answerAll(registrar, ids, no);
+    expect(reply).toMatchObject({
+      done: [mine.id],
+      refused: [
+        { id: late.id, person: { id: late.person.id }, code: 'already_answered' },
+        { id: 2_000_000_000, person: null, code: 'not_found' },
+      ],
+    });
+    const { results } = (await mine.person.call(listMyCorrections, {})).reply;
+    expect(results.find(({ id }) => id === mine.id)).toMatchObject(no);
+  });
+
+  test('by two at once at two processes: each is answered once', async () => {
+    const asked = await Promise.all(['231000003', '231000006'].map(askBy));
+    const ids = asked.map(({ id }) => id);
+    const colleague = await portal.as('800005', 'en');
+    const there = personAt(second.url, { ...colleague, language: 'en' });
+    const answers = await Promise.all([
+      answerAll(registrar, ids, no),
+      answerAll(there, ids.toReversed(), { state: 'done', answer: 'Done' }),
+    ]);
+    const done = answers.flatMap(({ reply }) => reply.done);
+    expect(done.toSorted()).toEqual(ids.toSorted());
+    expect(answers.flatMap(({ reply }) => reply.refused)).toHaveLength(ids.length);
   });
 });
 

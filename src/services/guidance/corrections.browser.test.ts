@@ -1,11 +1,17 @@
 import { expect } from 'vitest';
+import { textIn } from '#platform/language/name-in.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { standardSettings } from '#services/settings/contract.ts';
+import { guidanceContract } from './contract.ts';
 import { nameOf } from './testing.ts';
 
 setStage();
+
+const { askCorrection } = guidanceContract.calls;
 
 const [student, registrar] = ['231000002', '900005'] as const;
 const ownRecord = '/academic/student/transcript/students/0';
@@ -53,6 +59,23 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await expectAccessible(theOffice.page);
     await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
     await answering.waitFor({ state: 'detached' });
+    await verb.waitFor({ state: 'detached' });
+
+    const asking = await portal.as(student, language);
+    await asking.call(askCorrection, { body: { field: 'other', text: 'شيء آخر' } });
+    await verb.waitFor();
+    const boxes = await listJourney(theOffice, device, words).beginChoosing();
+    await boxes.last().check();
+    const strip = theOffice.page.getByRole('region', { name: words('lists:selection.actions') });
+    await strip.getByRole('button', { name: say('answer.verb'), exact: true }).click();
+    await answering.getByText(say('answer.many_text', { count: 1 })).waitFor();
+    await answering.getByRole('radio', { name: say('answer.rejected') }).check();
+    const [ready] = standardSettings.reasons.correction_rejected;
+    if (!ready) throw new Error('no ready-made reason');
+    await answering.getByRole('button', { name: textIn(language, ready, 'text') }).click();
+    await expectAccessible(theOffice.page);
+    await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
+    await theOffice.page.getByText(say('answer.sent_count', { count: 1 })).waitFor();
     await verb.waitFor({ state: 'detached' });
 
     // The student's open screen is updated.

@@ -98,7 +98,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.getByRole('button', { name: say('user.lock') }).click();
     await dialog.getByText(words('platform:validation.required')).waitFor();
     await expectAccessible(page);
-    await dialog.getByLabel(say('user.lock_reason')).fill('Lost laptop');
+    await dialog.getByLabel(say('user.lock_reason'), { exact: true }).fill('Lost laptop');
     await dialog.getByRole('button', { name: say('user.lock') }).click();
     await page.getByText(/Lost laptop/).waitFor();
     await expectAccessible(page);
@@ -175,7 +175,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const decline = say('grants.decline_of', { role, name: nameOf(second) });
     await page.getByRole('button', { name: decline }).click();
-    await page.getByLabel(say('grants.decline_reason')).fill('Not trained yet');
+    await page.getByLabel(say('grants.decline_reason'), { exact: true }).fill('Not trained yet');
     await page.getByRole('button', { name: say('grants.decline_verb') }).click();
     await page.getByText(say('grants.declined')).waitFor();
     await page.getByRole('button', { name: decline }).waitFor({ state: 'detached' });

@@ -60,6 +60,7 @@ export const en: English<typeof ar> = {
     stations: 'The way of the request',
     asked: 'Asked for',
     ready: 'Ready-made reasons',
+    most: 'At most {{most}} at a time',
     with_you: 'It is with you now',
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',

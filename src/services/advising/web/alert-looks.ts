@@ -1,5 +1,5 @@
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
-import type { AlertKind } from '../alert.ts';
+import type { AlertEnd, AlertKind } from '../alert.ts';
 
 /** Refused marks what blocks the student; the others need somebody to act. */
 export const crossingMarks: Record<AlertKind, Mark> = {
@@ -8,3 +8,5 @@ export const crossingMarks: Record<AlertKind, Mark> = {
   halted: 'refused',
   missed_appointment: 'needs_action',
 };
+
+export const alertEndMarks: Record<AlertEnd, Mark> = { closed: 'accepted', message: 'accepted' };

@@ -34,25 +34,19 @@ export function CloseAlertDialog({ alert, ...dialog }: Opening & { alert: Alert 
 }
 
 interface CloseAlertsDialogProps extends Opening {
-  ids: readonly number[];
+  ids: string[];
   onDone: (reply: DecidedEach) => void;
 }
 
 /** Closes several alerts with one code. */
-export function CloseAlertsDialog({ ids, onDone, ...dialog }: CloseAlertsDialogProps) {
-  const { t } = useTranslation();
+export function CloseAlertsDialog({ ids, ...dialog }: CloseAlertsDialogProps) {
   return (
     <DecisionDialog
       {...dialog}
       {...useClosing(ids.length, dialog.opened)}
       call={closeAlerts}
-      inputOf={(body) => ({ body: { ...body, ids: ids.map(String) } })}
+      inputOf={(body) => ({ body: { ...body, ids } })}
       fields={({ control }) => <ClosureCodeField control={control} name="code" />}
-      onDone={(reply) => {
-        const count = reply.done.length;
-        if (count > 0) toast.success({ title: t('advising:morning.closed_count', { count }) });
-        onDone(reply);
-      }}
     />
   );
 }

@@ -1,15 +1,14 @@
 import { IconChecks, IconSunrise } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { type DecidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
@@ -62,25 +61,25 @@ function CloseChosen({ list: { asked, selection } }: { list: List<Alert> }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const mayClose = useMay(closeAlerts);
-  const { keys, isAll, clear } = selection;
-  const [refused, setRefused] = useState<DecidedEach['refused']>([]);
-  const told = <RefusedDialog refused={refused} onClose={() => setRefused([])} />;
-  if (!mayClose || isAll || keys.size > mostDecided || asked.state === 'done') return told;
+  const { ids, tooMany, done, refused } = useDecideChosen(selection);
+  if (!mayClose || asked.state === 'done') return null;
   return (
     <>
-      {told}
-      <Button size={32} icon={<IconChecks size={18} />} onClick={() => setOpened(true)}>
+      <Button
+        size={32}
+        icon={<IconChecks size={18} />}
+        reason={tooMany}
+        onClick={() => setOpened(true)}
+      >
         {t('advising:morning.close_chosen')}
       </Button>
       <CloseAlertsDialog
-        ids={[...keys].map(Number)}
+        ids={ids}
         opened={opened}
         onClose={() => setOpened(false)}
-        onDone={(reply) => {
-          clear();
-          setRefused(reply.refused);
-        }}
+        onDone={done((count) => t('advising:morning.closed_count', { count }))}
       />
+      {refused}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -11,7 +11,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { crossingMarks } from './alert-looks.ts';
+import { alertEndMarks, crossingMarks } from './alert-looks.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
 const { listMorning } = advisingContract.calls;
@@ -41,13 +41,11 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
       title: t('advising:morning.kind'),
       card: 'status',
       cell: (alert) => (
-        <TwoLines
-          first={
-            <StatusMark mark={crossingMarks[alert.kind]}>
-              {t(`advising:home.kinds.${alert.kind}`)}
-            </StatusMark>
-          }
-          second={particulars(alert)}
+        <StateMark
+          marks={crossingMarks}
+          state={alert.kind}
+          word={t(`advising:home.kinds.${alert.kind}`)}
+          note={particulars(alert)}
         />
       ),
     },
@@ -94,21 +92,20 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
   };
 }
 
-/** How the alert was handled: by whom, with which code, and the note. */
-function Outcome({ alert: { how, code, word, done_by } }: { alert: Alert }) {
+/** How the alert was handled: by whom, when, with which code, and the note. */
+function Outcome({ alert: { how, code, word, done_by, done_at } }: { alert: Alert }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   if (!how || !done_by) return null;
   const closed = code ? `advising:codes.${code}` : 'advising:morning.no_code';
-  const phrase = how === 'closed' ? closed : `advising:morning.done.${how}`;
   return (
-    <TwoLines
-      first={
-        <StatusMark mark="accepted" quiet>
-          {t(phrase)}
-        </StatusMark>
-      }
-      second={<span dir="auto">{word || nameOf(done_by)}</span>}
+    <StateMark
+      marks={alertEndMarks}
+      state={how}
+      word={t(how === 'closed' ? closed : `advising:morning.done.${how}`)}
+      by={nameOf(done_by)}
+      at={done_at}
+      note={word && <span dir="auto">{word}</span>}
     />
   );
 }

@@ -169,6 +169,22 @@ export const en: English<typeof ar> = {
     note: 'Note',
     note_help: 'It stays in the history of the student’s guides.',
     reject_reason: 'Why it is declined',
+    many: {
+      approve_title: 'Approve the selected requests',
+      approve_verb: 'Approve the requests',
+      reject_title: 'Decline the selected requests',
+      reject_verb: 'Decline the requests',
+      approve_text_one: 'One request is approved; the student moves to the guide it proposes.',
+      approve_text_other:
+        '{{count}} requests are approved; each student moves to the guide their request proposes.',
+      approved_one: '{{count}} request is approved',
+      approved_other: '{{count}} requests are approved',
+      reject_text_one: 'One request is declined with this reason, which whoever asked is told.',
+      reject_text_other:
+        '{{count}} requests are declined with this reason, which whoever asked is told.',
+      rejected_one: '{{count}} request is declined',
+      rejected_other: '{{count}} requests are declined',
+    },
   },
   transfers: {
     lead: 'Guides ask, heads and deans decide, and the student moves as soon as it is approved.',
@@ -676,6 +692,13 @@ export const en: English<typeof ar> = {
       answer_help: 'What was corrected, or why not and what to do.',
       send: 'Send the answer',
       sent: 'The student has your answer',
+      many_title: 'Answer the selected requests',
+      many_text_one:
+        'Correct the record in the university’s system first; one request gets this answer.',
+      many_text_other:
+        'Correct the records in the university’s system first; {{count}} requests get this answer.',
+      sent_count_one: '{{count}} request is answered',
+      sent_count_other: '{{count}} requests are answered',
     },
   },
   student: {

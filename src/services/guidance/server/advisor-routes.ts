@@ -14,7 +14,7 @@ import { assignFromSheet } from './assign-sheet.ts';
 import { assignStudents } from './assign-students.ts';
 import { editTransfer, withdrawMove } from './change-move.ts';
 import { chosenStudents } from './chosen-students.ts';
-import { approveMove, rejectMove } from './decide-move.ts';
+import { approveMove, decideMoves, rejectMove } from './decide-move.ts';
 import { exportGuides, exportMoves } from './export-advisors.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuides } from './guides.ts';
@@ -38,6 +38,7 @@ type AdvisorCalls =
   | 'askTransfer'
   | 'listTransfers'
   | 'decideTransfer'
+  | 'decideTransfers'
   | 'editTransfer'
   | 'withdrawTransfer'
   | 'getMyAdvisor'
@@ -45,7 +46,8 @@ type AdvisorCalls =
   | 'listMyRequests'
   | 'withdrawRequest'
   | 'listRequests'
-  | 'decideRequest';
+  | 'decideRequest'
+  | 'decideRequests';
 
 /** Calls about who guides whom: fetch, authorize, command, present. */
 export function advisorHandlers(
@@ -83,6 +85,14 @@ export function advisorHandlers(
     const made = { ...wish, standard: await capacity() };
     const command = decision === 'approve' ? approveMove : rejectMove;
     return then(kind, await command(platform, made, decider), decider.actor);
+  }
+
+  async function decideMany(
+    kind: MoveKind,
+    { body, ...decider }: Call<(typeof guidanceContract.calls)['decideTransfers']>,
+  ) {
+    const choice = { ...body, kind, within: reachedBy(decider.actor), standard: await capacity() };
+    return decideMoves(platform, choice, decider);
   }
 
   return {
@@ -165,6 +175,8 @@ export function advisorHandlers(
 
     decideTransfer: (call) => decide('transfer', call),
 
+    decideTransfers: (call) => decideMany('transfer', call),
+
     editTransfer: async ({ params, body, ...decider }) => {
       const edit = { ...params, ...body, standard: await capacity() };
       return then('transfer', await editTransfer(platform, edit, decider), decider.actor);
@@ -209,5 +221,7 @@ export function advisorHandlers(
     },
 
     decideRequest: (call) => decide('request', call),
+
+    decideRequests: (call) => decideMany('request', call),
   };
 }

@@ -9,7 +9,7 @@ import type { CorrectionRow } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
 import { askCorrection } from './ask-correction.ts';
 import { corrections } from './correction-queries.ts';
-import { answerCorrection, withdrawCorrection } from './end-correction.ts';
+import { answerCorrection, answerCorrections, withdrawCorrection } from './end-correction.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { presentCorrections } from './present-corrections.ts';
 
@@ -75,6 +75,11 @@ export function correctionHandlers(
       const answer = { ...params, ...body, students: reachedOf(decider.actor) };
       const ended = await answerCorrection(platform, answer, decider);
       return isRefusal(ended) ? ended : presentOne(ended);
+    },
+
+    answerCorrections: ({ body, ...decider }) => {
+      const answer = { ...body, students: reachedOf(decider.actor) };
+      return answerCorrections(platform, answer, decider);
     },
   };
 }

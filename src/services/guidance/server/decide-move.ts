@@ -1,3 +1,4 @@
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -96,9 +97,7 @@ export function rejectMove(
 ): Decided<'reason_missing'> {
   const wanted = { id, kind, within: { students: within } };
   return moveDecision.decide(platform, wanted, decider, (move, students) => {
-    if (reason === '') {
-      return refuse('reason_missing', { fields: { reason: [{ code: 'required' }] } });
-    }
+    if (reason === '') return reasonMissing();
     const { student_id, asked_by } = move;
     const about = { kind, move_ids: [id], student_ids: [student_id], asked_by };
     return {
@@ -108,6 +107,31 @@ export function rejectMove(
       live: toAskerAndDeciders(move, students),
     };
   });
+}
+
+function reasonMissing() {
+  return refuse('reason_missing', { fields: { reason: [{ code: 'required' }] } });
+}
+
+interface ChoiceOfMany extends Omit<Choice, 'id' | 'advisor'> {
+  decision: 'approve' | 'reject';
+  moves: readonly Pick<Choice, 'id' | 'advisor'>[];
+}
+
+/** Decides several moves alike, each on its own: an approval gives each student the guide that the decider saw. */
+export async function decideMoves(
+  platform: GuidancePlatform,
+  { decision, moves, ...choice }: ChoiceOfMany,
+  decider: Decider,
+): Promise<DecidedEach | Refusal<'reason_missing'>> {
+  if (decision === 'reject' && choice.reason === '') return reasonMissing();
+  const command = decision === 'approve' ? approveMove : rejectMove;
+  const seen = new Map(moves.map(({ id, advisor }) => [id, advisor]));
+  const within = (id: number) => ({ id, kind: choice.kind, within: { students: choice.within } });
+  const asked = { ids: [...seen.keys()], within, service: 'guidance' };
+  return moveDecision.each(platform, asked, decider.language, (id) =>
+    command(platform, { ...choice, id, advisor: seen.get(id) }, decider),
+  );
 }
 
 function decidedBy({ actor, now }: Decider) {

@@ -1,4 +1,5 @@
 import type { Expression } from 'kysely';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -35,12 +36,17 @@ interface Wanted {
   students: Expression<number>;
 }
 
+interface Answer extends Wanted {
+  state: CorrectionAnswer;
+  answer: string;
+}
+
 type Ended = Promise<CorrectionRow | Refusal<'not_found' | 'already_answered'>>;
 
 /** Registration answers a correction. If two answer at once, the second learns who was first. */
 export function answerCorrection(
   platform: GuidancePlatform,
-  { state, answer, ...wanted }: Wanted & { state: CorrectionAnswer; answer: string },
+  { state, answer, ...wanted }: Answer,
   decider: Decider,
 ): Ended {
   const { actor, now } = decider;
@@ -53,6 +59,19 @@ export function answerCorrection(
       ...toldOf(row, state, students),
     };
   });
+}
+
+/** Answers several alike, each on its own. */
+export function answerCorrections(
+  platform: GuidancePlatform,
+  { ids, students, ...answer }: Omit<Answer, 'id'> & { ids: readonly number[] },
+  decider: Decider,
+): Promise<DecidedEach> {
+  const within = (id: number) => ({ id, students });
+  const asked = { ids, within, service: 'guidance' };
+  return correction.each(platform, asked, decider.language, (id) =>
+    answerCorrection(platform, { ...answer, ...within(id) }, decider),
+  );
 }
 
 /** The student withdraws an open correction. */

@@ -286,7 +286,6 @@ export const ar = {
       declined_few: 'رُفضت {{count}} طلبات',
       declined_many: 'رُفض {{count}} طلبًا',
       declined_other: 'رُفض {{count}} طلب',
-      most: '{{most}} طلب على الأكثر في المرة',
     },
     state: 'الحالة',
     actions: 'القرار',

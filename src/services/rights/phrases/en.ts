@@ -251,7 +251,6 @@ export const en: English<typeof ar> = {
       decline_text_other: '{{count}} requests are declined with this reason.',
       declined_one: '{{count}} request declined',
       declined_other: '{{count}} requests declined',
-      most: 'At most {{most}} at a time',
     },
     state: 'State',
     actions: 'Decision',

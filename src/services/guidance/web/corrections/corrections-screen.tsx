@@ -8,6 +8,7 @@ import { AsOfLine } from '#services/system-data/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceContract } from '../../contract.ts';
 import { correctionFields, correctionViews } from '../../correction.ts';
+import { AnswerChosen } from './answer-correction-dialog.tsx';
 import { useCorrectionColumns } from './corrections-table.tsx';
 
 const { countCorrections, listChoices, listCorrections } = guidanceContract.calls;
@@ -32,6 +33,7 @@ export function CorrectionsScreen() {
       canCopy
       search={t('guidance:corrections.search')}
       rowName={({ student }) => nameOf(student)}
+      chosen={<AnswerChosen list={list} />}
       nothing={{ title: t('guidance:corrections.nothing') }}
       empty={{
         icon: <IconPencilQuestion size={28} />,

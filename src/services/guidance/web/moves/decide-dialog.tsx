@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
@@ -12,12 +13,13 @@ import { guidanceAnswers } from '../guidance-answers.ts';
 import { GuideField } from '../guides/guide-field.tsx';
 import { useMoveStations } from './move-state.tsx';
 
-const { decideRequest, decideTransfer } = guidanceContract.calls;
+const { decideRequest, decideRequests, decideTransfer, decideTransfers } = guidanceContract.calls;
 
-interface DecideDialogProps {
+type Decision = 'approve' | 'reject';
+
+interface Opening {
   kind: MoveKind;
-  move: Move;
-  decision: 'approve' | 'reject';
+  decision: Decision;
   opened: boolean;
   onClose: () => void;
 }
@@ -26,17 +28,18 @@ interface DecideDialogProps {
 const decided = z.strictObject({ advisor: z.string(), reason: noteOf });
 
 /** Approves, which moves the student at once, or rejects with a reason. */
-export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogProps) {
+export function DecideDialog({ kind, move, decision, ...dialog }: Opening & { move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const stations = useMoveStations()(move, t('platform:decisions.with_you'));
   const isApproval = decision === 'approve';
-  const readyFor = useReadyReasons(dialog.opened && !isApproval);
   const { id, advisor, student, from } = move;
   return (
     <DecisionDialog
       {...dialog}
+      {...useDeciding({ kind, decision, opened: dialog.opened })}
       title={t(`guidance:move.${decision}_title`)}
+      verb={t(`guidance:move.${decision}_verb`)}
       text={isApproval ? undefined : t('guidance:move.reject_text')}
       facts={[
         { label: t('guidance:field.student'), value: nameOf(student) },
@@ -47,13 +50,11 @@ export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogPr
       ]}
       stations={stations}
       call={kind === 'transfer' ? decideTransfer : decideRequest}
-      schema={decided}
       defaults={{ advisor: advisor ? String(advisor.id) : '', reason: '' }}
       inputOf={({ advisor: chosen, reason }) => ({
         params: { id },
         body: { decision, reason, ...(isApproval && chosen && { advisor: Number(chosen) }) },
       })}
-      changes={guidanceAnswers}
       onDone={() =>
         void toast.success({ title: t(`guidance:move.${isApproval ? 'approved' : 'rejected'}`) })
       }
@@ -74,17 +75,49 @@ export function DecideDialog({ kind, move, decision, ...dialog }: DecideDialogPr
           />
         )
       }
-      reason={{
-        name: 'reason',
-        label: t(isApproval ? 'guidance:move.note' : 'guidance:move.reject_reason'),
-        help: isApproval ? t('guidance:move.note_help') : undefined,
-        optional: isApproval,
-        ready: () => (isApproval ? [] : readyFor(`${kind}_rejected`)),
-      }}
-      warning={isApproval && t('guidance:move.approve_warning')}
-      verb={t(`guidance:move.${decision}_verb`)}
-      busyText={t(`guidance:move.${isApproval ? 'approving' : 'rejecting'}`)}
-      danger={!isApproval}
     />
   );
+}
+
+interface DecideManyDialogProps extends Opening {
+  moves: readonly { id: string; advisor?: string }[];
+  onDone: (reply: DecidedEach) => void;
+}
+
+/** Decides several alike; an approval gives each student the guide whom their own move proposes. */
+export function DecideManyDialog({ kind, moves, decision, ...dialog }: DecideManyDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <DecisionDialog
+      {...dialog}
+      {...useDeciding({ kind, decision, opened: dialog.opened })}
+      title={t(`guidance:move.many.${decision}_title`)}
+      verb={t(`guidance:move.many.${decision}_verb`)}
+      text={t(`guidance:move.many.${decision}_text`, { count: moves.length })}
+      call={kind === 'transfer' ? decideTransfers : decideRequests}
+      defaults={{ advisor: '', reason: '' }}
+      inputOf={({ reason }) => ({ body: { decision, reason, moves: [...moves] } })}
+    />
+  );
+}
+
+/** What a decision on one and on several has in common. */
+function useDeciding({ kind, decision, opened }: Omit<Opening, 'onClose'>) {
+  const { t } = useTranslation();
+  const isApproval = decision === 'approve';
+  const readyFor = useReadyReasons(opened && !isApproval);
+  return {
+    schema: decided,
+    changes: guidanceAnswers,
+    reason: {
+      name: 'reason',
+      label: t(isApproval ? 'guidance:move.note' : 'guidance:move.reject_reason'),
+      help: isApproval ? t('guidance:move.note_help') : undefined,
+      optional: isApproval,
+      ready: () => (isApproval ? [] : readyFor(`${kind}_rejected`)),
+    },
+    warning: isApproval && t('guidance:move.approve_warning'),
+    busyText: t(`guidance:move.${isApproval ? 'approving' : 'rejecting'}`),
+    danger: !isApproval,
+  } as const;
 }

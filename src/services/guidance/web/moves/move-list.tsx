@@ -20,6 +20,7 @@ import { guidanceAddresses } from '../../addresses.ts';
 import type { Move } from '../../advisor-calls.ts';
 import { guidanceContract } from '../../contract.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
+import { DecideChosen } from './decide-actions.tsx';
 import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
@@ -56,6 +57,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
       canCopy
       search={t('guidance:move.search')}
       rowName={({ student }) => nameOf(student)}
+      chosen={<DecideChosen kind={kind} list={list} />}
       empty={{ icon: <IconArrowsExchange size={28} />, ...empty }}
     >
       <AsOfLine kinds={['students']} />
