@@ -7,13 +7,13 @@ import { parse } from 'csv-parse/sync';
 import type { Pool } from 'pg';
 import { openPool } from '#platform/database/pool.ts';
 import { send } from '#platform/web/send.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
-import { isUnderWay } from '#services/system-data/reload.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { isUnderWay } from '#services/reloads/reload.ts';
 import { openSessions } from './people.ts';
 import type { Report } from './report.ts';
 import { memoryOf, type Served, type Site } from './site.ts';
 
-const { loadStudents, getRun, stopRun } = systemDataContract.calls;
+const { loadStudents, getRun, stopRun } = reloadsContract.calls;
 const run = promisify(execFile);
 
 /** A file in which each tenth student has changed, until it stands there what it would change. */

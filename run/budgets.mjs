@@ -18,10 +18,11 @@ export const budgets = {
   'services/notices': { portals: 3, loads: 5 },
   'services/notifications': { portals: 11, loads: 15 },
   'services/outgoing': { portals: 2, loads: 3 },
+  'services/people': { portals: 1 },
   'services/reference': { portals: 5, loads: 4 },
+  'services/reloads': { portals: 16, loads: 9 },
   'services/rights': { portals: 7, loads: 5 },
   'services/settings': { portals: 5, loads: 13 },
-  'services/system-data': { portals: 17, loads: 9 },
   'services/waits': { portals: 1 },
   'services/views': { portals: 1 },
 };

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { withoutServerParts } from './server-parts.ts';
 
 const project = new URL('..', import.meta.url);
-const contracts = globSync('src/services/*/contract.ts', { cwd: project });
 const withCalls = globSync('src/services/*/{contract,*-calls}.ts', { cwd: project });
 const read = (path: string) => readFileSync(new URL(path, project), 'utf8');
+const contracts = globSync('src/services/*/contract.ts', { cwd: project }).filter(
+  (path) => !read(path).includes('calls: {}'),
+);
 
 test('a call’s summary is left out, on one line or on two, and nothing else', () => {
   const source = `

@@ -22,8 +22,9 @@ const source = `export const ar = {
 const ofServer: Readonly<Record<string, readonly string[]>> = {
   accounts: ['mail', 'sms', 'audit', 'audit_fields', 'jobs', 'refusals'],
   notifications: ['letter', 'audit', 'news', 'refusals'],
+  people: ['audit', 'columns', 'values'],
+  reloads: ['sheet', 'audit', 'failures', 'row_faults', 'refusals'],
   rights: ['audit', 'sheet', 'slip', 'refusals'],
-  'system-data': ['sheet', 'audit', 'columns', 'failures', 'row_faults', 'refusals'],
 };
 
 test('families that only the server says are left out, at the top alone', () => {
@@ -47,7 +48,7 @@ test('a family of one service is left out of that service’s phrases alone', ()
   expect(left('settings')).toBe(lines);
 });
 
-test.each(['accounts', 'notifications', 'rights', 'system-data'])(
+test.each(['accounts', 'notifications', 'people', 'reloads', 'rights'])(
   'what is left of the phrases of %s is still whole',
   async (service) => {
     const path = new URL(`../src/services/${service}/phrases/ar.ts`, import.meta.url);
@@ -73,7 +74,7 @@ test.each([
 });
 
 test.each([
-  ['/house/src/services/system-data/phrases/ar.ts', true],
+  ['/house/src/services/reloads/phrases/ar.ts', true],
   ['/house/src/portal/phrases/ar.ts', false],
   ['/house/src/services/accounts/web/sign-in-screen.tsx', false],
 ])('%s: %s', (path, is) => {

@@ -19,8 +19,9 @@ const ofEveryService = [
 ];
 
 const ofOne: Readonly<Record<string, readonly string[]>> = {
+  people: ['columns', 'values'],
+  reloads: ['failures', 'row_faults'],
   rights: ['slip'],
-  'system-data': ['columns', 'failures', 'row_faults'],
 };
 
 const phraseFile = /\/services\/([^/]+)\/phrases\/(?:ar|en)\.ts$/;

@@ -86,6 +86,7 @@ function namedPhrases(tree: Tree, list: string, language: string): string[] {
 function migrationProblems(tree: Tree): string[] {
   const found = tree.paths.map((path) => ownedTable.exec(path)?.[1]);
   const owners = [...new Set(found)].filter((owner) => owner !== undefined);
+  if (!tree.paths.includes(tableList)) return owners.map((owner) => `${tableList}: add '${owner}'`);
   const list = constantOf(sourceOf(tree, tableList), 'ofPlatform');
   const listed = list ? nodesOf(list, ts.isStringLiteral).map(({ text }) => text) : [];
   return [

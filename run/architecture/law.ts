@@ -3,6 +3,7 @@ import { arabicProblems } from './arabic-rules.ts';
 import { boundProblems } from './bound-rules.ts';
 import { doorProblems } from './doors.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
+import { folderProblems } from './folder-rules.ts';
 import { wordProblems } from './forbidden-words.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, literalProblems, testImportProblems } from './modules.ts';
@@ -26,6 +27,7 @@ import { waitProblems } from './wait-rules.ts';
 /** What dependency-cruiser can't check, one sentence per rule. */
 export const law = {
   'files and folders carry the house’s words': fileWordProblems,
+  'a folder holds at most 50 files': folderProblems,
   'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,
   'files export by name': exportProblems,
   'an object is written as it is': literalProblems,

@@ -105,6 +105,14 @@ const faults: Fault[] = [
     () => ({ [`${service}/api/late.ts`]: '' }),
   ],
   [
+    'a folder holds at most 50 files',
+    'src/platform/many: 51 files',
+    () =>
+      Object.fromEntries(
+        Array.from({ length: 51 }, (_, n) => [`src/platform/many/late-${n}.ts`, '']),
+      ),
+  ],
+  [
     'a service has its page, calls, phrases, door and unbroken migrations',
     'loans: add README.md',
     () => ({ [`${service}/README.md`]: null }),
@@ -169,6 +177,19 @@ const faults: Fault[] = [
     'SQL touches only its own tables',
     'person is services/people’s',
     () => edit(`${service}/server/queries.ts`, 'from loan`', 'from loan l, person`'),
+  ],
+  [
+    'SQL touches only its own tables',
+    'queries.ts:4: draft is services/loans’s',
+    () => ({
+      'src/services/people/tables/0002-drafts.sql': 'create table draft (id integer primary key);',
+      ...edit(`${service}/tables/tables.ts`, 'loan: {', 'draft: { id: number }; loan: {'),
+      ...edit(
+        'src/services/people/server/queries.ts',
+        `selectFrom('person')`,
+        `selectFrom('draft')`,
+      ),
+    }),
   ],
   [
     'SQL touches only its own tables',

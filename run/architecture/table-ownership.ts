@@ -1,6 +1,7 @@
 import ts from 'typescript';
 import { createdIn, namesIn } from './sql-text.ts';
 import { bare, filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
+import { slicesIn } from './table-slices.ts';
 import { listCode, type Tree } from './tree.ts';
 
 /** The one foreign key that every service may have. */
@@ -19,20 +20,33 @@ const maySaySql =
 
 const statement = /^\s*(select|insert\s+into|update|delete\s+from|with|truncate|analyze|copy)\s/i;
 
+/** A reload compares and writes whole tables of people in one statement: no call could stand between. */
+const writers = new Map([['services/reloads', 'services/people']]);
+
 /** SQL uses only its own folder's tables; those of another service are reached through its public.ts. */
 export function tableProblems(tree: Tree): string[] {
-  const owners = tableOwners(tree);
+  const created = tablesCreated(tree);
+  const owners = new Map([...created, ...tablesTyped(tree)]);
   return [
     ...filesSaying(tree, listCode(tree), maySaySql).flatMap((path) => [
       ...builderProblems(tree, path, owners),
       ...textProblems(tree, path, owners),
     ]),
-    ...migrationProblems(tree, owners),
+    ...migrationProblems(tree, created),
   ];
 }
 
+function mayUse(path: string, owner: string | undefined): boolean {
+  return owner === ownerOf(path) || (owner !== undefined && owner === writers.get(ownerOf(path)));
+}
+
+/** Table → the folder whose `…Tables` has its columns: services that were one share their first migrations. */
+function tablesTyped(tree: Tree): Map<string, string> {
+  return new Map(slicesIn(tree).map(({ table, owner }) => [table, owner]));
+}
+
 /** Table → the folder below src whose migrations create it. */
-function tableOwners(tree: Tree): Map<string, string> {
+function tablesCreated(tree: Tree): Map<string, string> {
   const files = tree.paths.filter((path) => /^src\/.*\/tables\/.*\.sql$/.test(path));
   const migrated = files.flatMap((path) =>
     createdIn(tree.textOf(path)).map((table) => [table, ownerOf(path)] as const),
@@ -58,7 +72,7 @@ function builderProblems(tree: Tree, path: string, owners: Map<string, string>):
     .filter((call) => tableCalls.test(methodOf(call)))
     .flatMap((call) =>
       tableNames(call)
-        .filter((table) => !ctes.includes(table) && owners.get(table) !== ownerOf(path))
+        .filter((table) => !ctes.includes(table) && !mayUse(path, owners.get(table)))
         .map((table) => problem(placeOf(call), table, owners)),
     );
 }
@@ -91,7 +105,7 @@ function tableNames(call: ts.CallExpression): string[] {
 function textProblems(tree: Tree, path: string, owners: Map<string, string>): string[] {
   return sqlTexts(tree, path, statement).flatMap(({ node, text }) =>
     namesIn(text)
-      .filter((name) => owners.has(name) && owners.get(name) !== ownerOf(path))
+      .filter((name) => owners.has(name) && !mayUse(path, owners.get(name)))
       .map((name) => problem(placeOf(node), name, owners)),
   );
 }
@@ -123,7 +137,7 @@ function migrationProblems(tree: Tree, owners: Map<string, string>): string[] {
   return files.flatMap((path) => {
     const sql = tree.textOf(path).replace(sharedReference, '');
     const others = namesIn(sql).filter(
-      (name) => owners.has(name) && owners.get(name) !== ownerOf(path),
+      (name) => owners.has(name) && !mayUse(path, owners.get(name)),
     );
     return [...new Set(others)].map(
       (name) =>

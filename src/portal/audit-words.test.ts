@@ -354,6 +354,8 @@ const otherwise: Record<string, string> = {
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
   'notices.exportAll': 'notices.exported',
   'outgoing.exportJobs': 'outgoing.exported',
+  'reloads.exportRuns': 'system-data.runs_exported',
+  'reloads.exportRows': 'system-data.rows_exported',
 };
 
 const exports = contracts

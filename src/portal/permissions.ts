@@ -5,7 +5,8 @@ import { contracts } from './services.ts';
 
 /** docs/permissions.md: who may make which call, generated from the contracts. */
 export function permissionsPage(): string {
-  const sections = contracts.map(({ service, calls }) => {
+  const called = contracts.filter(({ calls }) => Object.keys(calls).length > 0);
+  const sections = called.map(({ service, calls }) => {
     const rows = Object.values(calls).map(
       (call) => `| \`${call.method} ${call.path}\` | ${call.summary} | ${whoText(call)} |`,
     );

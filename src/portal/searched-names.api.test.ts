@@ -4,7 +4,7 @@ import { foldArabic } from '#platform/language/text.ts';
 import { searchedNames } from '#platform/testing/searched-names.ts';
 import { listActivationIds, listUserIds } from '#services/accounts/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { listStudentIds } from '#services/system-data/server/public.ts';
+import { listStudentIds } from '#services/people/server/public.ts';
 import type { PortalTables } from './server/tables.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 

@@ -55,11 +55,12 @@ import { createLetters } from '#services/notifications/server/public.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
+import { peopleService } from '#services/people/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
+import { reloadsService } from '#services/reloads/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import { createSettings, identityOf, isSwitchedOn } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
-import { systemDataService } from '#services/system-data/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';
 import { ar } from './phrases/ar.ts';
@@ -181,7 +182,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   let is_demo = false;
   services.push(
-    systemDataService(platform, {
+    peopleService(platform),
+    reloadsService(platform, {
       source_dir: settings.source_dir,
       arriving_dir: upload_dir,
       max_source_bytes,

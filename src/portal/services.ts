@@ -11,16 +11,18 @@ import { guidanceReportsContract } from '#services/guidance-reports/contract.ts'
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
+import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 
 /** The portal's services, listed once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
-  systemDataContract,
+  peopleContract,
+  reloadsContract,
   referenceContract,
   settingsContract,
   accountsContract,

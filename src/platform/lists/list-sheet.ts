@@ -1,5 +1,4 @@
-import type { DeclaredList, SheetKeyOf } from '../contract/list.ts';
-import { sheetKeys } from '../contract/list.ts';
+import { type DeclaredList, type SheetKeyOf, sheetKeys } from '../contract/list.ts';
 import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { SheetColumn } from '../spreadsheets/sheet.ts';

@@ -2,10 +2,11 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { ar as people } from '#services/people/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
+import { ar as reloads } from '#services/reloads/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
-import { ar as systemData } from '#services/system-data/phrases/ar.ts';
 
 /** Phrases of staff services, including their menus. Students never load them. */
 export const ar = {
@@ -13,8 +14,9 @@ export const ar = {
   campaigns,
   'guidance-reports': guidanceReports,
   outgoing,
+  people,
   reference,
   rights,
   settings,
-  'system-data': systemData,
+  reloads,
 };

@@ -16,13 +16,13 @@ import { seedDemoGuidance } from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
-import { seedDemoChanges } from '#services/settings/server/public.ts';
 import {
   firstLoadOrder,
   holdsPeople,
   loadFromSource,
   seedDemoReloads,
-} from '#services/system-data/server/public.ts';
+} from '#services/reloads/server/public.ts';
+import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 

@@ -20,10 +20,12 @@ import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/tables/tables.ts';
+import type { ReloadEvents } from '#services/reloads/events.ts';
+import type { ReloadJobs } from '#services/reloads/server/service.ts';
+import type { ReloadTables } from '#services/reloads/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import type { SystemDataJobs } from '#services/system-data/server/service.ts';
-import type { PeopleTables, ReloadTables } from '#services/system-data/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
 
@@ -45,14 +47,15 @@ export type PortalTables = BindingTables &
   ViewTables &
   DemoTables;
 
-export type PortalEvents = SystemDataEvents &
+export type PortalEvents = PeopleEvents &
+  ReloadEvents &
   AccountEvents &
   GuidanceEvents &
   AppointmentEvents &
   AdvisingEvents &
   CampaignEvents;
 
-export type PortalJobs = SystemDataJobs & AccountJobs & AppointmentJobs & NotificationJobs;
+export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];
 
@@ -61,10 +64,16 @@ const owners = [
   ...contracts.map(({ service }) => `services/${service}`),
 ];
 
+/** What an owner is called in databases: its name when its first file was applied. */
+const knownAs = new Map([['services/people', 'services/system-data']]);
+
 /**
  * The owners that have tables, in dependency order: an owner's tables may reference those of earlier owners
  * only. Services stand in the order of services.ts.
  */
 export const migrations: readonly Migrations[] = owners
-  .map((owner) => ({ owner, folder: new URL(`../../${owner}/tables/`, import.meta.url) }))
+  .map((owner) => ({
+    owner: knownAs.get(owner) ?? owner,
+    folder: new URL(`../../${owner}/tables/`, import.meta.url),
+  }))
   .filter(({ folder }) => existsSync(folder));

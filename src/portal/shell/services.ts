@@ -12,14 +12,14 @@ import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
+import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
-import { systemDataScreens } from '#services/system-data/web/screens.tsx';
 import { waitsContract } from '#services/waits/contract.ts';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
-  systemDataScreens,
+  reloadsScreens,
   referenceScreens,
   settingsScreens,
   accountsScreens,

@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { writeZip } from '#services/system-data/server/write-zip.ts';
-import { csvOf, type SourceRow } from '#services/system-data/testing.ts';
+import { writeZip } from '#services/reloads/server/read/write-zip.ts';
+import { csvOf, type SourceRow } from '#services/reloads/testing.ts';
 
 /** A hostile source file, and its expected outcome. */
 export interface HostileFile {

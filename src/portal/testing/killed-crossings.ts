@@ -4,14 +4,14 @@ import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
-import { aSourceFolder, type SourceFolder } from '#services/system-data/testing.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { aSourceFolder, type SourceFolder } from '#services/reloads/testing.ts';
 import type { PortalTables } from '../server/tables.ts';
 import { endOf, missHeartbeat } from './killed-reload.ts';
 import { copyOfDemo, personAt } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
-const { calls } = systemDataContract;
+const { calls } = reloadsContract;
 
 export interface KilledCrossings {
   kind: 'students' | 'attendance';

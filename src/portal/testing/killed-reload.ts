@@ -8,15 +8,15 @@ import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { filesContract } from '#services/files/contract.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
-import { isUnderWay, type ReloadPhase } from '#services/system-data/reload.ts';
-import { aSourceFolder } from '#services/system-data/testing.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { isUnderWay, type ReloadPhase } from '#services/reloads/reload.ts';
+import { aSourceFolder } from '#services/reloads/testing.ts';
 import type { PortalTables } from '../server/tables.ts';
 import { manyStudents } from './large-reload.ts';
 import { copyOfDemo, personAt, type TestPerson } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
-const { calls } = systemDataContract;
+const { calls } = reloadsContract;
 
 export interface KilledReloadPlan {
   students: number;

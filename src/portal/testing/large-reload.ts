@@ -1,16 +1,16 @@
-import { systemDataContract } from '#services/system-data/contract.ts';
-import { isUnderWay } from '#services/system-data/reload.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { isUnderWay } from '#services/reloads/reload.ts';
 import {
   aSourceFolder,
   csvOf,
   runEnded,
   type SourceFolder,
   type SourceRow,
-} from '#services/system-data/testing.ts';
+} from '#services/reloads/testing.ts';
 import { signingIn, type Work, watchWork } from './people-at-work.ts';
 import { startPortal, type TestPerson, type TestPortal } from './portal.ts';
 
-const { calls } = systemDataContract;
+const { calls } = reloadsContract;
 
 export interface LargeReload extends Work {
   added: number;

@@ -3,7 +3,7 @@ import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { colleague, guide, head, someStudents } from '#services/guidance/testing.ts';
 import { referenceContract } from '#services/reference/contract.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import type { TestPerson, TestPortal } from './portal.ts';
 
 /** An action that a person repeats while others work. */
@@ -30,7 +30,7 @@ export interface Work {
 const { listStudents, assignStudents } = guidanceContract.calls;
 const { current, signIn } = accountsContract.calls;
 const { editCollege, listColleges, setCurrentTerm } = referenceContract.calls;
-const { applyRun, getFreshness, listRuns, stopRun } = systemDataContract.calls;
+const { applyRun, getFreshness, listRuns, stopRun } = reloadsContract.calls;
 
 /** A student whom each reload changes, like all others, and who signs in all the time. */
 export const signingIn = '231000001';

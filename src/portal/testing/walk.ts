@@ -8,10 +8,10 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
+import { reloadsAddresses } from '#services/reloads/addresses.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
-import { systemDataAddresses } from '#services/system-data/addresses.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
@@ -27,7 +27,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
-  [systemDataAddresses.run.path]: systemDataContract.calls.listRuns,
+  [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };
 
 const screens = screensOf();

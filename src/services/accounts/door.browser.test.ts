@@ -73,10 +73,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const grant = reply.results.find(({ field, run_id }) => field === 'role' && run_id !== null);
     if (!grant) throw new Error('the demo’s file asks for nothing');
     await goTo(`/system/data/${grant.run_id}`);
-    const heading = { name: say('system-data:reload.held.title') };
+    const heading = { name: say('reloads:reload.held.title') };
     await page.getByRole('heading', heading).waitFor();
     await expectAccessible(page);
-    await page.getByRole('link', { name: say('system-data:reload.held.waiting_open') }).click();
+    await page.getByRole('link', { name: say('reloads:reload.held.waiting_open') }).click();
     await arrive(page, '**/system/role-grants?*');
     const { full_name, full_name_ar, user_id } = grant.person;
     const name = language === 'ar' ? full_name_ar : full_name;

@@ -1,5 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { userTypes } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { instructorTypes, roles } from '#platform/access/roles.ts';
 
 /**

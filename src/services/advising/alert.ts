@@ -1,5 +1,5 @@
 import { addDays, momentOf, riyadhDay, type Time } from '#platform/language/times/day.ts';
-import { type AbsenceBand, absenceBandNames } from '#services/system-data/contract.ts';
+import { type AbsenceBand, absenceBandNames } from '#services/people/contract.ts';
 
 /** Vocabulary and pure rules of the morning list: alerts about students, and how each was handled. */
 

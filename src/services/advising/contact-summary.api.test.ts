@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { placedStudents } from '#services/system-data/server/public.ts';
+import { placedStudents } from '#services/people/server/public.ts';
 import { advisingContract } from './contract.ts';
 import { contactSummary, contactWaits, listContacts } from './server/public.ts';
 import {

@@ -1,19 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tryAgainNow } from '#platform/testing/jobs.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { aSourceFolder, reload, runEnded, type SourceFolder } from '#services/reloads/testing.ts';
 import { setSettings } from '#services/settings/testing.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
-import {
-  aSourceFolder,
-  reload,
-  runEnded,
-  type SourceFolder,
-} from '#services/system-data/testing.ts';
 import { advisingContract } from './contract.ts';
 import { aMessage, guide, student } from './testing.ts';
 
 const { calls } = advisingContract;
-const reloads = systemDataContract.calls;
+const reloads = reloadsContract.calls;
 
 let source: SourceFolder;
 let portal: TestPortal;

@@ -6,8 +6,8 @@ import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead } from '#services/appointments/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { placedStudents } from '#services/people/server/public.ts';
 import { changeSetting } from '#services/settings/testing.ts';
-import { placedStudents } from '#services/system-data/server/public.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { advisingContract, type alertClosing } from './contract.ts';
 import { closureCodes } from './message.ts';

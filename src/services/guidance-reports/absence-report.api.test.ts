@@ -8,12 +8,7 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { auditContract } from '#services/audit/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { guidanceContract } from '../guidance/contract.ts';
-import {
-  aSourceFolder,
-  reload,
-  type SourceFolder,
-  type SourceRow,
-} from '../system-data/testing.ts';
+import { aSourceFolder, reload, type SourceFolder, type SourceRow } from '../reloads/testing.ts';
 import { absenceBands } from './absence-report.ts';
 import { absenceSheet } from './absence-sheet.ts';
 import { guidanceReportsContract } from './contract.ts';

@@ -3,12 +3,7 @@ import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { tablesRead } from '#portal/testing/plans.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { changeSetting } from '#services/settings/testing.ts';
-import {
-  aSourceFolder,
-  reload,
-  type SourceFolder,
-  type SourceRow,
-} from '../system-data/testing.ts';
+import { aSourceFolder, reload, type SourceFolder, type SourceRow } from '../reloads/testing.ts';
 import { guidanceContract, type Student } from './contract.ts';
 
 const { exportStudents, getStudent, listOwnStudents, listStudents } = guidanceContract.calls;

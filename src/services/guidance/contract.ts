@@ -12,7 +12,7 @@ import {
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, place } from '#platform/contract/person.ts';
-import { absenceBandNames, decidedFact } from '#services/system-data/contract.ts';
+import { absenceBandNames, decidedFact } from '#services/people/contract.ts';
 import { advisorCalls } from './advisor-calls.ts';
 import { assignment, mostAssigned, noteOf } from './assignment.ts';
 import { correctionCalls } from './correction-calls.ts';

@@ -1,4 +1,4 @@
-import type { AdvisorChange } from '#services/system-data/events.ts';
+import type { AdvisorChange } from '#services/people/events.ts';
 import type { CorrectionAnswer, CorrectionField } from './correction.ts';
 import type { ChangeReason, MoveKind } from './move.ts';
 

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/contract/endpoint.ts';
 import { rowId, text } from '#platform/contract/fields.ts';
 import { named } from '#platform/contract/person.ts';
 import { languages } from '#platform/language/language.ts';
-import { absenceBandNames, planStates } from '#services/system-data/contract.ts';
+import { absenceBandNames, planStates } from '#services/people/contract.ts';
 import { recordReaders } from './reach.ts';
 
 const course = named.extend({ course_code: z.string() });

@@ -1,7 +1,7 @@
 import { afterAll, test } from 'vitest';
 import { visit } from '#portal/testing/browser.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
-import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
+import { aSourceFolder, reload, type SourceFolder } from '#services/reloads/testing.ts';
 
 let source: SourceFolder;
 

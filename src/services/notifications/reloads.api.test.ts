@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
-import { aSourceFolder, type SourceFolder } from '#services/system-data/testing.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
+import { aSourceFolder, type SourceFolder } from '#services/reloads/testing.ts';
 import { notificationsContract } from './contract.ts';
 
-const { changeSchedule, listRuns, stopRun } = systemDataContract.calls;
+const { changeSchedule, listRuns, stopRun } = reloadsContract.calls;
 const { list } = notificationsContract.calls;
 
 let source: SourceFolder;

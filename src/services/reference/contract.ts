@@ -5,7 +5,7 @@ import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { referenceOrigins, systemDataRoles, termDays } from '#services/system-data/contract.ts';
+import { referenceOrigins, systemDataRoles, termDays } from '#services/people/contract.ts';
 import { collegeRow, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
 
 /** The reference lists: read by the roles that keep system data, edited by administrators. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { moment } from '#platform/contract/fields.ts';
 import { person } from '#platform/contract/person.ts';
-import { referenceOrigins } from '#services/system-data/contract.ts';
+import { referenceOrigins } from '#services/people/contract.ts';
 
 /** Rows of the reference lists in replies. */
 

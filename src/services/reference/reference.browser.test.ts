@@ -5,7 +5,7 @@ import { listJourney } from '#portal/testing/list-journey.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { referenceContract } from './contract.ts';
 
 const { calls } = referenceContract;
@@ -41,7 +41,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await goTo('/system/reference');
     await page.getByRole('link', { name: say('lists.majors'), exact: true }).click();
     const edit = page.getByRole('button', { name: say('edit_of', { name: nameOf(before) }) });
-    const { reference } = (await admin.call(systemDataContract.calls.getFreshness, {})).reply;
+    const { reference } = (await admin.call(reloadsContract.calls.getFreshness, {})).reply;
     await page.locator(`time[datetime="${reference}"]`).waitFor();
     await edit.click();
     const dialog = page.getByRole('dialog');

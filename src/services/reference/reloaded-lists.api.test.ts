@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { aSourceFolder, plain, reload, type SourceFolder } from '#services/system-data/testing.ts';
+import { aSourceFolder, plain, reload, type SourceFolder } from '#services/reloads/testing.ts';
 import { referenceContract } from './contract.ts';
 
 const { calls } = referenceContract;

@@ -4,7 +4,7 @@ import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { aSourceFolder, reload, type SourceFolder } from '#services/system-data/testing.ts';
+import { aSourceFolder, reload, type SourceFolder } from '#services/reloads/testing.ts';
 import { rightsContract } from './contract.ts';
 
 const { exportActivations, getActivationSending, listActivations, printSlips } =

@@ -15,7 +15,7 @@ import {
   roleGrantDeciders,
   roleGrantStates,
 } from '#services/accounts/contract.ts';
-import { reviewedFields, systemDataRoles } from '#services/system-data/contract.ts';
+import { reviewedFields, systemDataRoles } from '#services/people/contract.ts';
 
 /** People's rights, as a system administrator sees and changes them. */
 

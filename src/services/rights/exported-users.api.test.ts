@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsContract } from './contract.ts';
 
 const { calls } = rightsContract;
@@ -33,8 +33,8 @@ describe('exports of the administration', () => {
         person.call(calls.exportRoleGrants, { body: {} }),
         person.call(calls.exportActivations, { body: {} }),
         person.call(auditContract.calls.exportEntries, { body: {} }),
-        person.call(systemDataContract.calls.exportRuns, { body: {} }),
-        person.call(systemDataContract.calls.exportRows, { params: { id: 1 }, body: {} }),
+        person.call(reloadsContract.calls.exportRuns, { body: {} }),
+        person.call(reloadsContract.calls.exportRows, { params: { id: 1 }, body: {} }),
         person.call(calls.sendActivations, { body: {} }),
       ]);
       for (const { code } of answers) expect(code).toBe('forbidden');
@@ -67,7 +67,7 @@ describe('exports of the administration', () => {
   });
 
   test('role requests, reloads, their rows and the log itself are exported and noted', async () => {
-    const { exportRuns, exportRows, listRuns, listRows } = systemDataContract.calls;
+    const { exportRuns, exportRows, listRuns, listRows } = reloadsContract.calls;
     const runs = (await administrator.call(listRuns, { query: {} })).reply;
     const id = runs.results.at(-1)?.id ?? 0;
     const rows = (await administrator.call(listRows, { params: { id }, query: {} })).reply;
@@ -123,7 +123,7 @@ describe('exports of the administration', () => {
     expect((await rowsOf(exported.reply)).slice(1).flat()).toEqual(
       entries.map(({ action_text }) => action_text).toReversed(),
     );
-    const { listRuns, exportRuns } = systemDataContract.calls;
+    const { listRuns, exportRuns } = reloadsContract.calls;
     const { reply: runs } = await administrator.call(listRuns, { query: {} });
     const chosen = runs.results.slice(0, 2).map(({ id }) => id);
     const sheet = await administrator.call(exportRuns, {
@@ -133,7 +133,7 @@ describe('exports of the administration', () => {
   });
 
   test('a run that is not there has no rows to export', async () => {
-    const { exportRows } = systemDataContract.calls;
+    const { exportRows } = reloadsContract.calls;
     const answer = await administrator.call(exportRows, { params: { id: 999_999 }, body: {} });
     expect(answer.code).toBe('not_found');
   });

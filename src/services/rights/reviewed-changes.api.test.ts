@@ -5,7 +5,7 @@ import { messagesTo } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import {
   aSourceFolder,
   csvOf,
@@ -13,10 +13,10 @@ import {
   runEnded,
   type SourceFolder,
   type SourceRow,
-} from '#services/system-data/testing.ts';
+} from '#services/reloads/testing.ts';
 import { type RoleGrant, rightsContract } from './contract.ts';
 
-const calls = { ...accountsContract.calls, ...systemDataContract.calls, ...rightsContract.calls };
+const calls = { ...accountsContract.calls, ...reloadsContract.calls, ...rightsContract.calls };
 const day = 24 * 3_600_000;
 
 let source: SourceFolder;

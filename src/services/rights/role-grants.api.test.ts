@@ -6,7 +6,7 @@ import { applyPeople } from '#services/accounts/server/people/apply-people.ts';
 import { vanishPeople } from '#services/accounts/server/people/vanish-people.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import type { AppliedPerson } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/people/events.ts';
 import { rightsContract } from './contract.ts';
 
 const calls = { ...accountsContract.calls, ...rightsContract.calls };

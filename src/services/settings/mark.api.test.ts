@@ -3,12 +3,12 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { filesContract } from '#services/files/contract.ts';
 import { tidyFiles } from '#services/files/server/tidy-files.ts';
 import { pixel, storeOf } from '#services/files/testing.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { settingsContract } from './contract.ts';
 import { administrator, setSettings } from './testing.ts';
 
 const { changeSettings, getPublicSettings, listChanges, undoChange } = settingsContract.calls;
-const { printRun } = systemDataContract.calls;
+const { printRun } = reloadsContract.calls;
 
 let portal: TestPortal;
 let admin: TestPerson;

@@ -13,11 +13,11 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
+import { reloadsAddresses } from '#services/reloads/addresses.ts';
+import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
-import { systemDataAddresses } from '#services/system-data/addresses.ts';
-import { systemDataContract } from '#services/system-data/contract.ts';
 import { type Wait, waitsContract } from './contract.ts';
 
 const { listWaits } = waitsContract.calls;
@@ -64,12 +64,12 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   role_grants: [rightsContract.calls.listRoleGrants, counted],
   failed: [outgoingContract.calls.listJobs, counted],
   runs: [
-    systemDataContract.calls.listRuns,
+    reloadsContract.calls.listRuns,
     ({ results }: { results: readonly { actions: readonly string[] }[] }) =>
       results.filter(({ actions }) => actions.includes('apply')).length,
   ],
   sources: [
-    systemDataContract.calls.listSources,
+    reloadsContract.calls.listSources,
     ({ results }: { results: readonly { may_agree: boolean }[] }) =>
       results.filter(({ may_agree }) => may_agree).length,
   ],
@@ -83,7 +83,7 @@ function counted({ count }: { count: number }): number {
 function filtersOf(link: string): Record<string, string> {
   const { pathname, searchParams } = new URL(link, portal.url);
   const all: Addresses[] = [advisingAddresses, appointmentsAddresses, guidanceAddresses];
-  const known = [...all, outgoingAddresses, rightsAddresses, systemDataAddresses];
+  const known = [...all, outgoingAddresses, rightsAddresses, reloadsAddresses];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
   const given = partsOf(pathname);

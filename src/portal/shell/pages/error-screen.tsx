@@ -1,5 +1,4 @@
-import type { ErrorComponentProps } from '@tanstack/react-router';
-import { useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { CallFailed } from '#platform/web/call.ts';

@@ -1,7 +1,8 @@
 import type { Language } from '#platform/language/language.ts';
 import type { Platform } from '#platform/service/service.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { ReloadEvents } from '#services/reloads/events.ts';
 import type { AccountEvents } from '../events.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import type { Passwords } from './passwords/passwords.ts';
@@ -41,7 +42,11 @@ export interface AccountJobs {
 
 /** The dependencies of the commands. */
 export interface Accounts
-  extends Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs> {
+  extends Platform<
+    AccountTables & PeopleTables,
+    PeopleEvents & ReloadEvents & AccountEvents,
+    AccountJobs
+  > {
   passwords: Passwords;
   limits: CurrentLimits;
   countTry: CountTry;

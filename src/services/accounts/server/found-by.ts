@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import { type FoundBy, peopleWith } from '#services/system-data/server/public.ts';
+import { type FoundBy, peopleWith } from '#services/people/server/public.ts';
 
 /** For callers who see people's emails and phones: finds by a complete one. */
 export const foundByContact: FoundBy = ({ email, phone }) => [

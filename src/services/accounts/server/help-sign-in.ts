@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { findPerson } from '#services/system-data/server/public.ts';
+import { findPerson } from '#services/people/server/public.ts';
 import type { AccountRights } from './accounts.ts';
 import { askForActivation } from './activation/request-activation.ts';
 import { lockAccountRow } from './lock-row.ts';

@@ -1,5 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
-import { userTypes } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import type { listTrail } from '#platform/audit/trail-list.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Speak } from '#platform/language/phrases.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { findPerson, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findPerson, type PeopleTables } from '#services/people/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
-import { addressOf, reachableByMail } from '#services/system-data/server/public.ts';
+import { addressOf, reachableByMail } from '#services/people/server/public.ts';
 import type { AccountTables } from '../tables/tables.ts';
 import { createPasswords } from './passwords/passwords.ts';
 

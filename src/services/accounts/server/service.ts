@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { defineService, type Platform } from '#platform/service/service.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { ReloadEvents } from '#services/reloads/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import type { AccountEvents } from '../events.ts';
@@ -35,7 +36,11 @@ type AccountTransaction = Transaction<AccountTables>;
 
 /** The account service: sign-in, sessions, current roles, and the people who may sign in. */
 export function accountsService(
-  platform: Platform<AccountTables & PeopleTables, SystemDataEvents & AccountEvents, AccountJobs>,
+  platform: Platform<
+    AccountTables & PeopleTables,
+    PeopleEvents & ReloadEvents & AccountEvents,
+    AccountJobs
+  >,
   known: KnownSessions,
   settings: CurrentSettings,
 ) {
@@ -50,15 +55,11 @@ export function accountsService(
   const { events, jobs, live } = platform;
   live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
 
-  events.on('system-data.people_applied', (tx: AccountTransaction, batch) =>
-    applyPeople({ live }, tx, batch),
-  );
-  events.on('system-data.changes_held', (tx: AccountTransaction, held) =>
+  events.on('people.applied', (tx: AccountTransaction, batch) => applyPeople({ live }, tx, batch));
+  events.on('reloads.changes_held', (tx: AccountTransaction, held) =>
     followHeld({ live, events }, tx, held),
   );
-  events.on('system-data.people_vanished', (tx: AccountTransaction, batch) =>
-    vanishPeople(live, tx, batch),
-  );
+  events.on('people.vanished', (tx: AccountTransaction, batch) => vanishPeople(live, tx, batch));
   jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
   jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
   jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));

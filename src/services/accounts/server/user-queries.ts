@@ -18,7 +18,7 @@ import {
   type PeopleTables,
   peopleFound,
   peopleLike,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AccountState } from '../account-state.ts';
 import type { AccountLimits } from '../limits.ts';
 import { partiesOf, type RoleGrantDecider, type RoleGrantState } from '../role-grant.ts';

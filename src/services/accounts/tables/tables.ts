@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Gender, UserType } from '#platform/access/actor.ts';
-import type { ReviewedField } from '#services/system-data/contract.ts';
+import type { ReviewedField } from '#services/people/contract.ts';
 import type { RoleGrantDecider, RoleGrantState } from '../role-grant.ts';
 
 export interface AccountTables {

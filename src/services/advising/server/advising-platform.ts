@@ -3,8 +3,8 @@ import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { AppointmentEvents } from '#services/appointments/events.ts';
 import type { AppointmentTables } from '#services/appointments/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 
@@ -12,5 +12,5 @@ export type Tables = AdvisingTables & PeopleTables & FileTables & AccountTables;
 
 export type AdvisingPlatform = Platform<
   Tables & AppointmentTables,
-  AdvisingEvents & SystemDataEvents & AppointmentEvents
+  AdvisingEvents & PeopleEvents & AppointmentEvents
 >;

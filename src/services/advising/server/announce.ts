@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import { whoReaches } from '#services/guidance/server/public.ts';
-import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findGuideOf, type PeopleTables } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Tables } from './advising-platform.ts';

@@ -1,5 +1,5 @@
 import { defineDecision } from '#platform/decisions/decision.ts';
-import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { Tables } from './advising-platform.ts';
 import { findMessage } from './queries.ts';

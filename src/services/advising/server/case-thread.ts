@@ -1,5 +1,5 @@
 import { defineThread } from '#services/files/server/public.ts';
-import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { Tables } from './advising-platform.ts';
 import { attachmentPurpose, attachmentUser } from './file-purpose.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import type { PeopleTables, PlacedStudents } from '#services/system-data/server/public.ts';
+import type { PeopleTables, PlacedStudents } from '#services/people/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type ContactPeriod, contactsByStudent, within } from './contacts.ts';
 

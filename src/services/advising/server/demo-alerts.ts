@@ -8,7 +8,7 @@ import {
   listStudentIds,
   listStudentsById,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { demoEndings } from './demo-words.ts';
 

@@ -3,7 +3,7 @@ import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { defineDecision } from '#platform/decisions/decision.ts';
-import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { ClosureCode } from '../message.ts';
 import type { Tables } from './advising-platform.ts';

@@ -1,4 +1,4 @@
-import type { StudentFilters } from '#services/system-data/server/public.ts';
+import type { StudentFilters } from '#services/people/server/public.ts';
 
 /** The student filters of the list and its export. */
 export function studentFiltersOf({

@@ -1,7 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
+import type { AbsenceChange, AppliedPerson } from '#services/people/events.ts';
+import { bandOf, type PeopleTables } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { AbsenceChange, AppliedPerson } from '#services/system-data/events.ts';
-import { bandOf, type PeopleTables } from '#services/system-data/server/public.ts';
 import { fellBelow, isGraver, wasHalted } from '../alert.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
@@ -19,7 +19,7 @@ export function followCrossings(
   { events, live }: Pick<AdvisingPlatform, 'events' | 'live'>,
   settings: CurrentSettings,
 ): void {
-  events.on('system-data.people_applied', async (tx: Tx, { people, run_id, undoes, now }) => {
+  events.on('people.applied', async (tx: Tx, { people, run_id, undoes, now }) => {
     const students = people.filter(({ student }) => student !== null);
     if (undoes !== null) {
       const student_ids = students.map(({ id }) => id);
@@ -31,7 +31,7 @@ export function followCrossings(
     }
   });
 
-  events.on('system-data.absence_changed', async (tx: Tx, absence) => {
+  events.on('people.absence_changed', async (tx: Tx, absence) => {
     const { changes, run_id, undoes, is_first, now } = absence;
     if (undoes !== null) {
       const student_ids = changes.map(({ person_id }) => person_id);

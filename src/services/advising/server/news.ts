@@ -6,11 +6,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import {
-  findGuideOf,
-  listPeopleNamed,
-  type PeopleTables,
-} from '#services/system-data/server/public.ts';
+import { findGuideOf, listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { concernRaisers } from '../contract.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';

@@ -4,7 +4,7 @@ import {
   bookableAfter,
   hasFreeSlots,
 } from '#services/appointments/server/public.ts';
-import { findGuideOf } from '#services/system-data/server/public.ts';
+import { findGuideOf } from '#services/people/server/public.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps } from './command-needs.ts';
 import { alertDecision } from './end-alert.ts';

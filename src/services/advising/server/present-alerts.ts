@@ -9,7 +9,7 @@ import {
   listPeopleNamed,
   listStudentsById,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { actionsOf } from '../alert.ts';
 import type { Alert } from '../morning-calls.ts';
 import type { AlertRow } from './list-alerts.ts';

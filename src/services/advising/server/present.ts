@@ -6,7 +6,7 @@ import {
   listPeopleNamed,
   listStudentsById,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { type CaseRow, caseWriters, type ListedMessage, type Message } from '../contract.ts';
 import { actionsIn, stateOf } from '../message.ts';
 import type { Tables } from './advising-platform.ts';

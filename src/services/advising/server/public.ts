@@ -5,7 +5,7 @@ import {
   listGuides,
   listPeopleNumbered,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { writeDemoConcerns } from './concerns/demo-concerns.ts';
 import { seedDemoAlerts } from './demo-alerts.ts';

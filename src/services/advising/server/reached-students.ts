@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { type StudentFilters, studentsReached } from '#services/system-data/server/public.ts';
+import { type StudentFilters, studentsReached } from '#services/people/server/public.ts';
 
 /** A subquery of student ids, evaluated in the statement that uses it. */
 export type Students = Expression<number>;

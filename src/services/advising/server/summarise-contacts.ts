@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { takeTime } from '#platform/database/take-time.ts';
 import { type Duty, foundDue } from '#platform/due/due.ts';
-import { findReportedTerms, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findReportedTerms, type PeopleTables } from '#services/people/server/public.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { type ContactPeriod, contactsIn, countedContacts, isOfDays } from './contacts.ts';
 

@@ -4,7 +4,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingContract } from '../contract.ts';
 import { useCaseColumns } from './cases-table.tsx';

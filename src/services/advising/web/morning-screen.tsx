@@ -9,7 +9,7 @@ import { type List, useList } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type Alert, advisingContract } from '../contract.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';

@@ -4,7 +4,7 @@ import {
   findGuideOf,
   type PeopleTables,
   type PersonContact,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 
 /** The live room of one guide, open to the guide and their students. */
 export function roomOfGuide(staff_id: number): string {

@@ -8,7 +8,7 @@ import type { Speak } from '#platform/language/phrases.ts';
 import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { PersonName } from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking, Slot } from '../contract.ts';
 

@@ -1,5 +1,5 @@
 import type { Reads } from '#platform/database/database.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { type BookedOnce, listDemoBookings } from './demo-bookings.ts';
 import { appointmentsNews, ofOffers, toGuide, toStudent } from './news.ts';

@@ -8,7 +8,7 @@ import {
   startOfWeek,
   type Time,
 } from '#platform/language/times/day.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { Attendance, BookingState } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 

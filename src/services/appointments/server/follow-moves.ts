@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
 type Tx = Transaction<AppointmentTables>;
@@ -13,7 +13,7 @@ type Tx = Transaction<AppointmentTables>;
  * `tendLines` handles these guides.
  */
 export function followMoves(
-  events: Events<AccountEvents & GuidanceEvents & SystemDataEvents>,
+  events: Events<AccountEvents & GuidanceEvents & PeopleEvents>,
 ): Set<number> {
   const left = new Set<number>();
 
@@ -40,6 +40,6 @@ export function followMoves(
     ),
   );
   events.on('accounts.account_locked', (tx: Tx, { person_id }) => note(tx, [person_id]));
-  events.on('system-data.people_vanished', (tx: Tx, { person_ids }) => note(tx, person_ids));
+  events.on('people.vanished', (tx: Tx, { person_ids }) => note(tx, person_ids));
   return left;
 }

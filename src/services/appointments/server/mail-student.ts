@@ -7,7 +7,7 @@ import {
   type MailParts,
   mailPerson,
   type PersonMail,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentsPlatform } from './routes.ts';
 

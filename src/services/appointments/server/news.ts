@@ -9,7 +9,7 @@ import {
   listPeopleNamed,
   type PeopleTables,
   type PersonName,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
 

@@ -1,5 +1,5 @@
 import { presentPerson } from '#platform/contract/person.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { PersonName } from '#services/people/server/public.ts';
 import type { BookedSlot, Booking, Slot, Waiting } from '../contract.ts';
 import { cancelUntil, isCancellable } from '../slot.ts';
 import type { LineRow } from './line-queries.ts';

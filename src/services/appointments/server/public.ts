@@ -1,5 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
-import { listGuides, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listGuides, type PeopleTables } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedLine } from './demo-line.ts';
 import { seedGuide } from './demo-slots.ts';

@@ -8,13 +8,9 @@ import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import { findStudent, listPeopleNamed, type PersonName } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import {
-  findStudent,
-  listPeopleNamed,
-  type PersonName,
-} from '#services/system-data/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
@@ -48,7 +44,7 @@ import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
   LineTables,
-  AccountEvents & AppointmentEvents & GuidanceEvents & SystemDataEvents,
+  AccountEvents & AppointmentEvents & GuidanceEvents & PeopleEvents,
   AppointmentJobs
 >;
 

@@ -1,7 +1,7 @@
 import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import type { PeopleTables, PlacedStudents } from '#services/system-data/server/public.ts';
+import type { PeopleTables, PlacedStudents } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
 /** Riyadh days, both inclusive. */

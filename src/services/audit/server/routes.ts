@@ -13,14 +13,14 @@ import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   listPeopleNamed,
   listReferenceNames,
   type NameInBoth,
   type PeopleTables,
   peopleLike,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { auditContract, trailKinds } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
 import { peopleOnTrail, presentTrail } from './present-trail.ts';

@@ -8,7 +8,7 @@ import {
   listGuides,
   listPeopleNumbered,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 
 const chrome =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/148.0.0.0 Safari/537.36';

@@ -10,7 +10,7 @@ import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { isDay } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import type { NameInBoth } from '#services/system-data/server/public.ts';
+import type { NameInBoth } from '#services/people/server/public.ts';
 
 export interface Reader {
   words: Required<AuditWords>;

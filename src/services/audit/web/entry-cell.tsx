@@ -8,15 +8,15 @@ import { Link } from '#platform/web/link.tsx';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { referenceAddresses } from '#services/reference/addresses.ts';
+import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { settingsAddresses } from '#services/settings/addresses.ts';
-import { systemDataAddresses } from '#services/system-data/addresses.ts';
 import type { AuditEntry } from '../contract.ts';
 
 /** The address of each kind of subject; rows of a reference list link to their list. */
 const places: Record<string, ((id: number) => string) | undefined> = {
-  reload_run: (id) => systemDataAddresses.run({ id }),
-  reload_source: () => systemDataAddresses.reload(),
+  reload_run: (id) => reloadsAddresses.run({ id }),
+  reload_source: () => reloadsAddresses.reload(),
   outgoing: () => outgoingAddresses.jobs(),
   notice: (id) => noticesAddresses.notice({ id }),
   setting_group: () => settingsAddresses.settings(),

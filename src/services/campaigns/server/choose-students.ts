@@ -8,8 +8,8 @@ import {
   foundStudents,
   reachedBy,
 } from '#services/guidance/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { mostInvited } from '../contract.ts';
 
 export interface Whom extends ChosenStudents {

@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { studentsReached } from '#services/system-data/server/public.ts';
+import { studentsReached } from '#services/people/server/public.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import type { Students } from './list-invited.ts';

@@ -4,7 +4,7 @@ import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
-import { distanceOf, peopleLike } from '#services/system-data/server/public.ts';
+import { distanceOf, peopleLike } from '#services/people/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 

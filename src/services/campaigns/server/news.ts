@@ -4,7 +4,7 @@ import { houseAddresses } from '#platform/house/addresses.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { CampaignEvents, InvitationEvent } from '../events.ts';
 
 /** The notifications to invited students. */

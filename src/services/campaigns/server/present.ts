@@ -8,7 +8,7 @@ import {
   listStudentsById,
   type PeopleTables,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { invitationStateOf, isRemindable, isStoppable, stateOf } from '../campaign.ts';
 import type { Campaign, Invitation, InvitedStudent, Outlook } from '../contract.ts';
 import type { InvitedRow, listInvitations } from './list-invited.ts';

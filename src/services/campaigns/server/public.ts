@@ -6,7 +6,7 @@ import {
   listGuides,
   listPeopleNumbered,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 
 export type { CampaignTables } from '../tables/tables.ts';

@@ -5,7 +5,7 @@ import {
   type PeopleTables,
   placedStudents,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { LeftOutReason } from '../campaign.ts';
 
 interface Looking {

@@ -7,7 +7,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { campaignsAddresses } from '../addresses.ts';
 import { invitedViews } from '../campaign.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
-import type { AbsenceWithin } from '#services/system-data/server/public.ts';
+import type { AbsenceWithin } from '#services/people/server/public.ts';
 import { firstYearLevels, type ReportReach, reportReachOf } from '../reach.ts';
 
 export interface ReportAccess {

@@ -7,7 +7,7 @@ import {
   refuseUnknownSemester,
   type TermBegun,
   unknownSemester,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 
 /** The period in a call: a semester by code, or days, or neither for the current semester. */
 export interface PeriodAsked {

@@ -3,12 +3,12 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   listAdvisorsWithin,
   listMajorsWithin,
   listTermsBegun,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceReportsContract } from '../contract.ts';
 import { qualityOrderings } from '../quality-report.ts';
 import { reportedTo } from './access.ts';

@@ -13,7 +13,7 @@ import {
   listStudents,
   listStudentsById,
   type StudentFilters,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { QualityStudent } from '../quality-calls.ts';
 import type { ContactState } from '../quality-report.ts';
 import type { ReportAccess } from './access.ts';

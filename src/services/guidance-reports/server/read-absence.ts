@@ -1,14 +1,13 @@
 import type { Reads } from '#platform/database/database.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countCourseAbsence,
   countMajorAbsence,
-  findFreshness,
   findPresentTerm,
   type MajorCounts,
   type PeopleTables,
-  type ReloadTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import { findFreshness, type ReloadTables } from '#services/reloads/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { type CourseOrdering, groupOf, inOrder, sumOf } from '../absence-report.ts';
 import type { AbsenceReport } from '../contract.ts';
 import type { ReportAccess } from './access.ts';

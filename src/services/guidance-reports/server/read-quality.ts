@@ -11,16 +11,15 @@ import {
   missedSummary,
   slotSummary,
 } from '#services/appointments/server/public.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
-  findFreshness,
   listMainMajors,
   listMajorsWithin,
   listPeopleNamed,
   type PeopleTables,
   placedStudents,
-  type ReloadTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import { findFreshness, type ReloadTables } from '#services/reloads/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { QualityReport } from '../quality-calls.ts';
 import {
   inQualityOrder,

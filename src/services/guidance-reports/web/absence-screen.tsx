@@ -5,7 +5,7 @@ import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useList } from '#platform/web/lists/list.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';

@@ -9,7 +9,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityReport } from '../quality-calls.ts';

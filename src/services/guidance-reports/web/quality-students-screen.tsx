@@ -14,7 +14,7 @@ import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';

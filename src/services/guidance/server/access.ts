@@ -1,6 +1,6 @@
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { foundByContact, foundByIdentity } from '#services/accounts/server/public.ts';
-import type { StudentsWithin } from '#services/system-data/server/public.ts';
+import type { StudentsWithin } from '#services/people/server/public.ts';
 import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
 
 /**

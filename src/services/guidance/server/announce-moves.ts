@@ -6,7 +6,7 @@ import {
   type HeldStudent,
   listStaffOf,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { MoveKind } from '../move.ts';
 import { takesSection } from '../spread.ts';
 import type { MoveDeps } from './move-students.ts';

@@ -9,7 +9,7 @@ import {
   holdStudents,
   listStaffOf,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { CorrectionField } from '../correction.ts';
 import { registrarRoles } from '../reach.ts';
 import { takesSection } from '../spread.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { holdStudents } from '#services/system-data/server/public.ts';
+import { holdStudents } from '#services/people/server/public.ts';
 import { announceMoves } from './announce-moves.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';

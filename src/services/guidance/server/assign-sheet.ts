@@ -8,7 +8,7 @@ import {
   holdStudents,
   listPeopleNumbered,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { type Assignment, advisorSheet } from '../assignment.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';

@@ -4,7 +4,7 @@ import {
   type HeldStudent,
   holdStudents,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { Assignment } from '../assignment.ts';
 import { spreadEvenly } from '../spread.ts';
 import { faultOfGuide } from './check-guide.ts';

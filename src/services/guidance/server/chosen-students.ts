@@ -1,13 +1,13 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
-import type { Settings } from '#services/settings/contract.ts';
 import {
   listStudentIds,
   type PeopleTables,
   type StudentsFound,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import { type AskedFilters, readFilters } from './filters.ts';
 
 export interface ChosenStudents {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { type StudentFilters, studentsReached } from '#services/system-data/server/public.ts';
+import { type StudentFilters, studentsReached } from '#services/people/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { correctionCalls } from '../correction-calls.ts';
 import type { CorrectionRow } from '../tables/tables.ts';

@@ -8,7 +8,7 @@ import {
   listPeopleNamed,
   type PeopleTables,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { GuidanceEvents } from '../events.ts';
 import { type MoveKind, reasonOfKind } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';

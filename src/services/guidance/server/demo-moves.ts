@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import type { GuideWithStudents } from '#services/system-data/server/public.ts';
+import type { GuideWithStudents } from '#services/people/server/public.ts';
 import { type MoveKind, type MoveState, reasonOfKind } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 

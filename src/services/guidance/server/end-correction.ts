@@ -8,7 +8,7 @@ import {
   holdStudents,
   listPeopleNamed,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { CorrectionAnswer } from '../correction.ts';
 import type { GuidanceEvents } from '../events.ts';
 import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';

@@ -4,14 +4,14 @@ import type { Platform } from '#platform/service/service.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import type { Settings } from '#services/settings/contract.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
 import {
   listStudentIds,
   listStudentsById,
   type PeopleTables,
-  type ReloadTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import type { ReloadTables } from '#services/reloads/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
 import { reachOf } from '../reach.ts';
@@ -23,7 +23,7 @@ import { studentColumns } from './sheet-columns.ts';
 
 export type GuidancePlatform = Platform<
   GuidanceTables & PeopleTables & ReloadTables & AccountTables & FileTables,
-  SystemDataEvents & GuidanceEvents
+  PeopleEvents & GuidanceEvents
 >;
 
 type ExportCall = Call<(typeof guidanceContract.calls)['exportStudents']>;

@@ -1,11 +1,11 @@
 import { type FieldFault, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { type AbsenceBand, stepsOfBand } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import { type AbsenceBand, stepsOfBand } from '#services/system-data/server/public.ts';
 import { filtersOfViews, type StudentView } from '../student.ts';
 
 type Academic = Settings['academic'];
 
-/** The call's filters that `system-data` names differently or that a setting bounds. */
+/** The call's filters that `people` names differently or that a setting bounds. */
 export interface AskedFilters {
   view?: StudentView | undefined;
   gender?: 1 | 2 | undefined;
@@ -14,7 +14,7 @@ export interface AskedFilters {
   level_to?: number | undefined;
 }
 
-/** Translates the filters of the list and its export to those of `system-data`. */
+/** Translates the filters of the list and its export to those of `people`. */
 export function readFilters<Asked extends AskedFilters>(asked: Asked, academic: Academic) {
   const above = refuseAbove(asked, academic);
   if (above) return above;

@@ -6,7 +6,7 @@ import { recordChanges } from './move-students.ts';
 /** Records guide changes made by the source in the history, in the reload's transaction. */
 export function followReloads(platform: GuidancePlatform): void {
   platform.events.on(
-    'system-data.advisors_changed',
+    'people.advisors_changed',
     (tx: Transaction<GuidanceTables>, { changes, now }) =>
       recordChanges(platform, tx, { changes, reason: 'source', note: '', by: null, now }),
   );

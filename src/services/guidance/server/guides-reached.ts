@@ -5,7 +5,7 @@ import {
   findStaffPlace,
   listAdvisorsWithin,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { assigners, reachOf } from '../reach.ts';
 import { takesSection } from '../spread.ts';
 import { reachedBy } from './access.ts';

@@ -10,7 +10,7 @@ import {
   guideLoads,
   type PeopleTables,
   peopleLike,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 
 type Tables = GuidanceTables & PeopleTables & AccountTables;

@@ -5,7 +5,7 @@ import {
   holdStudents,
   listPeopleNamed,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { GuidanceEvents } from '../events.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { findMove, type MoveRow } from './move-queries.ts';

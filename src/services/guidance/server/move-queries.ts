@@ -1,5 +1,4 @@
-import type { Expression, SqlBool } from 'kysely';
-import { expressionBuilder } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { sortOf } from '#platform/contract/ordering.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
@@ -11,7 +10,7 @@ import {
   peopleLike,
   type StudentsWithin,
   studentsReached,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { MoveKind, MoveState } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 

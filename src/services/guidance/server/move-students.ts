@@ -3,12 +3,12 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { AdvisorChange } from '#services/system-data/events.ts';
+import type { AdvisorChange } from '#services/people/events.ts';
 import {
   assignAdvisor,
   type HeldStudent,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { GuidanceEvents } from '../events.ts';
 import type { ChangeReason } from '../move.ts';
 import type { GuidanceTables } from '../tables/tables.ts';

@@ -8,7 +8,7 @@ import {
   findGuideOf,
   listStudentsById,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { reachOf } from '../reach.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';

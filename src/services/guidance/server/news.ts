@@ -4,12 +4,12 @@ import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
-import type { AdvisorChange } from '#services/system-data/events.ts';
+import type { AdvisorChange } from '#services/people/events.ts';
 import {
   listPeopleNamed,
   type PeopleTables,
   type PersonName,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { registrars } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';

@@ -5,7 +5,7 @@ import {
   type HeldStudent,
   listPeopleNamed,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AssignedRow, Assignment } from '../assignment.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import type { HeldGuide } from './guides.ts';

@@ -4,7 +4,7 @@ import {
   listPeopleNamed,
   listStudentsById,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { Correction } from '../correction-calls.ts';
 import type { CorrectionRow } from '../tables/tables.ts';
 

@@ -6,7 +6,7 @@ import {
   listStudentsById,
   type PeopleTables,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AdvisorChangeRow, Move } from '../advisor-calls.ts';
 import type { GuideRow } from '../guide.ts';
 import { actionsOf } from '../move.ts';

@@ -3,12 +3,8 @@ import type { Reads } from '#platform/database/database.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
+import { bandOf, type findStudent, type listStudents } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import {
-  bandOf,
-  type findStudent,
-  type listStudents,
-} from '#services/system-data/server/public.ts';
 import { missedPercent } from '../absence-meter.ts';
 import type { Student, StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';

@@ -3,7 +3,7 @@ import {
   listGuides,
   listPeopleNumbered,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { seedCorrections } from './demo-corrections.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';

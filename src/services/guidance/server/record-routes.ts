@@ -4,12 +4,10 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   bandOf,
   findAbsences,
   findCurrentTerms,
-  findFreshness,
   findStudent,
   findStudyPlan,
   findTranscript,
@@ -18,7 +16,9 @@ import {
   listTermsBegun,
   presentFacts,
   refuseUnknownSemester,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import { findFreshness } from '#services/reloads/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { Semester } from '../record-calls.ts';
 import { recordWithin } from './access.ts';

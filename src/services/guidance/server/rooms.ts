@@ -1,12 +1,12 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import type { AdvisorChange } from '#services/system-data/events.ts';
+import type { AdvisorChange } from '#services/people/events.ts';
 import {
   findStaffPlace,
   type HeldStudent,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { firstYearLevels, reachOf } from '../reach.ts';
 
 const roomOfMajor = (code: number) => `guidance:department:${code}`;

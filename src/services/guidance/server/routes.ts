@@ -1,12 +1,12 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import {
   countStudents,
   listStudentChoices,
   listStudents,
   refuseUnknownSemester,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import { filtersOfViews } from '../student.ts';
 import { reachedBy } from './access.ts';

@@ -1,5 +1,5 @@
 import { defineWaits } from '#platform/waits/waits.ts';
-import { studentsReached } from '#services/system-data/server/public.ts';
+import { studentsReached } from '#services/people/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { guidanceContract } from '../contract.ts';
 import { reachedBy } from './access.ts';

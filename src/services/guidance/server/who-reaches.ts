@@ -1,6 +1,6 @@
 import type { Reads } from '#platform/database/database.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
-import { findStudent, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findStudent, type PeopleTables } from '#services/people/server/public.ts';
 import { reachOf } from '../reach.ts';
 import { reachedBy } from './access.ts';
 

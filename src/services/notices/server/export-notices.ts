@@ -1,6 +1,6 @@
 import type { Call } from '#platform/http/bind.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
-import { listColleges } from '#services/system-data/server/public.ts';
+import { listColleges } from '#services/people/server/public.ts';
 import type { noticesContract } from '../contract.ts';
 import { type NoticesPlatform, presentNotices } from './present.ts';
 import { listNoticeIds, listNoticesById } from './queries.ts';

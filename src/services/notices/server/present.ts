@@ -2,7 +2,7 @@ import { type People, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { Notice } from '../contract.ts';
 import { stateOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';

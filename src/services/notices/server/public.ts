@@ -2,9 +2,8 @@ import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
-import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
-import type { Audience, NoticeKind } from '../notice.ts';
-import { pairOf, students } from '../notice.ts';
+import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
+import { type Audience, type NoticeKind, pairOf, students } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;

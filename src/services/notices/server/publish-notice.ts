@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
-import { listColleges, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listColleges, type PeopleTables } from '#services/people/server/public.ts';
 import type { Audience, NoticeKind } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 import type { NoticeRow } from './queries.ts';

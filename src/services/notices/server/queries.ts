@@ -10,7 +10,7 @@ import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { findCollegeOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findCollegeOf, type PeopleTables } from '#services/people/server/public.ts';
 import { type NoticeKind, type NoticeState, pairOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 

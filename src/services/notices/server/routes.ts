@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { countHolders } from '#services/accounts/server/public.ts';
-import { listColleges } from '#services/system-data/server/public.ts';
+import { listColleges } from '#services/people/server/public.ts';
 import type { noticesContract } from '../contract.ts';
 import { changeNotice, withdrawNotice } from './change-notice.ts';
 import { exportNotices } from './export-notices.ts';

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
-import { findCollegeOf } from '#services/system-data/server/public.ts';
+import { findCollegeOf } from '#services/people/server/public.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';

@@ -3,8 +3,8 @@ import type { Database } from '#platform/database/database.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
-import { systemDataAddresses } from '#services/system-data/addresses.ts';
-import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
+import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { flagsUpTo } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
@@ -16,7 +16,7 @@ const letters = [
     to: '900012',
     role: instructorTypes.system_data,
     hours_ago: 310,
-    link: systemDataAddresses.reload(),
+    link: reloadsAddresses.reload(),
     state: 'selected',
     msg: 'The new term’s files are in place\nReload the students first, then the instructors.',
     msg_ar: 'ملفات الفصل الجديد جاهزة\nيُرجى تحديث بيانات الطلاب أولًا، ثم أعضاء هيئة التدريس.',

@@ -8,7 +8,7 @@ import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { notificationsContract, SentNotification, sentList } from '../contract.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { justThese, listSent, listSentIds } from './list-sent.ts';

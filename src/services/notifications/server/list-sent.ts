@@ -3,11 +3,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import {
-  listPeopleNamed,
-  type PeopleTables,
-  peopleLike,
-} from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 

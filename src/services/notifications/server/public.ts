@@ -2,7 +2,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { ServiceNews } from '#platform/news/news.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
-import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { seedByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';

@@ -9,7 +9,7 @@ import {
   listReceivers,
   type Receiver,
 } from '#services/accounts/server/public.ts';
-import { type PeopleTables, peopleCalled } from '#services/system-data/server/public.ts';
+import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { deliver } from './deliver.ts';
 import type { Kinds } from './kinds.ts';

@@ -1,11 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import {
-  type MailParts,
-  mailPerson,
-  type PeopleTables,
-} from '#services/system-data/server/public.ts';
+import { type MailParts, mailPerson, type PeopleTables } from '#services/people/server/public.ts';
 import { notificationsAddresses } from '../addresses.ts';
 import { linesOf } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';

@@ -6,7 +6,7 @@ import type { JobsInWords, JobWords } from '#platform/jobs/job-words.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { JobProgress, OutgoingJob } from '../contract.ts';
 import { maskAddress, maskAddresses } from '../mask.ts';
 

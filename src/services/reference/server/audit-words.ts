@@ -8,7 +8,7 @@ const filters: FieldsInWords = {
 
 const listWords = exportWords({ columnOf: (key) => `reference:sheet.${key}`, filters });
 
-/** Texts of this service's audit entries; those of changes belong to system-data. */
+/** Texts of this service's audit entries; those of changes belong to `people`. */
 export const referenceAudit: AuditWords = {
   actions: {
     'reference.colleges_exported': 'reference:audit.colleges_exported',

@@ -2,7 +2,7 @@ import type { Speak } from '#platform/language/phrases.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import type { ExportCall } from '#platform/spreadsheets/export-list.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import { listColleges, type ReferenceFilters } from '#services/system-data/server/public.ts';
+import { listColleges, type ReferenceFilters } from '#services/people/server/public.ts';
 import type { ListName } from '../reference-lists.ts';
 import type { RowReader } from '../row-words.ts';
 import type { ListDeps } from './list-handlers.ts';

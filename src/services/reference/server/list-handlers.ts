@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
-import type { BroughtTable, ReferenceTable } from '#services/system-data/contract.ts';
+import type { BroughtTable, ReferenceTable } from '#services/people/contract.ts';
 import {
   addReference,
   editReference,
@@ -14,7 +14,7 @@ import {
   type PeopleTables,
   type ReferenceFilters,
   removeReference,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { leaders } from './leaders.ts';
 import { peopleIn } from './present.ts';
 

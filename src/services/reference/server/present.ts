@@ -1,12 +1,12 @@
 import { type People, type Person, presentPerson } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import type { ReferenceOrigin } from '#services/system-data/contract.ts';
+import type { ReferenceOrigin } from '#services/people/contract.ts';
 import {
   type ListedRow,
   listPeopleByUserId,
   listPeopleNamed,
   type PeopleTables,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { CollegeRow, MajorRow, NameRow, StatusRow, TermRow } from '../reference-row.ts';
 
 interface Names {

@@ -1,8 +1,8 @@
 import { presentPerson } from '#platform/contract/person.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listHolders } from '#services/accounts/server/public.ts';
-import { leaderRoles } from '#services/system-data/contract.ts';
-import { findCurrentTerms, setCurrentTerm } from '#services/system-data/server/public.ts';
+import { leaderRoles } from '#services/people/contract.ts';
+import { findCurrentTerms, setCurrentTerm } from '#services/people/server/public.ts';
 import type { referenceContract } from '../contract.ts';
 import { type ExportDeps, listExport } from './export-list.ts';
 import { broughtHandlers, listHandlers } from './list-handlers.ts';

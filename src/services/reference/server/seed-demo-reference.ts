@@ -6,7 +6,7 @@ import {
   editReference,
   listPeopleByUserId,
   listReference,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import { leaders } from './leaders.ts';
 import type { ListDeps } from './list-handlers.ts';
 

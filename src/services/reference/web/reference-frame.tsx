@@ -38,7 +38,7 @@ export function ReferenceFrame(props: ReferenceFrameProps) {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: t('system-data:menu.group') }, { label: t('reference:title') }]}
+        crumbs={[{ label: t('reloads:menu.group') }, { label: t('reference:title') }]}
         title={t('reference:title')}
         sentence={sentence ?? t(`reference:notes.${list}`)}
         actions={

@@ -5,7 +5,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type ListName, ofTheSource } from '../reference-lists.ts';
 import type { BroughtRow } from '../row-words.ts';

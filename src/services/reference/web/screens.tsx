@@ -10,7 +10,7 @@ export const referenceScreens: ServiceScreens = {
   service: 'reference',
   title: 'reference:title',
   icon: IconListDetails,
-  joins: 'system-data',
+  joins: 'reloads',
   routes: [
     {
       address: referenceAddresses.colleges,

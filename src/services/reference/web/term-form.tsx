@@ -7,7 +7,7 @@ import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
-import { academicYearOf, termDays } from '#services/system-data/contract.ts';
+import { academicYearOf, termDays } from '#services/people/contract.ts';
 import { newTerm, referenceContract } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';

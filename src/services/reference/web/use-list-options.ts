@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
-import { referenceOrigins } from '#services/system-data/contract.ts';
+import { referenceOrigins } from '#services/people/contract.ts';
 
 /** The list's own order, then by name in the screen's language. */
 export function useOrderings(): readonly Choice[] {

@@ -10,9 +10,10 @@ import {
   grantsRoom,
   usersRoom,
 } from '#services/accounts/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { ReloadEvents } from '#services/reloads/events.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
@@ -21,7 +22,7 @@ import { rightsWaits } from './waits.ts';
 
 type RightsPlatform = Platform<
   AccountTables & PeopleTables,
-  SystemDataEvents & AccountEvents,
+  PeopleEvents & ReloadEvents & AccountEvents,
   AccountJobs
 >;
 

@@ -12,8 +12,8 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { type ActivationState, activationStates } from '#services/accounts/contract.ts';
-import { systemDataAddresses } from '#services/system-data/addresses.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { reloadsAddresses } from '#services/reloads/addresses.ts';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type ActivationSending, rightsContract } from '../contract.ts';
 import { SendingNotice } from './sending-notice.tsx';
@@ -65,7 +65,7 @@ export function ActivationScreen() {
         {
           label: t('rights:activation.crumb'),
           renderLink: (link) => (
-            <Link href={systemDataAddresses.reload()} activeOptions={{ exact: true }} {...link} />
+            <Link href={reloadsAddresses.reload()} activeOptions={{ exact: true }} {...link} />
           ),
         },
         { label: t('rights:activation.title') },

@@ -18,7 +18,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { auditAddresses } from '#services/audit/addresses.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract, type UserDetails } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';

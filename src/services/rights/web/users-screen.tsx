@@ -15,7 +15,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { useWaits, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';

@@ -8,7 +8,7 @@ import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { columnsFor } from '#platform/spreadsheets/columns.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { changeList, SettingChange, settingsContract } from '../contract.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeWords } from '../value-words.ts';

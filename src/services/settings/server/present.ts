@@ -1,6 +1,6 @@
 import { type People, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { SettingChange } from '../contract.ts';
 import type { Settings } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';

@@ -2,7 +2,7 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import type { PeopleTables } from '#services/system-data/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import type { settingsContract } from '../contract.ts';
 import { publicOf } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';

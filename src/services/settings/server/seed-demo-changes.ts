@@ -1,7 +1,7 @@
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
-import { listPeopleByUserId } from '#services/system-data/server/public.ts';
+import { listPeopleByUserId } from '#services/people/server/public.ts';
 import type { SettingGroupName } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
 import { type Change, changeSettings } from './change-settings.ts';

@@ -13,7 +13,7 @@ import {
   peopleFound,
   peopleLike,
   reachableByMail,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { ActivationState } from '../../activation-mail.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import { inOrderOf, pageOfMatches } from '../best-matches.ts';

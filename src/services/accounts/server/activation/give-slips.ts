@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { keepLinks } from '#platform/links/links.ts';
 import { type NewToken, newToken } from '#platform/secrets/tokens.ts';
-import type { PersonName } from '#services/system-data/server/public.ts';
+import type { PersonName } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import { resetLink } from '../../contract.ts';
 import type { AccountTables } from '../../tables/tables.ts';

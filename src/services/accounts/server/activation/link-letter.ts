@@ -2,7 +2,7 @@ import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { type Letter, writeLetter } from '#platform/mail/letter.ts';
-import type { FoundPerson } from '#services/system-data/server/public.ts';
+import type { FoundPerson } from '#services/people/server/public.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { Accounts } from '../accounts.ts';
 

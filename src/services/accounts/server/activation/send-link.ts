@@ -4,7 +4,7 @@ import { JobFailure } from '#platform/jobs/job-failure.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import { keepLinkOfJob, linkOfJob, type NewLink, noteMailed } from '#platform/links/links.ts';
-import { type FoundPerson, findPerson } from '#services/system-data/server/public.ts';
+import { type FoundPerson, findPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import { activationLink, resetLink } from '../../contract.ts';
 import type { AccountLimits } from '../../limits.ts';

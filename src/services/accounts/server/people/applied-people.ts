@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { AppliedPerson } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/people/events.ts';
 
 /** The source's people as a table `applied`, for statements that write a whole batch. */
 export function applied(people: readonly AppliedPerson[]) {

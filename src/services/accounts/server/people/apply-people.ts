@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
 import { type AuditEntry, writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import type { AppliedPerson, PeopleEvents } from '#services/people/events.ts';
 import { needsSecondYes } from '../../role.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
@@ -21,7 +21,7 @@ import { keepFormerAddresses } from './keep-former-addresses.ts';
 export async function applyPeople(
   { live }: Pick<Accounts, 'live'>,
   tx: Transaction<AccountTables>,
-  { people: told, now }: Pick<SystemDataEvents['system-data.people_applied'], 'people' | 'now'>,
+  { people: told, now }: Pick<PeopleEvents['people.applied'], 'people' | 'now'>,
 ): Promise<void> {
   // Rooms also depend on who advises whom, which accounts don't hold.
   await followRights(live, tx, { person_ids: told.map(({ id }) => id) });

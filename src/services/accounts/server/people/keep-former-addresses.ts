@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
-import type { AppliedPerson } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/people/events.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
 /** How long account notices also go to the former address. */

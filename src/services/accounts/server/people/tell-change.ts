@@ -1,9 +1,5 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import {
-  type FoundPerson,
-  type MailParts,
-  mailPerson,
-} from '#services/system-data/server/public.ts';
+import { type FoundPerson, type MailParts, mailPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import type { AccountJobs, Accounts } from '../accounts.ts';
 import { formerAddressMs } from './keep-former-addresses.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import { type MailParts, mailPerson } from '#services/system-data/server/public.ts';
+import { type MailParts, mailPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import type { AccountJobs } from '../accounts.ts';
 

@@ -2,7 +2,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { SystemDataEvents } from '#services/system-data/events.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import { accountLinks } from '../activation/account-links.ts';
 import { grantEntry } from '../roles/grant-entry.ts';
@@ -14,7 +14,7 @@ import { endSessions } from '../sessions/end-sessions.ts';
 export async function vanishPeople(
   live: Live,
   tx: Transaction<AccountTables>,
-  { person_ids, now }: SystemDataEvents['system-data.people_vanished'],
+  { person_ids, now }: PeopleEvents['people.vanished'],
 ): Promise<void> {
   if (person_ids.length === 0) return;
   const ids = [...person_ids];

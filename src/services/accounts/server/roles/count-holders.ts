@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { type PeopleTables, peopleOfColleges } from '#services/system-data/server/public.ts';
+import { type PeopleTables, peopleOfColleges } from '#services/people/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
 /** Each non-empty list narrows the result. */

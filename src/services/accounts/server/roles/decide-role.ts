@@ -2,7 +2,7 @@ import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { AccountEvents } from '../../events.ts';
 import {
   deciderOf,

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { type UserType, userTypes } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import type { AppliedPerson, SystemDataEvents } from '#services/system-data/events.ts';
+import type { AppliedPerson } from '#services/people/events.ts';
+import type { ReloadEvents } from '#services/reloads/events.ts';
 import { guidanceTypes } from '../../role.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts } from '../accounts.ts';
@@ -12,7 +13,7 @@ import { signalGrant } from './rights-rooms.ts';
 import { listDeciders } from './role-deciders.ts';
 
 type Tx = Transaction<AccountTables>;
-type Held = SystemDataEvents['system-data.changes_held'];
+type Held = ReloadEvents['reloads.changes_held'];
 type Followers = Pick<Accounts, 'live' | 'events'>;
 
 interface AskedGrant extends GrantSubject {

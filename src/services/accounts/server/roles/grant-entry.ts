@@ -1,5 +1,5 @@
 import type { AuditEntry } from '#platform/audit/audit.ts';
-import type { ReviewedField } from '#services/system-data/contract.ts';
+import type { ReviewedField } from '#services/people/contract.ts';
 
 /** The person and the field that a request is about. */
 export interface GrantSubject {

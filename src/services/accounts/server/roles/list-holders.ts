@@ -8,7 +8,7 @@ import {
   type PeopleTables,
   type PersonName,
   peopleLike,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 
 /** A subquery of the ids of people who hold one of these roles, from the source or granted. */

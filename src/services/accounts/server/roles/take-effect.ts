@@ -7,7 +7,7 @@ import {
   keepAgreedRole,
   type PeopleTables,
   writeReviewed,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { accountLinks } from '../activation/account-links.ts';

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { type MailParts, mailPerson } from '#services/system-data/server/public.ts';
+import { type MailParts, mailPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
 import type { RoleNews } from '../../events.ts';
 import { rolePhrase } from '../../role.ts';

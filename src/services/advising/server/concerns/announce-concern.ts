@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { findGuideOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import { findGuideOf, type PeopleTables } from '#services/people/server/public.ts';
 import type { Announcing } from '../announce.ts';
 import type { ConcernRow } from './concern-queries.ts';
 

@@ -1,6 +1,6 @@
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
-import { listPeopleNamed } from '#services/system-data/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../../events.ts';
 import type { Tables } from '../advising-platform.ts';
 import type { Deps } from '../command-needs.ts';

@@ -8,7 +8,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
-import { studentsReached } from '#services/system-data/server/public.ts';
+import { studentsReached } from '#services/people/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../../concern.ts';
 import type { AdvisingTables } from '../../tables/tables.ts';
 import { type Students, studentsOf } from '../reached-students.ts';

@@ -2,11 +2,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import {
-  listPresentCourses,
-  listStudents,
-  peopleLike,
-} from '#services/system-data/server/public.ts';
+import { listPresentCourses, listStudents, peopleLike } from '#services/people/server/public.ts';
 import type { concernCalls } from '../../concern-calls.ts';
 import type { advisingContract } from '../../contract.ts';
 import type { AdvisingPlatform } from '../advising-platform.ts';

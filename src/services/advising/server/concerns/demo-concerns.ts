@@ -1,7 +1,7 @@
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { listTeachersOf, type PeopleTables } from '#services/system-data/server/public.ts';
+import { listTeachersOf, type PeopleTables } from '#services/people/server/public.ts';
 import type { ConcernKind } from '../../concern.ts';
 import type { AdvisingTables } from '../../tables/tables.ts';
 

@@ -6,7 +6,7 @@ import {
   listStudentsById,
   type PeopleTables,
   type StudentsWithin,
-} from '#services/system-data/server/public.ts';
+} from '#services/people/server/public.ts';
 import type { Concern, Praise, RaisedConcern } from '../../concern-calls.ts';
 import type { ConcernRow } from './concern-queries.ts';
 

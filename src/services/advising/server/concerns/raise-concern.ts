@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { listPresentCourses } from '#services/system-data/server/public.ts';
+import { listPresentCourses } from '#services/people/server/public.ts';
 import type { ConcernKind } from '../../concern.ts';
 import type { Tables } from '../advising-platform.ts';
 import type { Deps } from '../command-needs.ts';

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { useMay } from '#platform/web/me.tsx';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingContract } from '../../contract.ts';
 import { useRaisedColumns } from './concerns-table.tsx';

@@ -14,7 +14,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
 import type { Move } from '../../advisor-calls.ts';

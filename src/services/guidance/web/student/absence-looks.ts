@@ -1,5 +1,5 @@
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
-import type { AbsenceBand } from '#services/system-data/contract.ts';
+import type { AbsenceBand } from '#services/people/contract.ts';
 
 /** How each band looks on every screen. */
 export const absenceMarks: Record<AbsenceBand, Mark> = {

@@ -4,7 +4,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { type AbsenceBand, absenceAlerts } from '#services/system-data/contract.ts';
+import { type AbsenceBand, absenceAlerts } from '#services/people/contract.ts';
 import { missedPercent } from '../../absence-meter.ts';
 import type { CourseAbsence } from '../../record-calls.ts';
 import { absenceMarks } from './absence-looks.ts';

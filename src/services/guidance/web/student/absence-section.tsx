@@ -7,7 +7,7 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceContract } from '../../contract.ts';
 import type { Absences } from '../../record-calls.ts';
 import { AbsenceRow } from './absence-row.tsx';

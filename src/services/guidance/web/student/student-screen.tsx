@@ -14,7 +14,7 @@ import { CopyButton } from '#platform/web/copy-button.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
 import { guidanceContract, type StudentRecord } from '../../contract.ts';
 import { reachOf } from '../../reach.ts';

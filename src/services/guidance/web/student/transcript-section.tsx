@@ -11,7 +11,7 @@ import type { Column } from '#platform/ui/tables/table-props.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { AsOfLine } from '#services/system-data/web/public.tsx';
+import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceContract } from '../../contract.ts';
 import type { Transcript, TranscriptTerm } from '../../record-calls.ts';
 import { GpaChart } from './gpa-chart.tsx';

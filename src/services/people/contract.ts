@@ -1,0 +1,23 @@
+import { admin, instructor } from '#platform/access/allow.ts';
+import { defineContract } from '#platform/contract/endpoint.ts';
+
+export { type AbsenceBand, absenceAlerts, absenceBandNames } from './absence.ts';
+export { academicYearOf, termDays } from './academic-year.ts';
+export {
+  type BroughtTable,
+  countsAsActive,
+  leaderRoles,
+  type ReferenceOrigin,
+  type ReferenceTable,
+  referenceOrigins,
+  sourceColumns,
+} from './reference-list.ts';
+export { type ReviewedField, reviewedFields, type StaffKind, staffKinds } from './reviewed.ts';
+export { decidedFact, standingFacts } from './standing-facts.ts';
+export { type PlanState, planStates } from './study-plan.ts';
+
+/** Instructor types 12 and 22 see only system data (spec section 6); admin 22 runs the system. */
+export const systemDataRoles = [instructor('system_data', 'system_admin'), admin('system_admin')];
+
+/** People are read and written by other services; browsers reach them through those services' calls. */
+export const peopleContract = defineContract({ service: 'people', refusals: {}, calls: {} });

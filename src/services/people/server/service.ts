@@ -1,0 +1,17 @@
+import { userTypes } from '#platform/access/actor.ts';
+import { defineService, type Platform } from '#platform/service/service.ts';
+import { peopleContract } from '../contract.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+import { peopleAudit } from './audit-words.ts';
+import { peopleRoom } from './reference-changes.ts';
+import { followTerms } from './summarise-absence.ts';
+
+export function peopleService({ database }: Pick<Platform<PeopleTables>, 'database'>) {
+  return defineService<typeof peopleContract>({
+    contract: peopleContract,
+    handlers: {},
+    audit: peopleAudit,
+    due: [followTerms(database)],
+    roomsOf: (actor) => (actor.user_type === userTypes.student ? [] : [peopleRoom]),
+  });
+}

@@ -1,0 +1,6 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const reloadsAddresses = defineAddresses({
+  reload: '/system/data',
+  run: '/system/data/$id',
+});

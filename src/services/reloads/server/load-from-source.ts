@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { ReloadKind } from '../reload.ts';
+import { runReload } from './runs/run-reload.ts';
+import type { ReloadDeps, ReloadTransaction } from './runs/runs.ts';
+import { insertRun } from './runs/start-reload.ts';
+
+interface LoadedKind {
+  kind: ReloadKind;
+  read: number;
+  refused: number;
+}
+
+/**
+ * Runs reloads without a user or a worker: for the portal's initial load and for tests. A source that can't
+ * be applied throws the reason.
+ */
+export async function loadFromSource(
+  deps: Omit<ReloadDeps, 'clock'>,
+  kinds: readonly ReloadKind[],
+  now: Date,
+): Promise<LoadedKind[]> {
+  const loaded: LoadedKind[] = [];
+  for (const kind of kinds) {
+    const run_id = await deps.database.transaction((tx) => beginRun(tx, kind, now));
+    await runReload({ ...deps, clock: { now: () => now } }, run_id);
+    loaded.push(await finishedRun(deps, run_id));
+  }
+  return loaded;
+}
+
+async function beginRun(tx: ReloadTransaction, kind: ReloadKind, now: Date): Promise<number> {
+  await endAbandonedRuns(tx, now);
+  const run = await insertRun(tx, { kind, dry_run: false, started_by: null, now });
+  if (!run) throw new Error('another reload is running');
+  return run.id;
+}
+
+/**
+ * A killed initial load has no worker to resume it, so its run would block. The caller ensures that no
+ * other process is loading.
+ */
+async function endAbandonedRuns(tx: ReloadTransaction, now: Date): Promise<void> {
+  await tx.writes
+    .updateTable('reload_run')
+    .set({
+      state: 'failed',
+      failure: JSON.stringify({ code: 'unexpected', values: {} }),
+      attempt: sql<number>`attempt + 1`,
+      finished_at: now.toISOString(),
+    })
+    .where('started_by', 'is', null)
+    .where('is_scheduled', '=', false)
+    .where('state', 'in', ['staging', 'ready', 'applying'])
+    .execute();
+}
+
+export async function holdsPeople(reads: Reads<PeopleTables>): Promise<boolean> {
+  const person = await reads.selectFrom('person').select('id').limit(1).executeTakeFirst();
+  return person !== undefined;
+}
+
+async function finishedRun(deps: Omit<ReloadDeps, 'clock'>, id: number): Promise<LoadedKind> {
+  const run = await deps.database.reads
+    .selectFrom('reload_run')
+    .select(['kind', 'state', 'source', 'failure', 'read_count', 'refused_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (run.state !== 'applied') {
+    throw new Error(`${run.source} was not loaded: ${JSON.stringify(run.failure ?? run.state)}`);
+  }
+  return { kind: run.kind, read: run.read_count, refused: run.refused_count };
+}

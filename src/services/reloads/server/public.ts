@@ -1,0 +1,7 @@
+/** The interface for other services' servers: the first load, and how fresh the data are. */
+
+export { firstLoadOrder } from '../reload.ts';
+export type { ReloadTables } from '../tables/tables.ts';
+export { holdsPeople, loadFromSource } from './load-from-source.ts';
+export { seedDemoReloads } from './seed-demo-reloads.ts';
+export { findFreshness } from './sources/source-queries.ts';

@@ -1,0 +1,209 @@
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { allIds } from '#platform/database/all-ids.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
+import { isFound, type PeopleTables } from '#services/people/server/public.ts';
+import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
+import type { ReloadTables } from '../tables/tables.ts';
+import { isSuperseded } from './runs/runs.ts';
+import { isChangedRow } from './runs/staged-rows.ts';
+import { canUndo } from './runs/undoable.ts';
+
+type Tables = PeopleTables & ReloadTables;
+
+interface RunsFound {
+  ids?: readonly number[] | undefined;
+  kind?: ReloadKind | undefined;
+  state?: ReloadState | undefined;
+  ordering: 'started_at' | '-started_at';
+}
+
+export async function listRuns(reads: Reads<Tables>, filters: RunsFound & Page) {
+  const direction = directionOf(filters);
+  const query = runs(reads)
+    .where(runsLike(filters))
+    .orderBy('reload_run.started_at', direction)
+    .orderBy('reload_run.id', direction);
+  return readPage(query, filters);
+}
+
+/** The ids of at most `most` runs, in list order. */
+export async function listRunIds(
+  reads: Reads<Tables>,
+  found: RunsFound,
+  most: number,
+): Promise<number[]> {
+  const query = reads
+    .selectFrom('reload_run')
+    .select('id')
+    .where(runsLike(found))
+    .orderBy('started_at', directionOf(found))
+    .orderBy('id', directionOf(found))
+    .limit(most);
+  return allIds(reads, query);
+}
+
+/** These runs, in any order. */
+export async function listRunsById(reads: Reads<Tables>, ids: readonly number[]) {
+  return runs(reads).where(runsLike({ ids })).execute();
+}
+
+export async function findRun(reads: Reads<Tables>, id: number) {
+  return runs(reads).where('reload_run.id', '=', id).executeTakeFirst();
+}
+
+export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
+
+function runs(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('reload_run')
+    .leftJoin('reload_progress', 'reload_progress.run_id', 'reload_run.id')
+    .leftJoin('person', 'person.id', 'reload_run.started_by')
+    .selectAll('reload_run')
+    .select([
+      'reload_progress.phase',
+      'reload_progress.done',
+      'reload_progress.total',
+      'person.full_name',
+      'person.full_name_ar',
+      isSuperseded().as('is_superseded'),
+      canUndo(),
+      undoneBy(),
+    ]);
+}
+
+/** The run that undid this one. */
+function undoneBy() {
+  return sql<number | null>`(
+    select undo.id from reload_run undo
+    where undo.undoes = reload_run.id and undo.state = 'applied')`.as('undone_by');
+}
+
+function directionOf({ ordering }: Pick<RunsFound, 'ordering'>): 'asc' | 'desc' {
+  return ordering === 'started_at' ? 'asc' : 'desc';
+}
+
+function runsLike({ ids, kind, state }: Omit<RunsFound, 'ordering'>): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'reload_run'>();
+  const conditions: Expression<SqlBool>[] = [];
+  if (ids) conditions.push(column('reload_run.id', '=', column.fn.any(column.val(ids))));
+  if (kind) conditions.push(column('reload_run.kind', '=', kind));
+  if (state) conditions.push(column('reload_run.state', '=', state));
+  return column.and(conditions);
+}
+
+/** Runs waiting for confirmation: dry runs, or over the limit, and not superseded. */
+export async function waitingRuns(reads: Reads<Tables>) {
+  const waiting = reads
+    .selectFrom('reload_run')
+    .where((e) =>
+      e.or([
+        e('state', '=', 'refused'),
+        e.and([e('state', '=', 'ready'), e('dry_run', '=', true)]),
+      ]),
+    )
+    .where((e) => e.not(isSuperseded()));
+  return waitingIn(waiting, { since: 'started_at' });
+}
+
+interface RowFilters extends Page {
+  effect?: ReloadEffect | undefined;
+  /** Only rows in which this column changes. */
+  column?: string | undefined;
+  search?: string | undefined;
+  ordering: 'row_number' | '-row_number';
+}
+
+/** Rows in file order; people not in it come last. */
+export async function listRows(reads: Reads<Tables>, run_id: number, filters: RowFilters) {
+  const isAscending = filters.ordering === 'row_number';
+  const rows = await reads
+    .selectFrom('reload_effect')
+    // Records have no name: the student is found by the user id that begins the record's id.
+    .leftJoin('person', (join) =>
+      join.on(sql<boolean>`reload_effect.full_name = ''
+        and person.user_id = split_part(reload_effect.source_id, ' ', 1)`),
+    )
+    .select(['row_number', 'source_id', 'effect', 'changes', 'faults'])
+    .select(({ fn }) => [
+      fn.coalesce('person.full_name', 'reload_effect.full_name').as('full_name'),
+      fn.coalesce('person.full_name_ar', 'reload_effect.full_name_ar').as('full_name_ar'),
+    ])
+    .where(rowsLike(run_id, filters))
+    .orderBy('row_number', (order) => (isAscending ? order.asc() : order.desc()).nullsLast())
+    .orderBy('source_id')
+    .limit(filters.page_size)
+    .offset(offsetOf(filters))
+    .execute();
+  const { count } = await reads
+    .selectFrom('reload_effect')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(rowsLike(run_id, filters))
+    .executeTakeFirstOrThrow();
+  return { rows, count };
+}
+
+export type EffectRow = Awaited<ReturnType<typeof listRows>>['rows'][number];
+
+function rowsLike(
+  run_id: number,
+  { effect, column: changed, search }: RowFilters,
+): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'reload_effect'>();
+  const conditions: Expression<SqlBool>[] = [column('run_id', '=', run_id)];
+  if (effect) conditions.push(column('effect', '=', effect));
+  if (changed) conditions.push(sql<SqlBool>`${isChangedRow} and changes ? ${changed}`);
+  // Both sides are folded by the same function; an empty result doesn't restrict.
+  if (search) {
+    conditions.push(sql<SqlBool>`(strpos(reload_effect.search_text, search_fold(${search})) > 0
+      or ${ofPersonLike(search)})`);
+  }
+  return column.and(conditions);
+}
+
+/** Matches the student's name or number, for rows without a name of their own. */
+function ofPersonLike(search: string) {
+  return sql`(reload_effect.full_name = '' and split_part(reload_effect.source_id, ' ', 1) in (
+    select person.user_id from person where ${isFound('person', search)}))`;
+}
+
+/** A run's held changes, in file order. */
+export async function listHeld(
+  reads: Reads<Tables>,
+  run_id: number,
+  filters: Page & { ordering: 'row_number' | '-row_number' },
+) {
+  const query = reads
+    .selectFrom('reload_held')
+    .select(['row_number', 'source_id', 'full_name', 'full_name_ar', 'why', 'changes'])
+    .where('run_id', '=', run_id)
+    .orderBy('row_number', filters.ordering === 'row_number' ? 'asc' : 'desc');
+  return readPage(query, filters);
+}
+
+export type HeldEffect = Awaited<ReturnType<typeof listHeld>>['rows'][number];
+
+/** The names of the codes in a page of changes. */
+export async function listCodeNames(
+  reads: Reads<Tables>,
+  rows: readonly Pick<EffectRow, 'changes'>[],
+) {
+  const advisor_ids = rows.flatMap(({ changes }) => changes?.['advisor_id'] ?? []).map(String);
+  const named = async (table: 'college' | 'major' | 'academic_status') => {
+    const codes = await reads.selectFrom(table).select(['code', 'name', 'name_ar']).execute();
+    return new Map(codes.map((row) => [String(row.code), row]));
+  };
+  const advisors = await reads
+    .selectFrom('person')
+    .select(['user_id', 'full_name as name', 'full_name_ar as name_ar'])
+    .where('user_id', '=', sql<string>`any(${advisor_ids})`)
+    .execute();
+  return {
+    college_code: await named('college'),
+    major_code: await named('major'),
+    academic_status: await named('academic_status'),
+    advisor_id: new Map(advisors.map((row) => [row.user_id, row])),
+  };
+}

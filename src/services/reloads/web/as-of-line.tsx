@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { formatTime } from '#platform/language/times/times.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { reloadsContract } from '../contract.ts';
+import type { DatedKind } from '../reload.ts';
+import styles from './as-of-line.module.css';
+
+const { getFreshness } = reloadsContract.calls;
+
+interface AsOfLineProps {
+  /** The kinds that the screen shows; the oldest one's age is shown. */
+  kinds: readonly DatedKind[];
+}
+
+/** The age of a screen's data: how long ago, then the day in both calendars and the time. */
+export function AsOfLine({ kinds }: AsOfLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { data } = useCall(getFreshness, {});
+  const moments = kinds.map((kind) => data?.[kind]).filter((moment) => typeof moment === 'string');
+  const moment = moments.sort()[0];
+  if (!moment || moments.length < kinds.length) return null;
+  const { first, second } = datePieces(riyadhDay(moment), language);
+  const pieces = [first, second, formatTime(riyadhTime(moment), language)].filter(Boolean);
+  return (
+    <p className={styles.asOf}>
+      <time dateTime={moment}>
+        <span>
+          {t('platform:list.as_of', { when: relativeMoment(moment, serverNow(), language) })}
+        </span>
+        {pieces.map((piece) => (
+          <span key={piece}>{piece}</span>
+        ))}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next';
+import { ltr } from '#platform/language/bidi.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import type { ReloadKind } from '../reload.ts';
+import styles from './reload-screen.module.css';
+import { useSource } from './use-sources.ts';
+
+/** The source, the next scheduled reload, and whether one was skipped. */
+export function SourceLine({ kind }: { kind: ReloadKind }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const source = useSource(kind)?.source;
+  if (!source) return null;
+  const { origin, address, token_state, needs_yes, schedule } = source;
+  const host = ltr(address.replace(/^https:\/\/([^/?#]+).*$/, '$1'));
+  const moment = (at: string) => formatMoment(at, language, 'brief');
+  return (
+    <p className={styles.source}>
+      <span>{t(`reloads:source.from.${origin}`, { host })}</span>
+      {token_state === 'lost' && (
+        <StatusMark mark="needs_action">{t('reloads:source.token_lost')}</StatusMark>
+      )}
+      {needs_yes && <StatusMark mark="needs_action">{t('reloads:source.needs_yes')}</StatusMark>}
+      {schedule && <span>{t('reloads:schedule.next', { when: moment(schedule.due_at) })}</span>}
+      {schedule?.skipped_at && (
+        <span>{t('reloads:schedule.skipped', { when: moment(schedule.skipped_at) })}</span>
+      )}
+    </p>
+  );
+}

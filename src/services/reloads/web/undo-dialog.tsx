@@ -1,0 +1,49 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { reloadsAddresses } from '../addresses.ts';
+import { type Run, reloadsContract } from '../contract.ts';
+import { rowsOf } from '../reload.ts';
+import { watchRun } from './use-applied-toast.ts';
+
+const { getRun, listRuns, undoRun } = reloadsContract.calls;
+const undone = ['changed', 'added', 'vanished'] as const;
+
+interface UndoDialogProps {
+  run: Run;
+  opened: boolean;
+  onClose: () => void;
+}
+
+/** Confirms undoing an applied run, with the effects of the undo. */
+export function UndoDialog({ run, opened, onClose }: UndoDialogProps) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const { mutateAsync } = useCommand(undoRun, {
+    changes: [listRuns, getRun],
+    onDone: ({ id }) => {
+      watchRun(id);
+      void navigate({ href: reloadsAddresses.run({ id }) });
+    },
+  });
+  return (
+    <ConfirmDialog
+      danger
+      opened={opened}
+      onClose={onClose}
+      title={t('reloads:undo.question')}
+      text={t(`reloads:undo.${rowsOf(run.kind)}.text`)}
+      facts={undone.map((effect) => ({
+        label: t(`reloads:undo.${rowsOf(run.kind)}.${effect}`),
+        value: formatNumber(run.counts[effect]),
+      }))}
+      verb={t('reloads:undo.verb')}
+      busyText={t('reloads:undo.starting')}
+      onConfirm={() =>
+        mutateAsync({ params: { id: run.id }, body: { confirm: true } }).catch(stayOpen)
+      }
+    />
+  );
+}

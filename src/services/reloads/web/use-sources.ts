@@ -1,0 +1,17 @@
+import { useCall } from '#platform/web/queries.ts';
+import { reloadsContract, type Source, type Sources } from '../contract.ts';
+import type { ReloadKind } from '../reload.ts';
+
+const { listSources } = reloadsContract.calls;
+
+export interface KindSource {
+  source: Source;
+  reloaders: Sources['reloaders'];
+}
+
+/** A kind's source and schedule; undefined while loading. */
+export function useSource(kind: ReloadKind): KindSource | undefined {
+  const { data } = useCall(listSources, {});
+  const source = data?.results.find((row) => row.kind === kind);
+  return data && source ? { source, reloaders: data.reloaders } : undefined;
+}

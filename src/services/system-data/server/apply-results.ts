@@ -1,4 +1,0 @@
-import { resultOwned } from './kinds.ts';
-import { recordWriter } from './record-writer.ts';
-
-export const applyResults = recordWriter('result', 'reload_result_row', resultOwned);
