@@ -6,11 +6,12 @@ import { defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { AdvisingEvents } from '../events.ts';
 import type { ClosureCode } from '../message.ts';
+import type { AlertRow } from '../tables/tables.ts';
 import type { Tables } from './advising-platform.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps } from './command-needs.ts';
 import { holdAlerts } from './hold-alerts.ts';
-import { type AlertRow, findAlert } from './list-alerts.ts';
+import { findAlert } from './list-alerts.ts';
 
 export const alertDecision = defineDecision<Tables, AdvisingEvents>()({
   table: 'guidance_alert',

@@ -1,75 +1,76 @@
-import { type Expression, expressionBuilder, type Selectable, type SqlBool } from 'kysely';
-import { sortOf } from '#platform/contract/ordering.ts';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
+import { namesIn } from '#platform/language/name-in.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
 import type { Waiting } from '#platform/waits/waits.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
 import { type AlertKind, type AlertView, sinceYesterday } from '../alert.ts';
-import type { AdvisingTables } from '../tables/tables.ts';
+import { alertWords } from '../alert-words.ts';
+import { alertList } from '../morning-calls.ts';
+import type { AdvisingTables, AlertRow } from '../tables/tables.ts';
+import { presentAlerts } from './present-alerts.ts';
 import type { Students } from './reached-students.ts';
 
-export type AlertRow = Selectable<AdvisingTables['guidance_alert']>;
+type Tables = AdvisingTables & PeopleTables;
 
-/** The alerts that a list finds, on all pages. */
-export interface AlertsFound {
+/** Which alerts to find. */
+interface AlertsFound {
   students: Students;
-  view: AlertView;
+  view?: AlertView | undefined;
   kind?: AlertKind | undefined;
   since?: Date | undefined;
   student?: number | undefined;
-  ordering: 'happened_at' | '-happened_at';
   now: Date;
 }
 
-export async function listAlerts(reads: Reads<AdvisingTables>, list: AlertsFound & Page) {
-  const { key, direction } = sortOf(list.ordering);
-  const found = reads
-    .selectFrom('guidance_alert')
-    .selectAll()
-    .where(alertsLike(list))
-    .orderBy(key, direction)
-    .orderBy('id', direction);
-  return readPage(found, list);
-}
+export const alerts = listQueries(alertList, {
+  id: 'guidance_alert.id',
+  found: (reads: Reads<Tables>, scope: AlertsFound & { actor: Actor }) =>
+    reads.selectFrom('guidance_alert').where(alertsLike(scope)),
+  rows: (reads) => reads.selectFrom('guidance_alert').selectAll(),
+  order: { happened_at: 'happened_at' },
+  present: (reads, rows, { actor }) => presentAlerts(reads, rows, actor),
+  sheet: {
+    title: 'advising:morning.title',
+    heads: (key) => `advising:morning.field.${key}`,
+    action: 'advising.morning_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      const { particulars } = alertWords(say, language);
+      return {
+        student_id: [13, ({ student }) => student.user_id],
+        student: [34, ({ student }) => nameOf(student)],
+        major: [24, ({ student }) => nameOf(student.major)],
+        level: [9, ({ student }) => student.level],
+        advisor: [34, ({ student }) => student.advisor && nameOf(student.advisor)],
+        kind: [20, ({ kind }) => say(`advising:home.kinds.${kind}`)],
+        particulars: [40, particulars],
+        happened_at: [20, ({ happened_at }) => happened_at],
+        first_contact_by: [34, ({ first_contact_by: by }) => by && nameOf(by)],
+        first_contact_at: [20, ({ first_contact_at }) => first_contact_at],
+        offered_at: [20, ({ offered_at }) => offered_at],
+        how: [20, ({ how }) => how && say(`advising:morning.done.${how}`)],
+        code: [24, ({ code }) => code && `${code} ${say(`advising:codes.${code}`)}`],
+        word: [60, ({ word }) => word],
+        done_by: [34, ({ done_by }) => done_by && nameOf(done_by)],
+        done_at: [20, ({ done_at }) => done_at],
+      };
+    },
+  },
+});
 
-/** Up to `most` ids in list order; with `ids`, only of those. */
-export async function listAlertIds(
-  reads: Reads<AdvisingTables>,
-  { ids: chosen, ...found }: AlertsFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const { key, direction } = sortOf(found.ordering);
-  const query = reads
-    .selectFrom('guidance_alert')
-    .select('id')
-    .where(alertsLike(found))
-    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The alerts with these ids that are still within reach, in any order. */
-export async function listAlertsById(
-  reads: Reads<AdvisingTables>,
-  { ids, students }: { ids: readonly number[]; students: Students },
-): Promise<AlertRow[]> {
-  return reads
-    .selectFrom('guidance_alert')
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .where('student_id', 'in', students)
-    .execute();
-}
-
+/** The alert, if its student is among these. */
 export async function findAlert(
   reads: Reads<AdvisingTables>,
   { id, students }: { id: number; students: Students },
-): Promise<AlertRow | null> {
-  const [row] = await listAlertsById(reads, { ids: [id], students });
-  return row ?? null;
+): Promise<AlertRow | undefined> {
+  return reads
+    .selectFrom('guidance_alert')
+    .selectAll()
+    .where('id', '=', id)
+    .where('student_id', 'in', students)
+    .executeTakeFirst();
 }
 
 /** Counts the open alerts within reach for the list's views, in one query. */
@@ -127,12 +128,10 @@ export interface MorningGroup {
 
 type OpenAlerts = Exclude<AlertView, 'done'>;
 
-function alertsLike(found: Omit<AlertsFound, 'ordering'>): Condition {
+function alertsLike(found: AlertsFound): Condition {
   const { students, view, kind, since, student, now } = found;
-  const conditions: Condition[] = [
-    alert('guidance_alert.student_id', 'in', students),
-    alert('guidance_alert.state', '=', view === 'done' ? 'done' : 'open'),
-  ];
+  const conditions: Condition[] = [alert('guidance_alert.student_id', 'in', students)];
+  if (view) conditions.push(alert('guidance_alert.state', '=', view === 'done' ? 'done' : 'open'));
   if (view === 'new') conditions.push(isSince(sinceYesterday(now)));
   if (kind !== undefined) conditions.push(alert('guidance_alert.kind', '=', kind));
   if (since !== undefined) conditions.push(isSince(since));

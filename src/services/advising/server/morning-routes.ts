@@ -2,25 +2,23 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { momentOf } from '#platform/language/times/day.ts';
-import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
+import { type Day, momentOf } from '#platform/language/times/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { AlertView } from '../alert.ts';
 import type { advisingContract } from '../contract.ts';
 import type { morningCalls } from '../morning-calls.ts';
+import type { AlertRow } from '../tables/tables.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
-import { alertColumns } from './alert-columns.ts';
 import { closeAlert, closeAlerts } from './end-alert.ts';
 import { studentFiltersOf } from './filters.ts';
-import {
-  type AlertRow,
-  countAlerts,
-  listAlertIds,
-  listAlerts,
-  listAlertsById,
-} from './list-alerts.ts';
+import { alerts, countAlerts } from './list-alerts.ts';
 import { offerSlots } from './offer-slots.ts';
 import { presentAlerts } from './present-alerts.ts';
 import { studentsOf } from './reached-students.ts';
+
+function foundBy({ state, since }: { state: AlertView; since?: Day | undefined }) {
+  return { view: state, since: since && momentOf(since, '00:00') };
+}
 
 /** Calls about the morning list: fetch, authorize, command, present. */
 export function morningHandlers(
@@ -40,40 +38,17 @@ export function morningHandlers(
   }
 
   return {
-    listMorning: async ({ query, actor, now }) => {
-      const { state: view, since, ...list } = query;
-      const { rows, count } = await listAlerts(reads, {
-        ...list,
-        view,
-        now,
-        since: since && momentOf(since, '00:00'),
-        students: studentsOf(actor, studentFiltersOf(query)),
-      });
-      return { count, results: await presentAlerts(reads, rows, actor) };
+    listMorning: ({ query, actor, now }) => {
+      const found = { ...foundBy(query), students: studentsOf(actor, studentFiltersOf(query)) };
+      return alerts.page(reads, { ...query, ...found, actor, now });
     },
 
-    exportMorning: async (call) => {
+    exportMorning: (call) => {
       const { actor, body, now } = call;
-      const { state: view, kind, since, student, ordering, ids: chosen } = body;
-      const list = {
-        view,
-        kind,
-        student,
-        ordering,
-        now,
-        ids: chosen,
-        since: since && momentOf(since, '00:00'),
-        students: studentsOf(actor, studentFiltersOf(body)),
-      };
-      return exportByIds(platform, call, {
-        title: 'advising:morning.title',
-        action: 'advising.morning_exported',
-        columns: alertColumns,
-        listIds: (most) => listAlertIds(reads, list, most),
-        listById: async (ids) => {
-          const rows = await listAlertsById(reads, { ids, students: studentsOf(actor) });
-          return presentAlerts(reads, rows, actor);
-        },
+      const found = { ...foundBy(body), students: studentsOf(actor, studentFiltersOf(body)) };
+      return alerts.exported(platform, call, {
+        asked: { ...body, ...found, actor, now },
+        within: { students: studentsOf(actor), actor, now },
       });
     },
 

@@ -5,10 +5,10 @@ import {
   hasFreeSlots,
 } from '#services/appointments/server/public.ts';
 import { findGuideOf } from '#services/people/server/public.ts';
+import type { AlertRow } from '../tables/tables.ts';
 import { sayToGuide } from './announce.ts';
 import type { By, Deps } from './command-needs.ts';
 import { alertDecision } from './end-alert.ts';
-import type { AlertRow } from './list-alerts.ts';
 import { noteContact } from './note-contact.ts';
 
 type No = 'not_found' | 'already_done' | 'already_offered' | 'no_guide' | 'no_open_dates';

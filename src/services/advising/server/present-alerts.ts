@@ -12,7 +12,7 @@ import {
 } from '#services/people/server/public.ts';
 import { actionsOf } from '../alert.ts';
 import type { Alert } from '../morning-calls.ts';
-import type { AlertRow } from './list-alerts.ts';
+import type { AlertRow } from '../tables/tables.ts';
 
 /** Alerts of students still within reach, with what the actor may see and do. */
 export async function presentAlerts(

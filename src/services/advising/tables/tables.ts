@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Day, Time } from '#platform/language/times/day.ts';
 import type { ReplyColumns, VisualColumns } from '#services/files/server/public.ts';
 import type { AlertEnd, AlertKind, AlertState } from '../alert.ts';
@@ -78,9 +78,12 @@ export interface AdvisingTables {
     contacts: number;
     answered: number;
     cases_open: number;
-    cases_CP: number;
-    cases_NR: number;
-    cases_TC: number;
+    /** By the place of each code; absent: none. */
+    closed: Generated<readonly (number | null)[]>;
+  };
+  guidance_closure_code: {
+    code: ClosureCode;
+    place: number;
   };
   guidance_contact_days: {
     is_only: Generated<true>;
@@ -94,3 +97,5 @@ export interface AdvisingTables {
     told_until: string | null;
   };
 }
+
+export type AlertRow = Selectable<AdvisingTables['guidance_alert']>;

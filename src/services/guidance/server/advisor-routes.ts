@@ -15,15 +15,15 @@ import { assignStudents } from './assign-students.ts';
 import { editTransfer, withdrawMove } from './change-move.ts';
 import { chosenStudents } from './chosen-students.ts';
 import { approveMove, decideMoves, rejectMove } from './decide-move.ts';
-import { exportGuides, exportMoves } from './export-advisors.ts';
+import { exportGuides } from './export-advisors.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuides } from './guides.ts';
 import { guidesReached } from './guides-reached.ts';
-import { listHistory, listMoves, listMovesById } from './move-queries.ts';
+import { listHistory, listMovesById, requests, transfers } from './move-queries.ts';
 import { findMyAdvisor, guidesFor } from './my-advisor.ts';
 import { presentGuide, presentHistory, presentMoves } from './present-moves.ts';
 import { setCapacity } from './set-capacity.ts';
-import { movesWithin, viewerOf } from './viewers.ts';
+import { movesSeen, viewerOf } from './viewers.ts';
 
 type AdvisorCalls =
   | 'assignStudents'
@@ -136,9 +136,15 @@ export function advisorHandlers(
       return exportGuides(platform, call, { taken, standard: await capacity() });
     },
 
-    exportTransfers: (call) => exportMoves(platform, 'transfer', call),
+    exportTransfers: (call) => {
+      const within = movesSeen('transfer', call.actor);
+      return transfers.exported(platform, call, { asked: { ...call.body, ...within }, within });
+    },
 
-    exportRequests: (call) => exportMoves(platform, 'request', call),
+    exportRequests: (call) => {
+      const within = movesSeen('request', call.actor);
+      return requests.exported(platform, call, { asked: { ...call.body, ...within }, within });
+    },
 
     setCapacity: async ({ params, body, actor, now }) => {
       const figure = { guide_id: params.id, ...body, actor, standard: await capacity() };
@@ -165,13 +171,8 @@ export function advisorHandlers(
       return { count: results.length, results };
     },
 
-    listTransfers: async ({ query, actor }) => {
-      const within = movesWithin('transfer', actor);
-      const list = { ...query, kind: 'transfer' as const, within };
-      const { rows, count } = await listMoves(database.reads, list);
-      const results = await presentMoves(database.reads, rows, viewerOf('transfer', actor));
-      return { count, results };
-    },
+    listTransfers: ({ query, actor }) =>
+      transfers.page(database.reads, { ...query, ...movesSeen('transfer', actor) }),
 
     decideTransfer: (call) => decide('transfer', call),
 
@@ -198,11 +199,10 @@ export function advisorHandlers(
       return isRefusal(asked) ? asked : presentOne('request', actor, asked.id);
     },
 
-    listMyRequests: async ({ query, actor }) => {
-      const list = { ...query, kind: 'request' as const, within: { asked_by: actor.id } };
-      const { rows, count } = await listMoves(database.reads, list);
-      const results = await presentMoves(database.reads, rows, viewerOf('request', actor));
-      return { count, results };
+    listMyRequests: ({ query, actor }) => {
+      const own = { kind: 'request', within: { asked_by: actor.id } } as const;
+      const viewer = viewerOf('request', actor);
+      return requests.page(database.reads, { ...query, ...own, viewer });
     },
 
     withdrawRequest: async ({ params, ...decider }) => {
@@ -210,15 +210,8 @@ export function advisorHandlers(
       return then('request', await withdrawMove(platform, own, decider), decider.actor);
     },
 
-    listRequests: async ({ query, actor }) => {
-      const within = movesWithin('request', actor);
-      const list = { ...query, kind: 'request' as const, within };
-      const { rows, count } = await listMoves(database.reads, list);
-      return {
-        count,
-        results: await presentMoves(database.reads, rows, viewerOf('request', actor)),
-      };
-    },
+    listRequests: ({ query, actor }) =>
+      requests.page(database.reads, { ...query, ...movesSeen('request', actor) }),
 
     decideRequest: (call) => decide('request', call),
 

@@ -1,11 +1,11 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { MoveKind } from '../move.ts';
+import type { MoveRow } from '../tables/tables.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { listGuidesById } from './guides.ts';
 import { moveDecision, toAskerAndDeciders } from './move-decision.ts';
-import type { MoveRow } from './move-queries.ts';
 
 type Changed<No extends string = never> = Promise<
   MoveRow | Refusal<No | 'not_found' | 'already_decided'>

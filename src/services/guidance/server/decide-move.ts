@@ -11,12 +11,11 @@ import {
 } from '#services/people/server/public.ts';
 import type { GuidanceEvents } from '../events.ts';
 import { type MoveKind, reasonOfKind } from '../move.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
+import type { GuidanceTables, MoveRow } from '../tables/tables.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { holdGuides } from './guides.ts';
 import { moveDecision, moveSource, toAskerAndDeciders } from './move-decision.ts';
-import type { MoveRow } from './move-queries.ts';
 import { moveStudents } from './move-students.ts';
 
 interface Choice {

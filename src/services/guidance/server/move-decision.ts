@@ -7,8 +7,8 @@ import {
   type PeopleTables,
 } from '#services/people/server/public.ts';
 import type { GuidanceEvents } from '../events.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
-import { findMove, type MoveRow } from './move-queries.ts';
+import type { GuidanceTables, MoveRow } from '../tables/tables.ts';
+import { findMove } from './move-queries.ts';
 import { roomsAbove } from './rooms.ts';
 
 /** The decision of a transfer or request, made once. */

@@ -1,9 +1,12 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { sortOf } from '#platform/contract/ordering.ts';
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
+import type { Language } from '#platform/language/language.ts';
+import { type Named, namesIn } from '#platform/language/name-in.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
+import type { Cell } from '#platform/lists/list-sheet.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import {
   type PeopleTables,
@@ -11,13 +14,15 @@ import {
   type StudentsWithin,
   studentsReached,
 } from '#services/people/server/public.ts';
+import { type Move, requestList, transferList } from '../advisor-calls.ts';
 import type { MoveKind, MoveState } from '../move.ts';
-import type { GuidanceTables } from '../tables/tables.ts';
+import type { GuidanceTables, MoveRow } from '../tables/tables.ts';
+import { presentMoves, type Viewer } from './present-moves.ts';
 
 /** Which moves to find: those of one requester, or those of the students within a reach. */
 export type MovesWithin = { asked_by: number } | { students: StudentsWithin };
 
-export interface MoveFilters {
+interface MoveFilters {
   search?: string | undefined;
   state?: MoveState | undefined;
   from?: number | undefined;
@@ -26,48 +31,57 @@ export interface MoveFilters {
   college?: number | undefined;
 }
 
-export interface MovesFound extends MoveFilters {
+interface MovesScope extends MoveFilters {
   kind: MoveKind;
   within: MovesWithin;
-  ordering: '-asked_at' | 'asked_at';
+  viewer: Viewer;
 }
 
 type Tables = GuidanceTables & PeopleTables;
 
-export async function listMoves(reads: Reads<Tables>, list: MovesFound & Page) {
-  const { key, direction } = sortOf(list.ordering);
-  const found = movesWithin(reads, list).where((e) => e.and(conditionsOf(list)));
-  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
-  return readPage(query, list);
+/** How either list is queried. */
+function movesOf(kind: MoveKind) {
+  return {
+    id: 'advisor_move.id',
+    found: (reads: Reads<Tables>, scope: MovesScope) =>
+      movesWithin(reads, scope).where((e) => e.and(conditionsOf(scope))),
+    rows: (reads: Reads<Tables>) => reads.selectFrom('advisor_move').selectAll(),
+    order: { asked_at: 'asked_at' },
+    present: (reads: Reads<Tables>, rows: readonly MoveRow[], { viewer }: MovesScope) =>
+      presentMoves(reads, rows, viewer),
+    sheet: {
+      title: `guidance:menu.${kind}s`,
+      heads: (key: MoveKey) => `guidance:sheet_columns.${key}`,
+      action: `guidance.${kind}s_exported`,
+      cells: moveCells,
+    },
+  };
 }
 
-/** Up to `most` ids in list order; with `ids`, only of those. */
-export async function listMoveIds(
-  reads: Reads<Tables>,
-  { ids: chosen, ...found }: MovesFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const { key, direction } = sortOf(found.ordering);
-  const query = movesWithin(reads, found)
-    .select('id')
-    .where((e) => e.and(conditionsOf(found)))
-    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
+type MoveKey = SheetKeyOf<typeof transferList>;
+
+function moveCells(say: Say, language: Language): Record<MoveKey, Cell<Move>> {
+  const { nameOf } = namesIn(language);
+  const nameIf = (named: Named | null) => named && nameOf(named);
+  return {
+    student_id: [13, ({ student }) => student.user_id],
+    student: [34, ({ student }) => nameOf(student)],
+    major: [24, ({ student }) => nameIf(student.major)],
+    from: [34, ({ from }) => nameIf(from)],
+    advisor: [34, ({ advisor }) => nameIf(advisor)],
+    to: [34, ({ to }) => nameIf(to)],
+    reason: [50, ({ reason }) => reason],
+    asked_by: [34, ({ asked_by }) => nameOf(asked_by)],
+    asked_at: [18, ({ asked_at }) => asked_at],
+    state: [18, ({ state }) => say(`guidance:move.states.${state}`)],
+    decided_by: [34, ({ decided_by }) => nameIf(decided_by)],
+    decided_at: [18, ({ decided_at }) => decided_at],
+    decision_reason: [50, ({ decision_reason }) => decision_reason || null],
+  };
 }
 
-/** The moves with these ids that are still within, in any order. */
-export async function listMovesWithin(
-  reads: Reads<Tables>,
-  { ids, ...wanted }: Pick<MovesFound, 'kind' | 'within'> & { ids: readonly number[] },
-) {
-  return movesWithin(reads, wanted)
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .execute();
-}
+export const transfers = listQueries(transferList, movesOf('transfer'));
+export const requests = listQueries(requestList, movesOf('request'));
 
 export interface WantedMove {
   id: number;
@@ -79,8 +93,6 @@ export interface WantedMove {
 export async function findMove(reads: Reads<Tables>, { id, ...wanted }: WantedMove) {
   return movesWithin(reads, wanted).selectAll().where('id', '=', id).executeTakeFirst();
 }
-
-export type MoveRow = NonNullable<Awaited<ReturnType<typeof findMove>>>;
 
 export async function listMovesById(reads: Reads<Tables>, ids: readonly number[]) {
   return reads
@@ -124,7 +136,7 @@ const column = expressionBuilder<GuidanceTables, 'advisor_move'>();
 
 function movesWithin(
   reads: Reads<GuidanceTables>,
-  { kind, within }: Pick<MovesFound, 'kind' | 'within'>,
+  { kind, within }: Pick<MovesScope, 'kind' | 'within'>,
 ) {
   return reads
     .selectFrom('advisor_move')

@@ -10,10 +10,10 @@ import {
 import type { AdvisorChangeRow, Move } from '../advisor-calls.ts';
 import type { GuideRow } from '../guide.ts';
 import { actionsOf } from '../move.ts';
+import type { HistoryRow, MoveRow } from '../tables/tables.ts';
 import type { HeldGuide } from './guides.ts';
-import type { listHistory, MoveRow } from './move-queries.ts';
 
-interface Viewer {
+export interface Viewer {
   actor: Pick<Actor, 'id'>;
   mayDecide: boolean;
   /** The viewer's reach; of students outside it only the name is shown. */
@@ -55,7 +55,7 @@ export async function presentMoves(
 
 export async function presentHistory(
   reads: Reads<PeopleTables>,
-  rows: Awaited<ReturnType<typeof listHistory>>['rows'],
+  rows: readonly HistoryRow[],
 ): Promise<AdvisorChangeRow[]> {
   const named = rows.flatMap(({ from_id, to_id, changed_by }) => [from_id, to_id, changed_by]);
   const names = await listPeopleNamed(reads, named);

@@ -6,7 +6,7 @@ import { reachedBy } from './access.ts';
 import type { MovesWithin } from './move-queries.ts';
 
 /** The moves an actor may see: guides the transfers they asked for, others those of students within reach. */
-export function movesWithin(kind: MoveKind, actor: Actor): MovesWithin {
+function movesWithin(kind: MoveKind, actor: Actor): MovesWithin {
   const isOwn = kind === 'transfer' && reachOf(actor) === 'own';
   return isOwn ? { asked_by: actor.id } : { students: reachedBy(actor) };
 }
@@ -16,4 +16,9 @@ export function viewerOf(kind: MoveKind, actor: Actor) {
   const deciders = kind === 'transfer' ? assigners : requestDeciders;
   const within = reachOf(actor) === null ? null : reachedBy(actor);
   return { actor, mayDecide: isAllowed(deciders, actor), within };
+}
+
+/** What an actor sees of a list of moves. */
+export function movesSeen(kind: MoveKind, actor: Actor) {
+  return { kind, within: movesWithin(kind, actor), viewer: viewerOf(kind, actor) };
 }

@@ -48,4 +48,6 @@ export interface GuidanceTables {
   };
 }
 
+export type MoveRow = Selectable<GuidanceTables['advisor_move']>;
+export type HistoryRow = Selectable<GuidanceTables['advisor_history']>;
 export type CorrectionRow = Selectable<GuidanceTables['guidance_correction']>;

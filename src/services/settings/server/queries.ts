@@ -1,8 +1,5 @@
 import type { z } from 'zod';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
 import type { Setting } from '../setting.ts';
 import {
   type SettingGroupName,
@@ -38,59 +35,22 @@ export function standing<Name extends SettingGroupName>(
   return (whole.success ? whole.data : standardSettings[name]) as Settings[Name];
 }
 
-/** All changes that a list finds, on any page. */
-export interface ChangesFound {
-  ids?: readonly number[] | undefined;
-  group?: SettingGroupName | undefined;
-  ordering?: '-at' | 'at';
-}
+export type ChangeRow = Awaited<
+  ReturnType<ReturnType<typeof changeRows>['executeTakeFirstOrThrow']>
+>;
 
-export async function listChanges(reads: Reads<SettingTables>, list: ChangesFound & Page) {
-  const query = changesInOrder(reads, list)
-    .selectAll('setting_change')
-    .select('setting_group.name as group');
-  return readPage(query, list);
-}
-
-export type ChangeRow = Awaited<ReturnType<typeof listChanges>>['rows'][number];
-
-/** The ids of at most `most` changes, in the order of the list. */
-export async function listChangeIds(
-  reads: Reads<SettingTables>,
-  found: ChangesFound,
-  most: number,
-): Promise<number[]> {
-  return allIds(reads, changesInOrder(reads, found).select('setting_change.id').limit(most));
-}
-
-/** These changes, in any order. */
-export async function listChangesById(reads: Reads<SettingTables>, ids: readonly number[]) {
-  return changes(reads, { ids })
-    .selectAll('setting_change')
-    .select('setting_group.name as group')
-    .execute();
-}
-
-export async function findChange(reads: Reads<SettingTables>, id: number) {
-  const [change] = await listChangesById(reads, [id]);
-  return change;
-}
-
-function changes(reads: Reads<SettingTables>, { ids, group }: ChangesFound) {
+/** The changes, each with the name of its group. */
+export function changeRows(reads: Reads<SettingTables>) {
   return reads
     .selectFrom('setting_change')
     .innerJoin('setting_group', 'setting_group.id', 'setting_change.group_id')
-    .where((e) =>
-      e.and([
-        ...(ids ? [e('setting_change.id', '=', e.fn.any(e.val(ids)))] : []),
-        ...(group ? [e('setting_group.name', '=', group)] : []),
-      ]),
-    );
+    .selectAll('setting_change')
+    .select('setting_group.name as group');
 }
 
-function changesInOrder(reads: Reads<SettingTables>, found: ChangesFound) {
-  const direction = found.ordering === 'at' ? 'asc' : 'desc';
-  return changes(reads, found)
-    .orderBy('setting_change.at', direction)
-    .orderBy('setting_change.id', direction);
+export function findChange(
+  reads: Reads<SettingTables>,
+  id: number,
+): Promise<ChangeRow | undefined> {
+  return changeRows(reads).where('setting_change.id', '=', id).executeTakeFirst();
 }

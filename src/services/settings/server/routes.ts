@@ -6,11 +6,10 @@ import type { PeopleTables } from '#services/people/server/public.ts';
 import type { settingsContract } from '../contract.ts';
 import { publicOf } from '../settings.ts';
 import type { SettingTables } from '../tables/tables.ts';
+import { changes } from './change-queries.ts';
 import { changeSettings } from './change-settings.ts';
-import { exportChanges } from './export-changes.ts';
 import type { KnownSettings } from './known-settings.ts';
-import { presentChanges } from './present.ts';
-import { listChanges, readSettings } from './queries.ts';
+import { readSettings } from './queries.ts';
 import { undoChange } from './undo-change.ts';
 
 export type SettingsPlatform = Pick<
@@ -36,12 +35,10 @@ export function settingsRoutes(
 
     getReadyReasons: async () => (await known.current()).reasons,
 
-    listChanges: async ({ query }) => {
-      const { rows, count } = await listChanges(database.reads, query);
-      return { count, results: await presentChanges(database.reads, rows) };
-    },
+    listChanges: ({ query }) => changes.page(database.reads, query),
 
-    exportChanges: (call) => exportChanges({ database, speak }, call),
+    exportChanges: (call) =>
+      changes.exported({ database, speak }, call, { asked: call.body, within: {} }),
 
     undoChange: async ({ params, query, actor, now }) => {
       const undo = { actor, id: params.id, put_back: query.put_back, now };

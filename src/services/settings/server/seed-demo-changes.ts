@@ -4,8 +4,9 @@ import { isRefusal } from '#platform/contract/refusal.ts';
 import { listPeopleByUserId } from '#services/people/server/public.ts';
 import type { SettingGroupName } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
+import { changes } from './change-queries.ts';
 import { type Change, changeSettings } from './change-settings.ts';
-import { listChanges, readSettings } from './queries.ts';
+import { readSettings } from './queries.ts';
 import type { SettingsPlatform } from './routes.ts';
 import { undoChange } from './undo-change.ts';
 
@@ -52,8 +53,8 @@ async function make(
   const { group, actor, now } = change;
   if (to === 'as it was') {
     const newest = { group, ordering: '-at', page: 1, page_size: 1 } as const;
-    const { rows } = await listChanges(deps.database.reads, newest);
-    return undoChange(deps, { actor, id: rows[0]?.id ?? 0, put_back: false, now });
+    const { results } = await changes.page(deps.database.reads, newest);
+    return undoChange(deps, { actor, id: results[0]?.id ?? 0, put_back: false, now });
   }
   const from: Values = { ...(await readSettings(deps.database.reads))[group] };
   const seen = Object.fromEntries(Object.keys(to).map((key) => [key, from[key]]));

@@ -1,11 +1,13 @@
-import { type Expression, type ExpressionBuilder, expressionBuilder, type SqlBool } from 'kysely';
+import {
+  type Expression,
+  type ExpressionBuilder,
+  expressionBuilder,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
-import { sortOf } from '#platform/contract/ordering.ts';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { studentWriters } from '#services/guidance/contract.ts';
 import { studentsReached } from '#services/people/server/public.ts';
@@ -22,55 +24,20 @@ export interface ConcernsFound {
   raised_by?: number | undefined;
   state?: ConcernState | undefined;
   kind?: ConcernKind | undefined;
-  ordering: 'raised_at' | '-raised_at';
 }
 
-export async function listConcerns(reads: Reads<AdvisingTables>, list: ConcernsFound & Page) {
-  const { key, direction } = sortOf(list.ordering);
-  const found = reads.selectFrom('guidance_concern').where(concernsLike(list));
-  const query = found.selectAll().orderBy(key, direction).orderBy('id', direction);
-  return readPage(query, list);
-}
-
-export type ConcernRow = Awaited<ReturnType<typeof listConcerns>>['rows'][number];
-
-/** Up to `most` ids in list order; with `ids`, only of those. */
-export async function listConcernIds(
-  reads: Reads<AdvisingTables>,
-  { ids: chosen, ...found }: ConcernsFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const { key, direction } = sortOf(found.ordering);
-  const query = reads
-    .selectFrom('guidance_concern')
-    .select('id')
-    .where(concernsLike(found))
-    .$if(chosen !== undefined, (among) => among.where((e) => e('id', '=', e.fn.any(e.val(chosen)))))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The concerns with these ids that are still within reach, or were raised by this person, in any order. */
-export async function listConcernsById(
-  reads: Reads<AdvisingTables>,
-  { ids, ...whose }: { ids: readonly number[] } & ({ students: Students } | { raised_by: number }),
-) {
-  return reads
-    .selectFrom('guidance_concern')
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .where(concernsLike(whose))
-    .execute();
-}
+export type ConcernRow = Selectable<AdvisingTables['guidance_concern']>;
 
 export async function findConcern(
   reads: Reads<AdvisingTables>,
   { id, students }: { id: number; students: Students },
-): Promise<ConcernRow | null> {
-  const [row] = await listConcernsById(reads, { ids: [id], students });
-  return row ?? null;
+): Promise<ConcernRow | undefined> {
+  return reads
+    .selectFrom('guidance_concern')
+    .selectAll()
+    .where('id', '=', id)
+    .where(concernsLike({ students }))
+    .executeTakeFirst();
 }
 
 /** The open concerns, for the list of what waits. */
@@ -89,7 +56,7 @@ const inView: Record<ConcernView, () => Expression<SqlBool>> = {
   all: () => concern.val(true),
 };
 
-function concernsLike(found: Omit<ConcernsFound, 'ordering'>): Expression<SqlBool> {
+export function concernsLike(found: ConcernsFound): Expression<SqlBool> {
   const { students, view, student, course, raised_by, state, kind } = found;
   return concern.and([
     ...(students === undefined ? [] : [concern('student_id', 'in', students)]),

@@ -1,6 +1,6 @@
+import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import { listPresentCourses, listStudents, peopleLike } from '#services/people/server/public.ts';
 import type { concernCalls } from '../../concern-calls.ts';
@@ -9,10 +9,14 @@ import type { AdvisingPlatform } from '../advising-platform.ts';
 import { studentFiltersOf } from '../filters.ts';
 import { studentsOf } from '../reached-students.ts';
 import { answerConcern } from './answer-concern.ts';
-import { concernColumns, raisedColumns } from './concern-columns.ts';
-import { listConcernIds, listConcerns, listConcernsById } from './concern-queries.ts';
-import { presentConcerns, presentPraise, presentRaised } from './present-concerns.ts';
+import { concerns, raised } from './concern-lists.ts';
+import { praiseOf, presentConcerns, presentRaised } from './present-concerns.ts';
 import { raiseConcern } from './raise-concern.ts';
+
+function raisedBy<Asked extends { search?: string | undefined }>({ id }: Actor, asked: Asked) {
+  const students = asked.search === undefined ? undefined : peopleLike(asked.search);
+  return { ...asked, students, raised_by: id };
+}
 
 /** Calls about concerns and praise: fetch, authorize, command, present. */
 export function concernHandlers(
@@ -23,38 +27,27 @@ export function concernHandlers(
     raiseConcern: async ({ body, actor, now }) => {
       const row = await raiseConcern(platform, body, { actor, now });
       if (isRefusal(row)) return row;
-      const [raised] = await presentRaised(reads, [row]);
-      return raised ?? refuse('not_found');
+      const [made] = await presentRaised(reads, [row]);
+      return made ?? refuse('not_found');
     },
 
-    listConcerns: async ({ query, actor }) => {
-      const { search: _, gender: __, ...list } = query;
+    listConcerns: ({ query, actor }) => {
       const students = studentsOf(actor, studentFiltersOf(query));
-      const { rows, count } = await listConcerns(reads, { ...list, students });
-      return { count, results: await presentConcerns(reads, rows, reachedBy(actor)) };
+      return concerns.page(reads, { ...query, students, actor });
     },
 
-    exportConcerns: async (call) => {
+    exportConcerns: (call) => {
       const { actor, body } = call;
-      const { view, student, course, ordering, ids: chosen } = body;
       const students = studentsOf(actor, studentFiltersOf(body));
-      const list = { view, student, course, ordering, students, ids: chosen };
-      return exportByIds(platform, call, {
-        title: 'advising:concerns.title',
-        action: 'advising.concerns_exported',
-        columns: concernColumns,
-        listIds: (most) => listConcernIds(reads, list, most),
-        listById: async (ids) => {
-          const rows = await listConcernsById(reads, { ids, students: studentsOf(actor) });
-          return presentConcerns(reads, rows, reachedBy(actor));
-        },
+      return concerns.exported(platform, call, {
+        asked: { ...body, students, actor },
+        within: { students: studentsOf(actor), actor },
       });
     },
 
     countConcerns: async ({ actor }) => {
-      const open = { students: studentsOf(actor), view: 'open', ordering: 'raised_at' } as const;
-      const { count } = await listConcerns(reads, { ...open, page: 1, page_size: 1 });
-      return { open: count };
+      const students = studentsOf(actor);
+      return { open: await concerns.count(reads, { students, view: 'open', actor }) };
     },
 
     answerConcern: async ({ params, body, ...decider }) => {
@@ -64,26 +57,11 @@ export function concernHandlers(
       return answered ?? refuse('not_found');
     },
 
-    listRaised: async ({ query: { search, ...list }, actor }) => {
-      const students = search === undefined ? undefined : peopleLike(search);
-      const own = { ...list, raised_by: actor.id, students };
-      const { rows, count } = await listConcerns(reads, own);
-      return { count, results: await presentRaised(reads, rows) };
-    },
+    listRaised: ({ query, actor }) => raised.page(reads, raisedBy(actor, query)),
 
-    exportRaised: async (call) => {
-      const { actor, body } = call;
-      const { state, kind, ordering, search, ids: chosen } = body;
-      const students = search === undefined ? undefined : peopleLike(search);
-      const list = { state, kind, ordering, students, raised_by: actor.id, ids: chosen };
-      return exportByIds(platform, call, {
-        title: 'advising:concerns.raised.title',
-        action: 'advising.raised_exported',
-        columns: raisedColumns,
-        listIds: (most) => listConcernIds(reads, list, most),
-        listById: async (ids) =>
-          presentRaised(reads, await listConcernsById(reads, { ids, raised_by: actor.id })),
-      });
+    exportRaised: (call) => {
+      const asked = raisedBy(call.actor, call.body);
+      return raised.exported(platform, call, { asked, within: { raised_by: call.actor.id } });
     },
 
     listTaught: async ({ query, actor, language, now }) => {
@@ -108,8 +86,8 @@ export function concernHandlers(
 
     listPraise: async ({ query, actor }) => {
       const own = { ...query, student: actor.id, kind: 'praise' as const };
-      const { rows, count } = await listConcerns(reads, own);
-      return { count, results: await presentPraise(reads, rows) };
+      const { results, count } = await raised.page(reads, own);
+      return { count, results: results.map(praiseOf) };
     },
   };
 }

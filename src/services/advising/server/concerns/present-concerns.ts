@@ -59,16 +59,6 @@ export async function presentConcerns(
 }
 
 /** Praise as its student sees it. */
-export async function presentPraise(
-  reads: Reads<PeopleTables>,
-  rows: readonly ConcernRow[],
-): Promise<Praise[]> {
-  const presented = await presentRaised(reads, rows);
-  return presented.map(({ id, course, text, raised_by, raised_at }) => ({
-    id,
-    course,
-    text,
-    raised_by,
-    raised_at,
-  }));
+export function praiseOf({ id, course, text, raised_by, raised_at }: RaisedConcern): Praise {
+  return { id, course, text, raised_by, raised_at };
 }
