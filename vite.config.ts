@@ -49,7 +49,7 @@ export default defineConfig({
       // What only answers are made of is spoken of by nobody once those are gone.
       treeshake: {
         manualPureFunctions: ['z'],
-        moduleSideEffects: (path) => !/\/services\/[^/]+\/contract\.ts$/.test(path),
+        moduleSideEffects: (path) => !/\/services\/[^/]+\/(contract|settings)\.ts$/.test(path),
       },
     },
   },

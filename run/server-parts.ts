@@ -21,7 +21,7 @@ const summary = /^ {2,8}summary:\s+(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"),\
 const reply = /^( {4}| {6})reply: (?!download\b|exportReply\b).*\n(?:\1 +.*\n|\1[)\]}].*\n)*/gm;
 
 /** What the browser stores between visits is parsed with its schema. */
-const readReplies = /\/services\/settings\//;
+const readReplies = /\/services\/settings\/public-calls\.ts$/;
 
 /** Each type's OpenAPI output, English messages (screens use codes) and compiled checks. */
 function withoutServerUses(source: string): string {

@@ -4,32 +4,18 @@ import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { defineList } from '#platform/contract/list.ts';
 import { person } from '#platform/contract/person.ts';
-import { type SettingGroupName, settingGroupNames, settingGroups } from './settings.ts';
+import { settingGroupNames } from './group-names.ts';
+import { publicCalls } from './public-calls.ts';
+import { settings } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff } from './calendar.ts';
+export { type PublicSettings, standardPublicSettings } from './public-settings.ts';
 export type { ReasonPlace } from './reasons.ts';
 export { type Settings, standardSettings } from './settings.ts';
 
 const groupName = z.enum(settingGroupNames);
-
-const everyGroup = Object.fromEntries(
-  settingGroupNames.map((name) => [name, settingGroups[name].schema]),
-) as { [Name in SettingGroupName]: (typeof settingGroups)[Name]['schema'] };
-
-const settings = z.strictObject(everyGroup);
-
-/** What every browser needs, signed in or not; nothing that helps to guess passwords. */
-const publicSettings = settings.pick({
-  switches: true,
-  identity: true,
-  academic: true,
-  calendar: true,
-  appointments: true,
-  uploads: true,
-  password_help: true,
-});
 
 /** Values by setting name; the group's schema validates them. */
 const values = z.record(z.string().max(60), z.unknown());
@@ -47,7 +33,6 @@ const settingChange = z.strictObject({
   stands: z.boolean(),
 });
 
-export type PublicSettings = z.infer<typeof publicSettings>;
 export type SettingChange = z.infer<typeof settingChange>;
 
 const administrators = [admin('system_admin')];
@@ -84,13 +69,7 @@ export const settingsContract = defineContract({
     no_longer_accepted: 409,
   },
   calls: {
-    getPublicSettings: endpoint({
-      method: 'GET',
-      path: '/settings/public',
-      summary: 'Switches, identity and the figures that screens show',
-      allow: 'everyone',
-      reply: publicSettings,
-    }),
+    ...publicCalls,
     getSettings: endpoint({
       method: 'GET',
       path: '/settings',

@@ -9,7 +9,8 @@ import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { type Settings, settingsContract, standardSettings } from './contract.ts';
-import { settingGroupNames, settingGroups } from './settings.ts';
+import { settingGroupNames } from './group-names.ts';
+import { settingGroups } from './settings.ts';
 import { acceptedIn, administrator, setSettings } from './testing.ts';
 
 const { changeSettings, getPublicSettings, getReadyReasons, getSettings, listChanges, undoChange } =

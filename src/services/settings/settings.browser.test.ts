@@ -9,7 +9,7 @@ import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
 import { pixel } from '#services/files/testing.ts';
 import { standardSettings } from './contract.ts';
-import { settingGroupNames } from './settings.ts';
+import { settingGroupNames } from './group-names.ts';
 import { administrator, changeSetting } from './testing.ts';
 
 setStage();

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { contracts } from '#portal/services.ts';
 import { dayOff } from './calendar.ts';
 import { contrastOf } from './contrast.ts';
-import { settingGroupNames, settingGroups, standardSettings } from './settings.ts';
+import { settingGroupNames } from './group-names.ts';
+import { settingGroups, standardSettings } from './settings.ts';
 import { switches } from './switches.ts';
 import { acceptedIn } from './testing.ts';
 

@@ -4,40 +4,13 @@ import type { Time } from '#platform/language/times/day.ts';
 import { academic } from './academic.ts';
 import { password_help, sessions, sign_in_limits, trail } from './account-limits.ts';
 import { calendar } from './calendar.ts';
+import { type SettingGroupName, settingGroupNames } from './group-names.ts';
 import { identity } from './identity.ts';
+import { appointments, type PublicSettings } from './public-settings.ts';
 import { reasons } from './reasons.ts';
-import { group, setting } from './setting.ts';
+import { group, type SettingGroup, setting } from './setting.ts';
 import { switches } from './switches.ts';
-
-const appointments = group({
-  /** How long before its start a slot can last be booked. */
-  notice_hours: setting('number', wholeNumber({ min: 0, max: 168 }), 0, 'hours'),
-  /** How long before the start a student can last cancel, in hours. */
-  cancel_limit: setting('number', wholeNumber({ min: 0, max: 168 }), 2, 'hours'),
-  /** How long a freed seat is held for the first in the waiting list. */
-  hold_minutes: setting('number', wholeNumber({ min: 5, max: 240 }), 15, 'minutes'),
-});
-
-const documentTypes = ['jpeg', 'jpg', 'png', 'pdf'] as const;
-const imageTypes = ['jpeg', 'jpg', 'png'] as const;
-
-/** Some of `types`, without repeats. */
-function some<const Types extends readonly [string, ...string[]]>(types: Types) {
-  return z
-    .array(z.enum(types))
-    .min(1, 'required')
-    .max(types.length)
-    .refine((chosen) => new Set(chosen).size === chosen.length, 'twice');
-}
-
-const uploads = group({
-  document_max_mb: setting('number', wholeNumber({ min: 1, max: 50 }), 10, 'MB'),
-  document_types: setting('choices', some(documentTypes), [...documentTypes]),
-  chat_image_max_kb: setting('number', wholeNumber({ min: 100, max: 10_000 }), 4000, 'kB'),
-  chat_image_types: setting('choices', some(imageTypes), [...imageTypes]),
-  /** Files of the source system. */
-  source_max_mb: setting('number', wholeNumber({ min: 1, max: 1000 }), 200, 'MB'),
-});
+import { uploads } from './uploads.ts';
 
 /** Riyadh times between which mail that can wait isn't sent. If equal, there are no quiet hours. */
 const messages = group({
@@ -60,16 +33,16 @@ export const settingGroups = {
   password_help,
   messages,
   reasons,
-} as const;
+} as const satisfies Record<SettingGroupName, SettingGroup>;
 
 export type SettingGroups = typeof settingGroups;
-export type SettingGroupName = keyof SettingGroups;
 export type Settings = { [Name in SettingGroupName]: SettingGroups[Name]['standard'] };
 
-export const settingGroupNames = Object.keys(settingGroups) as [
-  SettingGroupName,
-  ...SettingGroupName[],
-];
+const everyGroup = Object.fromEntries(
+  settingGroupNames.map((name) => [name, settingGroups[name].schema]),
+) as { [Name in SettingGroupName]: SettingGroups[Name]['schema'] };
+
+export const settings = z.strictObject(everyGroup);
 
 /** The defaults. */
 export const standardSettings = Object.fromEntries(
@@ -77,7 +50,7 @@ export const standardSettings = Object.fromEntries(
 ) as Settings;
 
 /** The settings that every browser needs, signed in or not. */
-export function publicOf(settings: Settings) {
+export function publicOf(settings: Settings): PublicSettings {
   const { switches, identity, academic, calendar, appointments, uploads, password_help } = settings;
   return { switches, identity, academic, calendar, appointments, uploads, password_help };
 }

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
 import { validInput } from '#portal/testing/random-values.ts';
 import { type Settings, settingsContract } from './contract.ts';
-import { type SettingGroupName, settingGroups } from './settings.ts';
+import type { SettingGroupName } from './group-names.ts';
+import { settingGroups } from './settings.ts';
 
 export const administrator = '800022';
 

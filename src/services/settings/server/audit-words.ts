@@ -1,8 +1,9 @@
 import type { AuditWords, FieldWords } from '#platform/audit/audit-words.ts';
 import type { AuditRecord, AuditValue } from '#platform/audit/tables/tables.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import { type SettingGroupName, settingGroupNames } from '../group-names.ts';
 import type { Setting } from '../setting.ts';
-import { type SettingGroupName, settingGroupNames, settingGroups } from '../settings.ts';
+import { settingGroups } from '../settings.ts';
 import type { Values } from '../tables/tables.ts';
 import { valueWords } from '../value-words.ts';
 

@@ -4,7 +4,7 @@ import { listQueries } from '#platform/lists/list-queries.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import { changeList } from '../contract.ts';
-import type { SettingGroupName } from '../settings.ts';
+import type { SettingGroupName } from '../group-names.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeWords } from '../value-words.ts';
 import { presentChanges } from './present.ts';

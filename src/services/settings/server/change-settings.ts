@@ -6,7 +6,8 @@ import { type FieldFault, type Refusal, refuse } from '#platform/contract/refusa
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { FileTables } from '#services/files/server/public.ts';
-import { type SettingGroupName, settingGroups } from '../settings.ts';
+import type { SettingGroupName } from '../group-names.ts';
+import { settingGroups } from '../settings.ts';
 import type { SettingTables, Values } from '../tables/tables.ts';
 import { auditRecord, textOf } from './audit-words.ts';
 import { claimImages } from './claim-images.ts';

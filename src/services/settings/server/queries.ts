@@ -1,13 +1,8 @@
 import type { z } from 'zod';
 import type { Reads } from '#platform/database/database.ts';
+import { type SettingGroupName, settingGroupNames } from '../group-names.ts';
 import type { Setting } from '../setting.ts';
-import {
-  type SettingGroupName,
-  type Settings,
-  settingGroupNames,
-  settingGroups,
-  standardSettings,
-} from '../settings.ts';
+import { type Settings, settingGroups, standardSettings } from '../settings.ts';
 import type { SettingTables, Values } from '../tables/tables.ts';
 
 export async function readSettings(reads: Reads<SettingTables>): Promise<Settings> {

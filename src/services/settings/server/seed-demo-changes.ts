@@ -2,7 +2,7 @@ import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { listPeopleByUserId } from '#services/people/server/public.ts';
-import type { SettingGroupName } from '../settings.ts';
+import type { SettingGroupName } from '../group-names.ts';
 import type { Values } from '../tables/tables.ts';
 import { changes } from './change-queries.ts';
 import { type Change, changeSettings } from './change-settings.ts';

@@ -1,5 +1,5 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
-import type { SettingGroupName } from '../settings.ts';
+import type { SettingGroupName } from '../group-names.ts';
 
 export type Values = Readonly<Record<string, unknown>>;
 

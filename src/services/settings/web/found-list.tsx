@@ -4,8 +4,9 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { settingsAddresses } from '../addresses.ts';
+import { settingGroupNames } from '../group-names.ts';
 import { findSettings } from '../setting-search.ts';
-import { settingGroupNames, settingGroups } from '../settings.ts';
+import { settingGroups } from '../settings.ts';
 import styles from './found-list.module.css';
 
 interface FoundListProps {

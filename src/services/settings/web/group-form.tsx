@@ -9,7 +9,7 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import type { SettingGroupName } from '../settings.ts';
+import type { SettingGroupName } from '../group-names.ts';
 import { CloseServicesDialog } from './close-services-dialog.tsx';
 import styles from './group-form.module.css';
 import { SettingRow } from './setting-row.tsx';

@@ -3,7 +3,7 @@ import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Link } from '#platform/web/link.tsx';
 import { settingsAddresses } from '../addresses.ts';
-import { settingGroupNames } from '../settings.ts';
+import { settingGroupNames } from '../group-names.ts';
 import styles from './settings-screen.module.css';
 
 /** The groups and the history: a list beside the form; on a phone, a row above it. */

@@ -15,7 +15,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { type SettingChange, settingsContract } from '../contract.ts';
-import { settingGroupNames } from '../settings.ts';
+import { settingGroupNames } from '../group-names.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { PutBackButton } from './put-back-button.tsx';
 import styles from './settings-screen.module.css';

@@ -3,8 +3,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';
-import { type PublicSettings, settingsContract, standardSettings } from '../contract.ts';
-import { publicOf } from '../settings.ts';
+import { type PublicSettings, settingsContract, standardPublicSettings } from '../contract.ts';
 
 const { getPublicSettings } = settingsContract.calls;
 
@@ -22,7 +21,7 @@ export const publicSettingsQuery = queryOptions({
     writeStored('settings', JSON.stringify(fresh));
     return fresh;
   },
-  initialData: () => remembered() ?? publicOf(standardSettings),
+  initialData: () => remembered() ?? standardPublicSettings,
   initialDataUpdatedAt: 0,
   staleTime: freshMs,
   refetchOnWindowFocus: 'always',

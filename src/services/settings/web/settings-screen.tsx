@@ -8,7 +8,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { settingsContract } from '../contract.ts';
-import { type SettingGroupName, settingGroupNames } from '../settings.ts';
+import { type SettingGroupName, settingGroupNames } from '../group-names.ts';
 import { FoundList } from './found-list.tsx';
 import { GroupForm } from './group-form.tsx';
 import { GroupMenu } from './group-menu.tsx';

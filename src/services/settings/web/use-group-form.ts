@@ -6,8 +6,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { settingsContract } from '../contract.ts';
+import type { SettingGroupName } from '../group-names.ts';
 import type { Setting } from '../setting.ts';
-import { type SettingGroupName, type Settings, settingGroups } from '../settings.ts';
+import { type Settings, settingGroups } from '../settings.ts';
 import { isSame, meantBy, typedOf, type Values } from './typed-settings.ts';
 
 const { changeSettings, getPublicSettings, getSettings, listChanges } = settingsContract.calls;

@@ -1,0 +1,16 @@
+/** The groups of settings, in the order of the form. */
+export const settingGroupNames = [
+  'switches',
+  'identity',
+  'academic',
+  'calendar',
+  'appointments',
+  'uploads',
+  'sessions',
+  'sign_in_limits',
+  'trail',
+  'password_help',
+  'messages',
+  'reasons',
+] as const;
+export type SettingGroupName = (typeof settingGroupNames)[number];
