@@ -7,15 +7,14 @@ const doors: [door: RegExp, list: string][] = [
   [/^contract\.ts$/, 'src/portal/services.ts'],
   [/^server\/service\.ts$/, 'src/portal/server.ts'],
   [/^web\/screens\.tsx$/, 'src/portal/shell/services.ts'],
-  [/^phrases\/ar\.ts$/, 'src/portal/phrases/ar.ts'],
-  [/^phrases\/en\.ts$/, 'src/portal/phrases/en.ts'],
   [/^events\.ts$/, 'src/portal/server/tables.ts'],
   [/^tables\/tables\.ts$/, 'src/portal/server/tables.ts'],
 ];
 
+const ownedTable = /^src\/platform\/(.+)\/tables\/[^/]+\.sql$/;
 const tableList = 'src/portal/server/tables.ts';
 
-/** The lists of contracts, servers, screens, phrases, tables and migrations must name the same services. */
+/** The lists of contracts, servers, screens, phrases and tables must name the same services. */
 export function doorProblems(tree: Tree): string[] {
   return [
     ...listServices(tree).flatMap((service) => [
@@ -45,13 +44,26 @@ function nameProblems(tree: Tree, service: string): string[] {
   const path = `src/services/${service}/contract.ts`;
   const declared = tree.paths.includes(path) ? contractOf(tree, path)?.get('service') : undefined;
   const isOwn = !declared || (ts.isStringLiteralLike(declared) && declared.text === service);
-  const phrases = ['ar', 'en'].flatMap((language) => {
-    const list = `src/portal/phrases/${language}.ts`;
-    if (!tree.paths.includes(list)) return [];
-    const named = namedPhrases(tree, list, language);
-    return named.includes(service) ? [] : [`${list}: give the phrases of ${service} its name`];
-  });
-  return [...(isOwn ? [] : [`${path}: call the service '${service}', as its folder`]), ...phrases];
+  return [
+    ...(isOwn ? [] : [`${path}: call the service '${service}', as its folder`]),
+    ...['ar', 'en'].flatMap((language) => packProblems(tree, service, language)),
+  ];
+}
+
+/** The phrases stand in a pack that browsers load, or among those that only the server has. */
+function packProblems(tree: Tree, service: string, language: string): string[] {
+  const phrases = `src/services/${service}/phrases/${language}.ts`;
+  if (!tree.paths.includes(phrases)) return [];
+  const isPack = new RegExp(`^src/portal/phrases/(\\w+-)?${language}\\.ts$`);
+  const packs = tree.paths.filter(
+    (path) => isPack.test(path) && importedBy(tree, path).includes(phrases),
+  );
+  if (packs.length === 0) {
+    return [`src/portal/phrases/staff-${language}.ts: add ${service}, or to another pack`];
+  }
+  return packs
+    .filter((pack) => !namedPhrases(tree, pack, language).includes(service))
+    .map((pack) => `${pack}: give the phrases of ${service} its name`);
 }
 
 /** The properties of the file's `defineContract({ … })`. */
@@ -70,17 +82,20 @@ function namedPhrases(tree: Tree, list: string, language: string): string[] {
   );
 }
 
-/** The list of migrations names exactly the folders that have some. */
+/** The list of migrations names exactly the platform's folders that have some; services need no list. */
 function migrationProblems(tree: Tree): string[] {
-  const found = tree.paths.map((path) => /^src\/(.+)\/tables\/[^/]+\.sql$/.exec(path)?.[1]);
+  const found = tree.paths.map((path) => ownedTable.exec(path)?.[1]);
   const owners = [...new Set(found)].filter((owner) => owner !== undefined);
   if (!tree.paths.includes(tableList)) return owners.map((owner) => `${tableList}: add '${owner}'`);
-  const list = constantOf(sourceOf(tree, tableList), 'owners');
+  const list = constantOf(sourceOf(tree, tableList), 'ofPlatform');
   const listed = list ? nodesOf(list, ts.isStringLiteral).map(({ text }) => text) : [];
   return [
     ...owners
       .filter((owner) => !listed.includes(owner))
-      .map((owner) => `${tableList}: add '${owner}' to the owners, its tables are never made`),
+      .map(
+        (owner) =>
+          `${tableList}: add '${owner}' to the platform’s owners, its tables are never made`,
+      ),
     ...listed
       .filter((owner) => !owners.includes(owner))
       .map((owner) => `${tableList}: '${owner}' has no migrations, take it out of the owners`),

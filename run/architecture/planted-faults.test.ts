@@ -218,8 +218,13 @@ const faults: Fault[] = [
   ],
   [
     'the portal’s lists name the same services',
-    `add 'services/loans' to the owners`,
-    () => edit('src/portal/server/tables.ts', `, 'services/loans'`, ''),
+    `add 'http' to the platform’s owners`,
+    () => ({ 'src/platform/http/tables/0001-keys.sql': 'create table key (id integer);' }),
+  ],
+  [
+    'the portal’s lists name the same services',
+    'staff-en.ts: add loans, or to another pack',
+    () => edit('src/portal/phrases/en.ts', `'#services/loans/phrases/en.ts'`, `'./shell-en.ts'`),
   ],
   [
     'Arabic and English say the same, with every plural form',

@@ -187,16 +187,16 @@ export const cleanHouse: Files = {
     import type { PeopleTables } from '#services/people/tables/tables.ts';
     export type PortalTables = PeopleTables & LoanTables;
     export type PortalEvents = LoanEvents;
-    export const owners = ['services/people', 'services/loans'];`,
+    export const ofPlatform = [];`,
   'src/portal/server.ts': `
     import { app } from '#platform/http/bind.ts';
     import { loansService } from '#services/loans/server/service.ts';
     import { peopleService } from '#services/people/server/service.ts';
     import { ar } from './phrases/ar.ts';
     import { en } from './phrases/en.ts';
-    import { owners } from './server/tables.ts';
+    import { ofPlatform } from './server/tables.ts';
     import { contracts } from './services.ts';
-    export const portal = [app, loansService, peopleService, ar, en, owners, contracts];`,
+    export const portal = [app, loansService, peopleService, ar, en, ofPlatform, contracts];`,
   'src/portal/shell/services.ts': `
     import { loansScreens } from '#services/loans/web/screens.tsx';
     export const serviceScreens = [loansScreens];`,

@@ -1,13 +1,14 @@
 import ts from 'typescript';
 import { type DeclaredKind, declaredWordProblems } from './declared-words.ts';
-import { nodesOf, placeOf, propertiesOf, sourceOf } from './syntax.ts';
-import type { Tree } from './tree.ts';
+import { filesSaying, nodesOf, placeOf, propertiesOf, sourceOf } from './syntax.ts';
+import { listCode, type Tree } from './tree.ts';
 
-const waitsFile = /^src\/services\/([^/]+)\/server\/waits\.ts$/;
+const serverFile = /^src\/services\/([^/]+)\/server\//;
 
 /** A kind of wait has phrases in both languages, and a service that exports it. */
 export function waitProblems(tree: Tree): string[] {
-  const files = tree.paths.filter((path) => waitsFile.test(path));
+  const code = listCode(tree).filter((path) => serverFile.test(path));
+  const files = filesSaying(tree, code, /\bdefineWaits\b/);
   return [
     ...files.flatMap((path) => handedProblems(tree, path)),
     ...declaredWordProblems(
@@ -19,12 +20,12 @@ export function waitProblems(tree: Tree): string[] {
 }
 
 function handedProblems(tree: Tree, path: string): string[] {
-  const door = path.replace(/waits\.ts$/, 'service.ts');
-  return /\bwaits: \w+Waits\(/.test(tree.textOf(door)) ? [] : [`${door}: hand over waits`];
+  const door = `src/services/${serviceOf(path)}/server/service.ts`;
+  return /\bwaits: /.test(tree.textOf(door)) ? [] : [`${door}: hand over waits`];
 }
 
 function kindsIn(tree: Tree, path: string): DeclaredKind[] {
-  const [, service = ''] = waitsFile.exec(path) ?? [];
+  const service = serviceOf(path);
   return nodesOf(sourceOf(tree, path), ts.isCallExpression)
     .filter(({ expression }) => expression.getText() === 'defineWaits')
     .flatMap(({ arguments: [object] }) => {
@@ -38,4 +39,8 @@ function kindsIn(tree: Tree, path: string): DeclaredKind[] {
           }))
         : [];
     });
+}
+
+function serviceOf(path: string): string {
+  return serverFile.exec(path)?.[1] ?? '';
 }

@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
@@ -6,21 +7,10 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { type Language, languages } from '#platform/language/language.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
-import { accountsAudit } from '#services/accounts/server/audit-words.ts';
-import { advisingAudit } from '#services/advising/server/audit-words.ts';
 import { presentEntry, wordsOf } from '#services/audit/server/present.ts';
 import { auditOfAudit } from '#services/audit/server/service.ts';
-import { campaignsAudit } from '#services/campaigns/server/audit-words.ts';
-import { guidanceAudit } from '#services/guidance/server/audit-words.ts';
-import { guidanceReportsAudit } from '#services/guidance-reports/server/audit-words.ts';
-import { noticesAudit } from '#services/notices/server/audit-words.ts';
-import { notificationsAudit } from '#services/notifications/server/audit-words.ts';
 import { outgoingAudit } from '#services/outgoing/server/audit-words.ts';
-import { peopleAudit } from '#services/people/server/audit-words.ts';
-import { referenceAudit } from '#services/reference/server/audit-words.ts';
-import { reloadsAudit } from '#services/reloads/server/audit-words.ts';
-import { rightsAudit } from '#services/rights/server/audit-words.ts';
-import { auditRecord, settingsAudit } from '#services/settings/server/audit-words.ts';
+import { auditRecord } from '#services/settings/server/audit-words.ts';
 import { settingGroupNames, settingGroups } from '#services/settings/settings.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
@@ -29,20 +19,9 @@ import { contracts } from './services.ts';
 const speak = speakWith(createPhrases({ ar, en }));
 const job = 'accounts.tell_role';
 const services: readonly AuditWords[] = [
-  accountsAudit,
-  advisingAudit,
+  ...(await writtenWords()),
   auditOfAudit(() => wordsOf(services).actions),
-  campaignsAudit,
-  guidanceAudit,
-  guidanceReportsAudit,
-  noticesAudit,
-  notificationsAudit,
   outgoingAudit(() => ({ [job]: { title: 'accounts:jobs.tell_role', kind: 'mail' } })),
-  referenceAudit,
-  rightsAudit,
-  settingsAudit,
-  peopleAudit,
-  reloadsAudit,
 ];
 const words = wordsOf(services);
 
@@ -54,6 +33,16 @@ const names = new Map(
     new Map(['3', '481', 'active', 'warned'].map((code) => [code, named] as const)),
   ]),
 );
+
+/** Those of every service that needs nothing to make them. */
+async function writtenWords(): Promise<AuditWords[]> {
+  const folder = new URL('../services/', import.meta.url);
+  const files = globSync('*/server/audit-words.ts', { cwd: folder });
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).pathname)));
+  const isWords = (value: unknown): value is AuditWords =>
+    typeof value === 'object' && value !== null && 'actions' in value;
+  return modules.flatMap((module) => Object.values(module).filter(isWords));
+}
 
 interface Entry {
   action: string;

@@ -413,6 +413,7 @@ export const areas: readonly Area[] = [
       'guidance.exportCorrections',
       'guidance.countCorrections',
       'guidance.answerCorrection',
+      'guidance.answerCorrections',
     ],
     reach: [
       [1, 5, 6, 10],

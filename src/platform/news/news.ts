@@ -42,9 +42,13 @@ export interface NewsKind<EventMap, Tables> {
   icon?: NewsIcon;
   /**
    * Event → the notifications it causes; runs in the announcing transaction. Absent if its text is written
-   * by hand.
+   * by hand. The event says when it happened, for the notification's own time.
    */
-  on?: { readonly [Name in keyof EventMap]?: Tell<EventMap[Name], Tables> };
+  on?: {
+    readonly [Name in keyof EventMap]?: EventMap[Name] extends { now: Date }
+      ? Tell<EventMap[Name], Tables>
+      : never;
+  };
 }
 
 type Tell<Event, Tables> = (

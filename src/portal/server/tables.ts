@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import type { Migrations } from '#platform/database/migrate.ts';
 import type { BindingTables } from '#platform/http/bind.ts';
@@ -26,6 +27,7 @@ import type { ReloadJobs } from '#services/reloads/server/service.ts';
 import type { ReloadTables } from '#services/reloads/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
+import { contracts } from '../services.ts';
 
 /** Every table of the portal; each service gets only its own. */
 export type PortalTables = BindingTables &
@@ -55,32 +57,23 @@ export type PortalEvents = PeopleEvents &
 
 export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
+const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];
+
 const owners = [
-  'platform/database',
-  'platform/http',
-  'platform/links',
-  'platform/webhooks',
-  'platform/live',
-  'platform/audit',
-  'services/people',
-  'services/settings',
-  'services/accounts',
-  'services/guidance',
-  'services/appointments',
-  'services/advising',
-  'services/campaigns',
-  'services/notifications',
-  'services/files',
-  'services/notices',
-  'services/views',
-  'services/demo',
+  ...ofPlatform.map((folder) => `platform/${folder}`),
+  ...contracts.map(({ service }) => `services/${service}`),
 ];
 
 /** What an owner is called in databases: its name when its first file was applied. */
 const knownAs = new Map([['services/people', 'services/system-data']]);
 
-/** In dependency order: an owner's tables may reference those of earlier owners only. */
-export const migrations: readonly Migrations[] = owners.map((owner) => ({
-  owner: knownAs.get(owner) ?? owner,
-  folder: new URL(`../../${owner}/tables/`, import.meta.url),
-}));
+/**
+ * The owners that have tables, in dependency order: an owner's tables may reference those of earlier owners
+ * only. Services stand in the order of services.ts.
+ */
+export const migrations: readonly Migrations[] = owners
+  .map((owner) => ({
+    owner: knownAs.get(owner) ?? owner,
+    folder: new URL(`../../${owner}/tables/`, import.meta.url),
+  }))
+  .filter(({ folder }) => existsSync(folder));

@@ -48,8 +48,10 @@ async function wrongOnes() {
         and (at at time zone 'Asia/Riyadh')::date between term.start_date and term.end_date
       group by student_id
     ), kept as (
-      select * from guidance_contact
-      where (contacts, "cases_CP", "cases_NR", "cases_TC") <> (0, 0, 0, 0)
+      select student_id, contacts, answered, cases_open, coalesce(closed[1], 0), coalesce(closed[2], 0),
+        coalesce(closed[3], 0)
+      from guidance_contact
+      where contacts <> 0 or 0 <> any (closed)
     )
     (select * from told except select * from kept) union all (select * from kept except select * from told)`);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { placedStudents } from '#services/people/server/public.ts';
 import { advisingContract } from './contract.ts';
+import { closureCodes } from './message.ts';
 import { contactSummary, contactWaits, listContacts } from './server/public.ts';
 import {
   aMessage,
@@ -138,4 +139,11 @@ test('the wait is the median from the crossing to the first contact, of each gui
   expect(medianOf('advisor', theGuide.id)).toEqual([3, 3]);
   expect(medianOf('advisor', await idOf(portal, otherGuide))).toEqual([1, 40]);
   expect(medianOf('all', null)).toEqual([4, 11.5]);
+});
+
+test('the database knows the closing codes in the order of the rules', async () => {
+  const { rows } = await portal.database.pool.query<{ code: string }>(
+    'select code from guidance_closure_code order by place',
+  );
+  expect(rows.map(({ code }) => code)).toEqual(closureCodes);
 });

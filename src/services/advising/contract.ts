@@ -21,6 +21,13 @@ import { morningCalls } from './morning-calls.ts';
 
 export { alertKinds, alertViews } from './alert.ts';
 export { concernRaisers } from './concern-calls.ts';
+export {
+  type ClosureCode,
+  closureCodes,
+  closureFigures,
+  closureOf,
+  eachClosure,
+} from './message.ts';
 export type { CaseRow, ListedMessage, Message } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-calls.ts';
 

@@ -11,6 +11,26 @@ export type AlertLevel = (typeof alertLevels)[number];
 export const closureCodes = ['CP', 'NR', 'TC'] as const;
 export type ClosureCode = (typeof closureCodes)[number];
 
+/** A report's figure for each closing code. */
+export type ClosureFigure = `cases_${ClosureCode}`;
+export const closureFigures = closureCodes.map((code) => `cases_${code}` as const);
+
+/** One entry for the figure of each closing code. */
+export function eachClosure<Entry>(
+  make: (figure: ClosureFigure, code: ClosureCode) => Entry,
+): Record<ClosureFigure, Entry> {
+  const entries = closureCodes.map((code): [ClosureFigure, Entry] => {
+    const figure = `cases_${code}` as const;
+    return [figure, make(figure, code)];
+  });
+  return Object.fromEntries(entries) as Record<ClosureFigure, Entry>;
+}
+
+/** The code that a figure counts; undefined for any other figure. */
+export function closureOf(figure: string): ClosureCode | undefined {
+  return closureCodes.find((code) => figure === `cases_${code}`);
+}
+
 /** A case can be reopened once: `closed_again` is final. */
 export const caseStates = ['open', 'closed', 'reopened', 'closed_again'] as const;
 export type CaseState = (typeof caseStates)[number];

@@ -6,6 +6,7 @@ import { day, flag, moment, numberOf, rowId, text } from '#platform/contract/fie
 import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named } from '#platform/contract/person.ts';
+import { closureCodes, eachClosure } from '#services/advising/contract.ts';
 import {
   contactStates,
   type QualityCount,
@@ -31,9 +32,7 @@ const counts = {
   slots_used: count,
   no_shows: count,
   cases_open: count,
-  cases_CP: count,
-  cases_NR: count,
-  cases_TC: count,
+  ...eachClosure(() => count),
 } satisfies Record<QualityCount, z.ZodInt>;
 
 const shares = {
@@ -115,7 +114,7 @@ const studentFilters = {
   /** `none` matches students without a guide. */
   advisor: z.union([rowId, z.literal('none')]).optional(),
   contact: z.enum([...contactStates, 'contacted']).optional(),
-  cases: z.enum(['open', 'CP', 'NR', 'TC']).optional(),
+  cases: z.enum(['open', ...closureCodes]).optional(),
   low_gpa: flag.optional(),
   no_show: flag.optional(),
 };
@@ -207,9 +206,7 @@ export const qualityCalls = {
         slots_used: ['slots_offered', 'slots_used', 'slots_used_percent'],
         no_shows: ['no_shows'],
         cases_open: ['cases_open'],
-        cases_CP: ['cases_CP'],
-        cases_NR: ['cases_NR'],
-        cases_TC: ['cases_TC'],
+        ...eachClosure((figure) => [figure] as const),
       },
       exported: exportQualityReport,
     },

@@ -70,7 +70,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     expect(text).toContain(students);
 
     const cases = page.getByRole('region', { name: words('quality.by.case'), exact: true });
-    await cases.getByRole('link', { name: words('quality.cases.open'), exact: true }).click();
+    await cases.getByRole('link', { name: words('quality.cases_open'), exact: true }).click();
     await arrive(page, `**/academic/admin/quality_students/${nursing}?*`);
     const behind = { major: nursing, cases: 'open' as const, page_size: 1 };
     const found = (await person.call(listQualityStudents, { query: behind })).reply;

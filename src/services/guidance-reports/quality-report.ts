@@ -1,5 +1,6 @@
 import { sortOf } from '#platform/contract/ordering.ts';
 import { percentOf } from '#platform/language/numbers/percents.ts';
+import { closureFigures } from '#services/advising/contract.ts';
 import { nearest, smallestGroup } from './rounding.ts';
 
 /** Figures on how students are looked after, and the rules for what may be disclosed. */
@@ -14,9 +15,7 @@ const qualityCounts = [
   'slots_used',
   'no_shows',
   'cases_open',
-  'cases_CP',
-  'cases_NR',
-  'cases_TC',
+  ...closureFigures,
 ] as const;
 export type QualityCount = (typeof qualityCounts)[number];
 

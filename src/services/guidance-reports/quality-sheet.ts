@@ -1,3 +1,5 @@
+import { eachClosure } from '#services/advising/contract.ts';
+
 /** What a row of the sheet stands for; a guide by default. */
 export const qualitySheetRows = ['advisor', 'major', 'college'] as const;
 export type QualitySheetRows = (typeof qualitySheetRows)[number];
@@ -20,9 +22,7 @@ export const qualitySheet = {
   slots_used_percent: 'number',
   no_shows: 'number',
   cases_open: 'number',
-  cases_CP: 'number',
-  cases_NR: 'number',
-  cases_TC: 'number',
+  ...eachClosure(() => 'number' as const),
 } as const;
 
 export type QualitySheetColumn = keyof typeof qualitySheet;

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables, PlacedStudents } from '#services/people/server/public.ts';
+import { type ClosureFigure, eachClosure } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-import { type ContactPeriod, contactsByStudent, within } from './contacts.ts';
+import { type ContactPeriod, closedWith, contactsByStudent, within } from './contacts.ts';
 
 interface Summed extends ContactPeriod {
   students: PlacedStudents;
@@ -12,7 +13,7 @@ interface Summed extends ContactPeriod {
  * Contacts with students, by their present guide and major. Each student counts once, as contacted if anybody wrote
  * to or invited them.
  */
-export interface ContactSummary {
+export interface ContactSummary extends Record<ClosureFigure, number> {
   /** Null for students without a guide. */
   advisor_id: number | null;
   major_code: number;
@@ -22,11 +23,11 @@ export interface ContactSummary {
   answered: number;
   low_gpa: number;
   low_gpa_contacted: number;
-  /** Cases of the period: open now, or closed with each code. An alert closed without a message counts as a case. */
+  /**
+   * Cases of the period that are open now; the other figures are those closed with each code. An alert closed without
+   * a message counts as a case.
+   */
   cases_open: number;
-  cases_CP: number;
-  cases_NR: number;
-  cases_TC: number;
 }
 
 /** One row per guide and major. Reads one index of the students and, for the present term, a summary table. */
@@ -34,6 +35,9 @@ export async function contactSummary(
   reads: Reads<AdvisingTables & PeopleTables>,
   { students, low_gpa, ...period }: Summed & { low_gpa: number },
 ): Promise<ContactSummary[]> {
+  const closed = Object.entries(eachClosure((_figure, code) => closedWith(code))).map(
+    ([figure, cases]) => sql`coalesce(sum(${cases}), 0)::integer as ${sql.ref(figure)}`,
+  );
   const summary = sql<ContactSummary>`(
     select placed.advisor_id, placed.major_code, count(*)::integer as students,
       (count(*) filter (where contacts > 0))::integer as contacted,
@@ -41,10 +45,7 @@ export async function contactSummary(
       (count(*) filter (where placed.gpa < ${low_gpa}))::integer as low_gpa,
       (count(*) filter (where contacts > 0 and placed.gpa < ${low_gpa}))::integer
         as low_gpa_contacted,
-      coalesce(sum(cases_open), 0)::integer as cases_open,
-      coalesce(sum("cases_CP"), 0)::integer as "cases_CP",
-      coalesce(sum("cases_NR"), 0)::integer as "cases_NR",
-      coalesce(sum("cases_TC"), 0)::integer as "cases_TC"
+      coalesce(sum(cases_open), 0)::integer as cases_open, ${sql.join(closed)}
     from ${students} placed
     left join ${contactsByStudent(period)} contact on contact.student_id = placed.person_id
     group by placed.advisor_id, placed.major_code)`;

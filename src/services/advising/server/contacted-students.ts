@@ -2,7 +2,7 @@ import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { ClosureCode } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
-import { type ContactPeriod, contactsByStudent, contactsIn } from './contacts.ts';
+import { type ContactPeriod, closedWith, contactsByStudent, contactsIn } from './contacts.ts';
 
 /** A subquery for other services: ids of the students who were contacted in a period, or who answered. */
 export function contactedStudents(
@@ -19,7 +19,7 @@ export function studentsWithCases(
   state: 'open' | ClosureCode,
 ): Expression<number> {
   return sql<number>`(select student_id from ${contactsByStudent(period)} contact
-    where ${sql.ref(`cases_${state}`)} > 0)`;
+    where ${state === 'open' ? sql`cases_open` : closedWith(state)} > 0)`;
 }
 
 /** One student's contacts and cases in a period. */

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
+import { type ClosureCode, closureCodes } from '../message.ts';
 
 /** Riyadh days, both inclusive. */
 export interface ContactPeriod {
@@ -23,14 +24,20 @@ export function contactsIn(period: ContactPeriod): RawBuilder<unknown> {
 
 /** Contacts counted per student, in the columns of `guidance_contact`. */
 export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`true`) {
+  const closed = closureCodes.map(
+    (code) => sql`(count(*) filter (where code = ${sql.lit(code)}))::integer`,
+  );
   return sql`
     select student_id, (count(*) filter (where is_contact))::integer as contacts,
       (count(*) filter (where is_answered))::integer as answered,
       (count(*) filter (where is_message and code is null))::integer as cases_open,
-      (count(*) filter (where code = 'CP'))::integer as "cases_CP",
-      (count(*) filter (where code = 'NR'))::integer as "cases_NR",
-      (count(*) filter (where code = 'TC'))::integer as "cases_TC"
+      array[${sql.join(closed)}] as closed
     from ${contacts} each_contact where ${condition} group by student_id`;
+}
+
+/** How many of a student's cases were closed with this code; null for none. */
+export function closedWith(code: ClosureCode): RawBuilder<number | null> {
+  return sql`closed[${sql.lit(closureCodes.indexOf(code) + 1)}]`;
 }
 
 /**
@@ -40,7 +47,7 @@ export function countedContacts(contacts: RawBuilder<unknown>, condition = sql`t
 export function contactsByStudent(period: ContactPeriod): RawBuilder<unknown> {
   const isKept = sql`exists (select from guidance_contact_days where ${isOfDays(period)})`;
   return sql`(
-    select student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC"
+    select student_id, contacts, answered, cases_open, closed
     from guidance_contact where ${isKept}
     union all
     ${countedContacts(contactsIn(period), sql`not ${isKept}`)})`;

@@ -1,4 +1,4 @@
-import type { AlertLevel } from '../message.ts';
+import type { AlertLevel, ClosureCode } from '../message.ts';
 
 /** A demo message and the replies to it, student and advisor in turn. */
 export interface DemoTheme {
@@ -78,7 +78,7 @@ export const demoThemes: readonly DemoTheme[] = [
 /** A demo case's state, which decides how many of its replies are written. */
 export type DemoEnd =
   | { state: 'unseen' | 'seen' | 'answered' | 'talked' | 'reopened' }
-  | { state: 'closed' | 'closed_again'; code: 'CP' | 'NR' | 'TC' };
+  | { state: 'closed' | 'closed_again'; code: ClosureCode };
 
 export const demoEnds: readonly DemoEnd[] = [
   { state: 'answered' },
@@ -102,7 +102,7 @@ export const fixedCases: readonly { theme: number; end: DemoEnd; days_ago: numbe
 ];
 
 /** With which alerts were closed. */
-export const demoEndings: readonly { code: 'CP' | 'NR' | 'TC'; word: string }[] = [
+export const demoEndings: readonly { code: ClosureCode; word: string }[] = [
   { code: 'CP', word: 'تحدثنا في المكتب، وهناك خطة مع أستاذ المقرر.' },
   { code: 'NR', word: '' },
   { code: 'TC', word: 'ظرف صحي موثق لدى شؤون الطلاب.' },

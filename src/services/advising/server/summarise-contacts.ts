@@ -24,8 +24,7 @@ export function summariseContacts(database: Database<Tables>): Duty {
       const days = await daysToSum(writes, now);
       if (!days) return;
       await sql`delete from guidance_contact`.execute(writes);
-      await sql`insert into guidance_contact
-        (student_id, contacts, answered, cases_open, "cases_CP", "cases_NR", "cases_TC")
+      await sql`insert into guidance_contact (student_id, contacts, answered, cases_open, closed)
         ${countedContacts(contactsIn(days))}`.execute(writes);
       await writes
         .updateTable('guidance_contact_days')

@@ -78,9 +78,12 @@ export interface AdvisingTables {
     contacts: number;
     answered: number;
     cases_open: number;
-    cases_CP: number;
-    cases_NR: number;
-    cases_TC: number;
+    /** By the place of each code; absent: none. */
+    closed: Generated<readonly (number | null)[]>;
+  };
+  guidance_closure_code: {
+    code: ClosureCode;
+    place: number;
   };
   guidance_contact_days: {
     is_only: Generated<true>;

@@ -1,5 +1,6 @@
 import type { AuditWords, FieldsInWords } from '#platform/audit/audit-words.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+import { closureOf } from '#services/advising/contract.ts';
 
 const whose: FieldsInWords = {
   college: { label: 'guidance-reports:field.college', named_in: 'college' },
@@ -33,7 +34,10 @@ export const guidanceReportsAudit: AuditWords = {
       },
     }),
     'guidance-reports.quality_exported': exportWords({
-      columnOf: (key) => `guidance-reports:quality.field.${key}`,
+      columnOf: (key) => {
+        const code = closureOf(key);
+        return code ? `advising:codes.${code}` : `guidance-reports:quality.field.${key}`;
+      },
       filters: {
         ...whose,
         ...semester,
@@ -59,7 +63,8 @@ function behindFigure(): FieldsInWords {
     },
     cases: {
       label: 'guidance-reports:quality.field.cases',
-      phraseOf: (cases) => `guidance-reports:quality.cases.${cases}`,
+      phraseOf: (cases) =>
+        cases === 'open' ? 'guidance-reports:quality.cases_open' : `advising:codes.${cases}`,
     },
     low_gpa: {
       label: 'guidance-reports:quality.field.low_gpa',

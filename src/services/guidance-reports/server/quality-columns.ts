@@ -3,6 +3,7 @@ import type { Language } from '#platform/language/language.ts';
 import { nameIn, namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
+import { closureOf } from '#services/advising/contract.ts';
 import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
 import type { QualityGroup, QualityShare } from '../quality-report.ts';
 import { type QualitySheetColumn, type QualitySheetRows, qualitySheet } from '../quality-sheet.ts';
@@ -26,6 +27,11 @@ export function qualityColumns(by: QualitySheetRows) {
   };
   return (say: Say, language: Language): Column[] => {
     const nobody = say('guidance-reports:quality.no_advisor');
+    const titleOf = (key: QualitySheetColumn) => {
+      const code = closureOf(key);
+      if (!code) return say(`guidance-reports:quality.field.${titles[key] ?? key}`);
+      return say('guidance-reports:quality.closed_as', { end: say(`advising:codes.${code}`) });
+    };
     const shapeOf = (key: QualitySheetColumn): Shape<Column> => {
       if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
       if (key === 'name') {
@@ -43,7 +49,7 @@ export function qualityColumns(by: QualitySheetRows) {
     };
     return sheetKeys(qualitySheet).map((key) => ({
       key,
-      title: say(`guidance-reports:quality.field.${titles[key] ?? key}`),
+      title: titleOf(key),
       ...shapeOf(key),
     }));
   };

@@ -7,6 +7,7 @@ import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.
 import type { Say } from '#platform/language/phrases.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { closureCodes, closureOf, eachClosure } from '#services/advising/contract.ts';
 import type { QualityPlace, QualityReport } from '../quality-calls.ts';
 import { contactSharesOf, contactStates, type QualityGroup } from '../quality-report.ts';
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';
@@ -96,7 +97,8 @@ function wholeOf({ total }: QualityReport, say: Say): Block[] {
 }
 
 function noticesOf({ is_rounded, low_gpa }: QualityReport, { say, language }: Wording): Block[] {
-  const ends = codes.map((code) => say(`guidance-reports:quality.cases.${code}`));
+  // The tables have room for the codes only.
+  const ends = closureCodes.map((code) => `${ltr(code)} ${say(`advising:codes.${code}`)}`);
   const sentences = [
     say('guidance-reports:quality.rules', { low_gpa: ltr(formatNumber(low_gpa, 2)) }),
     say('guidance-reports:quality.codes', { codes: listOf(ends, language) }),
@@ -172,9 +174,7 @@ const printed = {
     formatPercent(wholePercent(slots_used, slots_offered)),
   no_shows: ({ no_shows }) => formatNumber(no_shows),
   cases_open: ({ cases_open }) => formatNumber(cases_open),
-  cases_CP: ({ cases_CP }) => formatNumber(cases_CP),
-  cases_NR: ({ cases_NR }) => formatNumber(cases_NR),
-  cases_TC: ({ cases_TC }) => formatNumber(cases_TC),
+  ...eachClosure((figure) => (quality: QualityGroup) => formatNumber(quality[figure])),
 } satisfies Record<string, (quality: QualityGroup) => string>;
 
 /** Relative column widths; 1 by default. */
@@ -183,17 +183,8 @@ const shares: Partial<Record<keyof typeof printed, number>> = {
   contacted: 1.2,
   answered: 1.3,
   cases_open: 0.85,
-  cases_CP: 0.7,
-  cases_NR: 0.7,
-  cases_TC: 0.7,
+  ...eachClosure(() => 0.7),
 };
-
-/** The closing codes of cases, which the page explains once. */
-const codes = ['CP', 'NR', 'TC'] as const;
-
-function isCode(field: string): boolean {
-  return codes.some((code) => field === `cases_${code}`);
-}
 
 function tableOf(
   first: string,
@@ -206,7 +197,7 @@ function tableOf(
     columns: [
       { title: first, kind: 'text', share: 2.7 },
       ...fields.map((field) => ({
-        title: isCode(field) ? field.slice(-2) : say(`guidance-reports:quality.short.${field}`),
+        title: closureOf(field) ?? say(`guidance-reports:quality.short.${field}`),
         kind: 'number' as const,
         share: shares[field] ?? 1,
       })),

@@ -1,6 +1,7 @@
 import type { Page } from '#platform/contract/paging.ts';
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
+import type { ClosureCode } from '#services/advising/contract.ts';
 import {
   type ContactPeriod,
   contactedStudents,
@@ -25,7 +26,7 @@ interface StudentsAsked extends QualityAsked {
   search?: string | undefined;
   advisor?: number | 'none' | undefined;
   contact?: ContactState | 'contacted' | undefined;
-  cases?: 'open' | 'CP' | 'NR' | 'TC' | undefined;
+  cases?: 'open' | ClosureCode | undefined;
   low_gpa?: boolean | undefined;
   no_show?: boolean | undefined;
 }

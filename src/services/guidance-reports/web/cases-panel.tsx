@@ -3,20 +3,20 @@ import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { closureCodes, closureFigures } from '#services/advising/contract.ts';
 import type { QualityGroup } from '../quality-report.ts';
 import { wholePercent } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import bars from './share-chart.module.css';
 import { useQualityLinks } from './use-quality-links.ts';
 
-const ends = ['CP', 'NR', 'TC', 'open'] as const;
+const ends = [...closureCodes, 'open'] as const;
 
-const colours = {
+/** The others are closed without the procedure. */
+const colours: Partial<Record<(typeof ends)[number], string>> = {
   CP: 'var(--chart-1)',
-  NR: 'var(--chart-2)',
-  TC: 'var(--chart-2)',
   open: 'var(--chart-4)',
-} as const;
+};
 
 /** The outcomes of the period's cases, and the figures without a chart. */
 export function CasesPanel({ total }: { total: QualityGroup }) {
@@ -32,7 +32,8 @@ export function CasesPanel({ total }: { total: QualityGroup }) {
       </p>
       <ul className={bars.bars}>
         {ends.map((end) => {
-          const name = t(`guidance-reports:quality.cases.${end}`);
+          const name =
+            end === 'open' ? t('guidance-reports:quality.cases_open') : t(`advising:codes.${end}`);
           const count = total[`cases_${end}`];
           const link = linkTo({ cases: end });
           return (
@@ -49,7 +50,10 @@ export function CasesPanel({ total }: { total: QualityGroup }) {
               <span className={bars.track}>
                 <i
                   className={bars.fill}
-                  style={{ inlineSize: `${(100 * count) / most}%`, background: colours[end] }}
+                  style={{
+                    inlineSize: `${(100 * count) / most}%`,
+                    background: colours[end] ?? 'var(--chart-2)',
+                  }}
                 />
               </span>
               <strong className={bars.total}>{formatNumber(count)}</strong>
@@ -64,7 +68,7 @@ export function CasesPanel({ total }: { total: QualityGroup }) {
 
 function Told({ total }: { total: QualityGroup }) {
   const { t } = useTranslation();
-  const closed = total.cases_CP + total.cases_NR + total.cases_TC;
+  const closed = closureFigures.reduce((all, figure) => all + total[figure], 0);
   if (closed === 0) return t('guidance-reports:quality.told.none_closed');
   return t('guidance-reports:quality.told.closed', {
     percent: formatPercent(wholePercent(total.cases_CP, closed)),

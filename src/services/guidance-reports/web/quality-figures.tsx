@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { ListColumn } from '#platform/web/lists/list-table.ts';
+import { closureOf, eachClosure } from '#services/advising/contract.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import type { QualityCount, QualityGroup, QualityShare } from '../quality-report.ts';
 import { QualityCell } from './quality-cell.tsx';
@@ -23,7 +24,10 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   const { t } = useTranslation();
   const phone = usePhone();
   const linkTo = useQualityLinks();
-  const title = (field: string) => t(`guidance-reports:quality.short.${field}`);
+  const title = (field: string) => {
+    const code = closureOf(field);
+    return code ? t(`advising:codes.${code}`) : t(`guidance-reports:quality.short.${field}`);
+  };
 
   function column(
     key: Figure,
@@ -83,8 +87,8 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
     slots_used: part('slots_used', 'slots_offered', {}),
     no_shows: count('no_shows', { behind: { no_show: 'true' } }),
     cases_open: count('cases_open', { behind: { cases: 'open' } }),
-    cases_CP: count('cases_CP', { optional: true, card: 'detail', behind: { cases: 'CP' } }),
-    cases_NR: count('cases_NR', { optional: true, card: 'detail', behind: { cases: 'NR' } }),
-    cases_TC: count('cases_TC', { optional: true, card: 'detail', behind: { cases: 'TC' } }),
+    ...eachClosure((figure, code) =>
+      count(figure, { optional: true, card: 'detail', behind: { cases: code } }),
+    ),
   };
 }

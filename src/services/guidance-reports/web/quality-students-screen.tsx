@@ -13,6 +13,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
+import { closureCodes } from '#services/advising/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -74,7 +75,14 @@ function useStudents() {
   });
   const behind: ListFilter[] = [
     choice('contact', word('field.contact'), contacts, 'contact'),
-    choice('cases', word('field.cases'), ['open', 'CP', 'NR', 'TC'], 'cases'),
+    {
+      name: 'cases',
+      label: word('field.cases'),
+      options: [
+        { value: 'open', label: word('cases_open') },
+        ...closureCodes.map((code) => ({ value: code, label: t(`advising:codes.${code}`) })),
+      ],
+    },
     choice('low_gpa', word('field.low_gpa'), ['true', 'false'], 'is_low'),
     choice('no_show', word('field.no_shows'), ['true', 'false'], 'has_missed'),
     useAdvisorFilter(),
