@@ -99,7 +99,12 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
     new RegExp(`^web/${subject}${kebab}(\\.module\\.css|(\\.test)?\\.tsx?)$`),
     'web/ holds screens and their pieces (*.tsx), hooks and nouns (*.ts), *.module.css, in folders of one level',
   ],
-  [/./, /^$/, 'a service has the folders phrases, tables, server and web only'],
+  [
+    /^testing\//,
+    new RegExp(`^testing/${kebab}\\.ts$`),
+    'testing/ holds what only the service’s tests share (*.ts)',
+  ],
+  [/./, /^$/, 'a service has the folders phrases, tables, server, web and testing only'],
 ];
 
 /** File and folder names use the closed vocabulary. */

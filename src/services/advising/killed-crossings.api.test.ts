@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossingsUnderKills } from '#portal/testing/killed-crossings.ts';
+import { crossingsUnderKills } from '#services/advising/testing/killed-crossings.ts';
 
 /**
  * A small version; killed-crossings.chaos.test.ts covers all students, repeated kills, grades and halts.

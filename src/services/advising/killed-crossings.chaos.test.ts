@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { crossingsUnderKills } from '#portal/testing/killed-crossings.ts';
+import { crossingsUnderKills } from '#services/advising/testing/killed-crossings.ts';
 
 test.each([
   ['students', 3000, [0, 0.2, 0.4, 0.6, 0.8]],

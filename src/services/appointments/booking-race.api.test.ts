@@ -1,3 +1,3 @@
-import { bookingRaceTests } from '#portal/testing/booking-race.ts';
+import { bookingRaceTests } from '#services/appointments/testing/booking-race.ts';
 
 bookingRaceTests();

@@ -1,3 +1,3 @@
-import { guidanceRaceTests } from '#portal/testing/guidance-race.ts';
+import { guidanceRaceTests } from '#services/guidance/testing/guidance-race.ts';
 
 guidanceRaceTests({ times: 12 });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type HostileFile, hostileFiles } from '#portal/testing/hostile-files.ts';
+import { type HostileFile, hostileFiles } from '#services/reloads/testing/hostile-files.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { runReload } from './server/runs/run-reload.ts';

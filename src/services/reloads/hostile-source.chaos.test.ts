@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { expect, test } from 'vitest';
-import { hostileFiles } from '#portal/testing/hostile-files.ts';
+import { hostileFiles } from '#services/reloads/testing/hostile-files.ts';
 import { runReload } from './server/runs/run-reload.ts';
 import { aSite, begin, load, runOf, standing } from './testing.ts';
 

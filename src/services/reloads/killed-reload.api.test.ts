@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reloadUnderKills } from '#portal/testing/killed-reload.ts';
+import { reloadUnderKills } from '#services/reloads/testing/killed-reload.ts';
 
 /** Small here; killed-reload.chaos.test.ts uses a hundred thousand, killed in every phase. */
 test('a portal that is killed while it applies a reload leaves nothing half done, and carries it on', async () => {

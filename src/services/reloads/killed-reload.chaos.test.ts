@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reloadUnderKills } from '#portal/testing/killed-reload.ts';
+import { reloadUnderKills } from '#services/reloads/testing/killed-reload.ts';
 
 test('a hundred thousand students under a portal that is killed in each phase come whole, once', async () => {
   const students = 100_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reloadWhilePeopleWork } from '#portal/testing/large-reload.ts';
+import { reloadWhilePeopleWork } from '#services/reloads/testing/large-reload.ts';
 
 /** Small here; large-reload.chaos.test.ts uses a hundred thousand, with time and memory limits. */
 test('students come, change and go while people work; of two reloads at once one is refused', async () => {

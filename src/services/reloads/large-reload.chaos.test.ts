@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { reloadWhilePeopleWork } from '#portal/testing/large-reload.ts';
+import { reloadWhilePeopleWork } from '#services/reloads/testing/large-reload.ts';
 
 test('a hundred thousand students come, change and go while people work, and nobody waits a second', async () => {
   const seen = await reloadWhilePeopleWork(100_000);

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { guidanceContract } from '#services/guidance/contract.ts';
+import { guidanceContract } from '../contract.ts';
 import {
   advisorOf,
   assistant,
@@ -11,9 +13,7 @@ import {
   head,
   leavePlaces,
   someStudents,
-} from '#services/guidance/testing.ts';
-import { personAt, startPortal, type TestPerson, type TestPortal } from './portal.ts';
-import { type PortalProcess, startProcess } from './processes.ts';
+} from '../testing.ts';
 
 const { calls } = guidanceContract;
 

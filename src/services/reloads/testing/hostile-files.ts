@@ -1,6 +1,6 @@
 import { deflateRawSync } from 'node:zlib';
-import { writeZip } from '#services/reloads/server/read/write-zip.ts';
-import { csvOf, type SourceRow } from '#services/reloads/testing.ts';
+import { writeZip } from '../server/read/write-zip.ts';
+import { csvOf, type SourceRow } from '../testing.ts';
 
 /** A hostile source file, and its expected outcome. */
 export interface HostileFile {

@@ -3,13 +3,13 @@ import pg, { type Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import type { PortalTables } from '#portal/server/tables.ts';
+import { copyOfDemo, personAt } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { endOf, missHeartbeat } from '#services/reloads/testing/killed-reload.ts';
 import { aSourceFolder, type SourceFolder } from '#services/reloads/testing.ts';
-import type { PortalTables } from '../server/tables.ts';
-import { endOf, missHeartbeat } from './killed-reload.ts';
-import { copyOfDemo, personAt } from './portal.ts';
-import { type PortalProcess, startProcess } from './processes.ts';
 
 const { calls } = reloadsContract;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { appointmentsContract } from '#services/appointments/contract.ts';
-import { aSlot, closeDates, dayAhead, guide } from '#services/appointments/testing.ts';
-import { personAt, startPortal, type TestPerson, type TestPortal } from './portal.ts';
-import { type PortalProcess, startProcess } from './processes.ts';
+import { appointmentsContract } from '../contract.ts';
+import { aSlot, closeDates, dayAhead, guide } from '../testing.ts';
 
 const { calls } = appointmentsContract;
 const crowd = 200;

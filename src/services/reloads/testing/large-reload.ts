@@ -1,14 +1,8 @@
-import { reloadsContract } from '#services/reloads/contract.ts';
-import { isUnderWay } from '#services/reloads/reload.ts';
-import {
-  aSourceFolder,
-  csvOf,
-  runEnded,
-  type SourceFolder,
-  type SourceRow,
-} from '#services/reloads/testing.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { reloadsContract } from '../contract.ts';
+import { isUnderWay } from '../reload.ts';
+import { aSourceFolder, csvOf, runEnded, type SourceFolder, type SourceRow } from '../testing.ts';
 import { signingIn, type Work, watchWork } from './people-at-work.ts';
-import { startPortal, type TestPerson, type TestPortal } from './portal.ts';
 
 const { calls } = reloadsContract;
 

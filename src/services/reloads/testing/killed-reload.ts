@@ -6,15 +6,15 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import type { PortalTables } from '#portal/server/tables.ts';
+import { copyOfDemo, personAt, type TestPerson } from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { filesContract } from '#services/files/contract.ts';
-import { reloadsContract } from '#services/reloads/contract.ts';
-import { isUnderWay, type ReloadPhase } from '#services/reloads/reload.ts';
-import { aSourceFolder } from '#services/reloads/testing.ts';
-import type { PortalTables } from '../server/tables.ts';
+import { reloadsContract } from '../contract.ts';
+import { isUnderWay, type ReloadPhase } from '../reload.ts';
+import { aSourceFolder } from '../testing.ts';
 import { manyStudents } from './large-reload.ts';
-import { copyOfDemo, personAt, type TestPerson } from './portal.ts';
-import { type PortalProcess, startProcess } from './processes.ts';
 
 const { calls } = reloadsContract;
 

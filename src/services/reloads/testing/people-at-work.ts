@@ -1,10 +1,10 @@
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { colleague, guide, head, someStudents } from '#services/guidance/testing.ts';
 import { referenceContract } from '#services/reference/contract.ts';
-import { reloadsContract } from '#services/reloads/contract.ts';
-import type { TestPerson, TestPortal } from './portal.ts';
+import { reloadsContract } from '../contract.ts';
 
 /** An action that a person repeats while others work. */
 interface Deed {
