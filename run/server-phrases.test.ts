@@ -63,9 +63,38 @@ test.each(['accounts', 'notifications', 'people', 'reloads', 'rights'])(
   },
 );
 
+test.each(['ar', 'en'])(
+  'of the platform’s phrases in %s only refusals that no screen says are left out',
+  async (language) => {
+    const path = new URL(`../src/platform/language/phrases/${language}.ts`, import.meta.url);
+    const text = readFileSync(path, 'utf8').replace(
+      /^import .*\n|: English<.*> |(?<=^\}) satisfies .*(?=;$)/gm,
+      '',
+    );
+    const left = withoutServerPhrases(text, path.pathname);
+    const [whole, kept] = await Promise.all(
+      [text, left].map(
+        async (one) => (await import(`data:text/javascript,${encodeURIComponent(one)}`))[language],
+      ),
+    );
+    const said = [
+      'daily_limit',
+      'no_connection',
+      'not_signed_in',
+      'payment_problem',
+      'server_error',
+    ];
+    expect(Object.keys(kept.refusals).sort()).toEqual(said);
+    const texts = said.map((name) => [name, whole.refusals[name]]);
+    expect(kept).toEqual({ ...whole, refusals: Object.fromEntries(texts) });
+  },
+);
+
 test.each([
   ["t('accounts:refusals.wrong_current_password')", true],
   ["t('platform:refusals.server_error')", false],
+  ["t('platform:refusals.not_found')", true],
+  ["t('platform:mail.greeting')", false],
   ['t(`appointments:news.booked.title`)', true],
   ['t(`notices:kinds.news`)', false],
   ["t('rights:user.mail')", false],
@@ -75,6 +104,7 @@ test.each([
 
 test.each([
   ['/house/src/services/reloads/phrases/ar.ts', true],
+  ['/house/src/platform/language/phrases/en.ts', true],
   ['/house/src/portal/phrases/ar.ts', false],
   ['/house/src/services/accounts/web/sign-in-screen.tsx', false],
 ])('%s: %s', (path, is) => {

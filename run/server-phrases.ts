@@ -24,24 +24,44 @@ const ofOne: Readonly<Record<string, readonly string[]>> = {
   rights: ['slip'],
 };
 
+/** The platform's refusals that screens say themselves; the others come as text with the responses. */
+const saidByScreens: readonly string[] = [
+  'no_connection',
+  'server_error',
+  'payment_problem',
+  'not_signed_in',
+  'daily_limit',
+];
+
 const phraseFile = /\/services\/([^/]+)\/phrases\/(?:ar|en)\.ts$/;
+const platformFile = /\/platform\/language\/phrases\/(?:ar|en)\.ts$/;
 
-export const isPhraseFile = (path: string) => phraseFile.test(path);
+export const isPhraseFile = (path: string) => phraseFile.test(path) || platformFile.test(path);
 
-/** The text of a service's phrase file as browsers get it. */
+/** The text of a phrase file as browsers get it. */
 export function withoutServerPhrases(source: string, path: string): string {
+  if (platformFile.test(path)) return source.replace(written('refusals'), saidIn);
   const [, service = ''] = phraseFile.exec(path) ?? [];
   return source.replace(written(familiesOf(service).join('|')), '');
+}
+
+/** The block of refusals with those that screens say. */
+function saidIn(refusals: string): string {
+  return refusals.replace(/^ {4}'?([\w-]+)'?:(?: .*|\n {6}.*)\n/gm, (entry, name: string) =>
+    saidByScreens.includes(name) ? entry : '',
+  );
 }
 
 function familiesOf(service: string): readonly string[] {
   return [...ofEveryService, ...(ofOne[service] ?? [])];
 }
 
-/** Whether a screen would show a key instead of text. Browsers do get the platform's own refusals. */
+/** Whether a screen would show a key instead of text. */
 export function saysServerPhrase(text: string): boolean {
-  const keys = text.matchAll(/['"`]([a-z-]+):([a-z_]+)\./g);
-  return [...keys].some(
-    ([, owner = '', family = '']) => owner !== 'platform' && familiesOf(owner).includes(family),
+  const keys = text.matchAll(/['"`]([a-z-]+):([a-z_]+)\.([\w-]*)/g);
+  return [...keys].some(([, owner = '', family = '', name = '']) =>
+    owner === 'platform'
+      ? family === 'refusals' && !saidByScreens.includes(name)
+      : familiesOf(owner).includes(family),
   );
 }

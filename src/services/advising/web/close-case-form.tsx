@@ -1,5 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
@@ -8,7 +11,6 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, closing, type Message } from '../contract.ts';
 import { messageAnswers } from './messages/message-answers.ts';
 import { ClosureCodeField } from './messages/message-fields.tsx';
-import styles from './messages/message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
 
@@ -29,30 +31,19 @@ export function CloseCaseForm({ message, onDone }: { message: Message; onDone: (
     sending.mutateAsync({ params: { id }, body: { version, code } }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <ClosureCodeField control={form.control} name="code" />
       <Notice tone="warning" small>
         {t(`advising:thread.${reopened_at ? 'close_final' : 'close_once'}`)}
       </Notice>
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('advising:thread.closing')}
-        >
+      <FormFoot problem={form.problem}>
+        <SubmitButton busy={busy} busyText={t('advising:thread.closing')}>
           {t('advising:thread.close')}
-        </Button>
+        </SubmitButton>
         <Button size={48} disabled={busy} onClick={onDone}>
           {t('platform:common.back')}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

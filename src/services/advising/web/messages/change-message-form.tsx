@@ -2,16 +2,17 @@ import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { advisingContract, type Message, messageEdit } from '../../contract.ts';
 import { messageAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
-import styles from './message-form.module.css';
 
 const { changeMessage } = advisingContract.calls;
 
@@ -39,7 +40,7 @@ export function ChangeMessageForm({ message, onDone }: { message: Message; onDon
     changing.mutateAsync({ params: { id }, body: { version, ...changed(body) } }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <ActionField control={form.control} name="action" kept={action} />
       <TextArea
         {...fieldOf(form, 'messages')}
@@ -49,25 +50,14 @@ export function ChangeMessageForm({ message, onDone }: { message: Message; onDon
         rows={5}
       />
       <AlertField control={form.control} name="alert_level" />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('platform:common.saving')}
-        >
+      <FormFoot problem={form.problem}>
+        <SubmitButton busy={busy} busyText={t('platform:common.saving')}>
           {t('advising:form.save')}
-        </Button>
+        </SubmitButton>
         <Button size={48} disabled={busy} onClick={onDone}>
           {t('platform:common.back')}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -13,7 +15,6 @@ import { FileField } from '#services/files/web/public.tsx';
 import { advisingContract, newMessage } from '../../contract.ts';
 import { morningAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
-import styles from './message-form.module.css';
 import { useMessageAddress } from './use-message-address.ts';
 
 const { addMessage, countCases, listCases, listForStaff } = advisingContract.calls;
@@ -62,7 +63,7 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
     sending.mutateAsync({ body: { ...body, files: files.map(({ id }) => id) } }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <ActionField control={form.control} name="action" />
       <TextArea
         {...fieldOf(form, 'messages')}
@@ -80,25 +81,14 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
         onChange={setFiles}
         error={form.getFieldState('files', form.formState).error?.message}
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('platform:common.sending')}
-        >
+      <FormFoot problem={form.problem}>
+        <SubmitButton busy={busy} busyText={t('platform:common.sending')}>
           {t('advising:form.send')}
-        </Button>
+        </SubmitButton>
         <Button size={48} disabled={busy} onClick={onDone}>
           {t('platform:common.back')}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }

@@ -1,19 +1,18 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import type { Assignment } from '../../assignment.ts';
 import { guidanceContract } from '../../contract.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
-import styles from '../guidance-form.module.css';
+import styles from './assign-dialog.module.css';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { GuideSelect, useGuideOptions } from './guide-field.tsx';
 
@@ -79,13 +78,17 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
     command.reset();
   };
   return (
-    <form
-      noValidate
-      className={styles.form}
+    <DialogForm
       onSubmit={(event) => {
         event.preventDefault();
         send(outcome === null);
       }}
+      problem={command.error ? textOf(command.error) : undefined}
+      verb={t(`guidance:assign.${outcome ? 'submit' : 'preview'}`)}
+      busy={command.isPending}
+      busyText={t(`guidance:assign.${outcome ? 'submitting' : 'previewing'}`)}
+      reason={isReady ? undefined : whyNot}
+      onBack={onClose}
     >
       {count > 1 && (
         <RadioGroup<How>
@@ -116,27 +119,7 @@ function AssignForm({ chosen, count, onClose, onDone }: AssignDialogProps) {
         onChange={(event) => setNote(event.currentTarget.value)}
       />
       {outcome && <AssignmentPreview outcome={outcome} />}
-      {command.error && (
-        <Notice tone="error" small live>
-          {textOf(command.error)}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          reason={isReady ? undefined : whyNot}
-          busy={command.isPending}
-          busyText={t(`guidance:assign.${outcome ? 'submitting' : 'previewing'}`)}
-        >
-          {t(`guidance:assign.${outcome ? 'submit' : 'preview'}`)}
-        </Button>
-        <Button size={48} disabled={command.isPending} onClick={onClose}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
 

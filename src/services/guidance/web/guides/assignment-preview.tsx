@@ -6,7 +6,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { Table } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
 import type { AssignedRow, Assignment } from '../../assignment.ts';
-import styles from '../guidance-form.module.css';
+import styles from './assign-dialog.module.css';
 
 /** Enough rows to read in a dialog; refused rows come first. */
 const mostShown = 200;

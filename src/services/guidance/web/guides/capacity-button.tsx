@@ -5,17 +5,16 @@ import { wholeNumber } from '#platform/contract/fields.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { guidanceContract } from '../../contract.ts';
 import type { GuideRow } from '../../guide.ts';
-import styles from '../guidance-form.module.css';
 
 const { listGuides, setCapacity } = guidanceContract.calls;
 
@@ -69,7 +68,14 @@ function CapacityForm({ guide, onClose }: { guide: GuideRow; onClose: () => void
     save.mutateAsync({ params: { id: guide.id }, body }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('guidance:guides.save')}
+      busy={busy}
+      busyText={t('guidance:guides.saving')}
+      onBack={onClose}
+    >
       <NumberField
         {...fieldOf(form, 'capacity')}
         label={t('guidance:guides.capacity')}
@@ -77,25 +83,6 @@ function CapacityForm({ guide, onClose }: { guide: GuideRow; onClose: () => void
         optional
         data-autofocus
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('guidance:guides.saving')}
-        >
-          {t('guidance:guides.save')}
-        </Button>
-        <Button size={48} disabled={busy} onClick={onClose}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }

@@ -1,17 +1,15 @@
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { type Move, transferBody } from '../../advisor-calls.ts';
 import { guidanceContract } from '../../contract.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
-import styles from '../guidance-form.module.css';
 import { GuideField } from '../guides/guide-field.tsx';
 
 const { askTransfer, editTransfer } = guidanceContract.calls;
@@ -67,7 +65,14 @@ function TransferForm({ students, edited, onClose, onDone }: TransferDialogProps
       : ask.mutateAsync({ body: { ...wish, students: [...students] } });
   });
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t(`guidance:transfers.${edited ? 'save' : 'send'}`)}
+      busy={busy}
+      busyText={t('guidance:transfers.sending')}
+      onBack={onClose}
+    >
       <GuideField
         control={form.control}
         name="advisor"
@@ -81,25 +86,6 @@ function TransferForm({ students, edited, onClose, onDone }: TransferDialogProps
         help={t('guidance:transfers.reason_help')}
         rows={3}
       />
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
-      <div className={styles.actions}>
-        <Button
-          type="submit"
-          look="primary"
-          size={48}
-          busy={busy}
-          busyText={t('guidance:transfers.sending')}
-        >
-          {t(`guidance:transfers.${edited ? 'save' : 'send'}`)}
-        </Button>
-        <Button size={48} disabled={busy} onClick={onClose}>
-          {t('platform:common.back')}
-        </Button>
-      </div>
-    </form>
+    </DialogForm>
   );
 }
