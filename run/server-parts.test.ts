@@ -55,10 +55,28 @@ test('the shape of an answer is left out, however long; a file’s stays, and wh
 `);
 });
 
+test('a file that only replies are made of is not imported', () => {
+  const source = `import { z } from 'zod';
+import { loan } from './loan.ts';
+import { days, lender } from './lender.ts';
+export { type Loan } from './loan.ts';
+      reply: listReply(loan.extend({ lender })),
+      body: days,
+`;
+  expect(
+    withoutServerParts(source, '/house/src/services/loans/contract.ts'),
+  ).toBe(`import { z } from 'zod';
+import { days, lender } from './lender.ts';
+export { type Loan } from './loan.ts';
+      reply: {},
+      body: days,
+`);
+});
+
 test.each(withCalls)('%s answers nothing but files to a browser', (path) => {
   const left = withoutServerParts(read(path), `/${path}`);
   const replies = left.match(/^ {4,6}reply: .*$/gm) ?? [];
-  const isRead = path.includes('/settings/');
+  const isRead = path.endsWith('/settings/public-calls.ts');
   expect(
     replies.filter((line) => !/reply: (?:\{\},|download\(|exportReply,)/.test(line)).length > 0,
   ).toBe(isRead);

@@ -5,7 +5,8 @@
 export function withoutServerParts(source: string, path: string): string {
   if (/\/services\/[^/]+\/(?:contract|[a-z-]+-calls)\.ts$/.test(path)) {
     const short = source.replace(summary, '');
-    return readReplies.test(path) ? short : short.replace(reply, '$1reply: {},\n');
+    if (readReplies.test(path)) return short;
+    return withoutIdleImports(short.replace(reply, '$1reply: {},\n'));
   }
   if (/\/zod\/v4\/classic\/schemas\.js$/.test(path)) return withoutServerUses(source);
   return source;
@@ -22,6 +23,22 @@ const reply = /^( {4}| {6})reply: (?!download\b|exportReply\b).*\n(?:\1 +.*\n|\1
 
 /** What the browser stores between visits is parsed with its schema. */
 const readReplies = /\/services\/settings\/public-calls\.ts$/;
+
+/** Files imported for replies alone would stay in the first chunk of whoever imports the contract. */
+function withoutIdleImports(source: string): string {
+  const rest = source.replace(ownImport, '').replace(/'\.[^']*'/g, '');
+  const isUsed = (name: string) => new RegExp(`\\b${name}\\b`).test(rest);
+  return source.replace(ownImport, (line: string, names: string) =>
+    names
+      .split(/[\s,]+/)
+      .filter(Boolean)
+      .some(isUsed)
+      ? line
+      : '',
+  );
+}
+
+const ownImport = /^import \{((?:[\s,]|\b(?!type\b)\w+)+)\} from '\.\/[^']+';\n/gm;
 
 /** Each type's OpenAPI output, English messages (screens use codes) and compiled checks. */
 function withoutServerUses(source: string): string {

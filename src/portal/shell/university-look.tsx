@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { PortalName } from '#platform/web/title.ts';
 import { shadesOf } from '#services/settings/accent-shades.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardPublicSettings } from '#services/settings/contract.ts';
 import { usePublicSettings, useUniversityName } from '#services/settings/web/public.ts';
 
 /** Gives every page the university's name and colour from the first paint. */
@@ -13,7 +13,7 @@ export function UniversityLook({ children }: { children: ReactNode }) {
 
 /** The standard accent's shades are in theme.css, chosen by eye. */
 function showAccent(accent: string): void {
-  const isOwn = accent !== standardSettings.identity.accent;
+  const isOwn = accent !== standardPublicSettings.identity.accent;
   const { style } = document.documentElement;
   for (const [name, shade] of Object.entries(shadesOf(accent))) {
     for (const theme of ['light', 'dark'] as const) {

@@ -7,7 +7,7 @@ import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceReportsAddresses } from '#services/guidance-reports/addresses.ts';
-import { settingGroupNames } from '#services/settings/settings.ts';
+import { settingGroupNames } from '#services/settings/group-names.ts';
 import { roles } from '../expected-access.ts';
 import { contracts } from '../services.ts';
 import { notFoundPage } from '../shell/pages/not-found-page.ts';

@@ -3,7 +3,7 @@ import { tryAgainNow } from '#platform/testing/jobs.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { aSourceFolder, reload, type SourceFolder } from '#services/reloads/testing.ts';
 import { rightsContract } from '#services/rights/contract.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardSettings } from '#services/settings/testing.ts';
 import { accountsContract } from './contract.ts';
 import { sendDueActivations } from './server/activation/send-due-activations.ts';
 import { messagesTo, tokenIn } from './testing.ts';

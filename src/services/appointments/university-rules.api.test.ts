@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { addDays, momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardPublicSettings } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { aSlot, dayAhead, guide, student } from './testing.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(async () => {
   portal.clock.moveTo(testNow);
   for (const group of ['appointments', 'calendar'] as const) {
-    await changeSetting(portal, group, standardSettings[group]);
+    await changeSetting(portal, group, standardPublicSettings[group]);
   }
 });
 

@@ -5,7 +5,7 @@ import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardSettings } from '#services/settings/testing.ts';
 import { guidanceContract } from './contract.ts';
 import { nameOf } from './testing.ts';
 

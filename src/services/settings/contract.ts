@@ -6,14 +6,14 @@ import { defineList } from '#platform/contract/list.ts';
 import { person } from '#platform/contract/person.ts';
 import { settingGroupNames } from './group-names.ts';
 import { publicCalls } from './public-calls.ts';
-import { settings } from './settings.ts';
+import { everySetting } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff } from './calendar.ts';
 export { type PublicSettings, standardPublicSettings } from './public-settings.ts';
 export type { ReasonPlace } from './reasons.ts';
-export { type Settings, standardSettings } from './settings.ts';
+export type { Settings } from './settings.ts';
 
 const groupName = z.enum(settingGroupNames);
 
@@ -75,7 +75,7 @@ export const settingsContract = defineContract({
       path: '/settings',
       summary: 'Everything that is set',
       allow: administrators,
-      reply: settings,
+      reply: everySetting,
     }),
     changeSettings: endpoint({
       method: 'PUT',
@@ -86,7 +86,7 @@ export const settingsContract = defineContract({
       body: z.strictObject({ from: values, to: values }),
       // All ready-made reasons at once, as they are and as they become.
       max_bytes: 250_000,
-      reply: settings,
+      reply: everySetting,
       refusals: ['setting_changed'],
     }),
     getReadyReasons: endpoint({
@@ -94,7 +94,7 @@ export const settingsContract = defineContract({
       path: '/settings/reasons',
       summary: 'The ready-made reasons for each place where a decision takes one',
       allow: [instructor(), employee(), admin()],
-      reply: settings.shape.reasons,
+      reply: everySetting.shape.reasons,
     }),
     listChanges: changeList.list,
     exportChanges: changeList.exported,
@@ -105,7 +105,7 @@ export const settingsContract = defineContract({
       allow: administrators,
       params: z.strictObject({ id: rowId }),
       query: z.strictObject({ put_back: flag.default(false) }),
-      reply: settings,
+      reply: everySetting,
       refusals: ['changed_since', 'nothing_to_put_back', 'no_longer_accepted'],
     }),
   },

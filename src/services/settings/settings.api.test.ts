@@ -8,9 +8,9 @@ import { student } from '#services/appointments/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
-import { type Settings, settingsContract, standardSettings } from './contract.ts';
+import { type Settings, settingsContract } from './contract.ts';
 import { settingGroupNames } from './group-names.ts';
-import { settingGroups } from './settings.ts';
+import { settingGroups, standardSettings } from './settings.ts';
 import { acceptedIn, administrator, setSettings } from './testing.ts';
 
 const { changeSettings, getPublicSettings, getReadyReasons, getSettings, listChanges, undoChange } =

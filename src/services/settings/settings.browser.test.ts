@@ -8,8 +8,8 @@ import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { student } from '#services/appointments/testing.ts';
 import { pixel } from '#services/files/testing.ts';
-import { standardSettings } from './contract.ts';
 import { settingGroupNames } from './group-names.ts';
+import { standardSettings } from './settings.ts';
 import { administrator, changeSetting } from './testing.ts';
 
 setStage();

@@ -42,7 +42,7 @@ const everyGroup = Object.fromEntries(
   settingGroupNames.map((name) => [name, settingGroups[name].schema]),
 ) as { [Name in SettingGroupName]: SettingGroups[Name]['schema'] };
 
-export const settings = z.strictObject(everyGroup);
+export const everySetting = z.strictObject(everyGroup);
 
 /** The defaults. */
 export const standardSettings = Object.fromEntries(

@@ -5,6 +5,8 @@ import { type Settings, settingsContract } from './contract.ts';
 import type { SettingGroupName } from './group-names.ts';
 import { settingGroups } from './settings.ts';
 
+export { standardSettings } from './settings.ts';
+
 export const administrator = '800022';
 
 const { changeSettings, getSettings } = settingsContract.calls;

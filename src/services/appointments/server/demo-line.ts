@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { heldUntil } from '../waiting.ts';
 

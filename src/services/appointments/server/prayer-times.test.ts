@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { addDays, type Day } from '#platform/language/times/day.ts';
 import { toHijri } from '#platform/language/times/hijri.ts';
-import { standardSettings } from '#services/settings/contract.ts';
+import { standardPublicSettings } from '#services/settings/contract.ts';
 import { prayerPauses } from './prayer-times.ts';
 
-const calendar = { ...standardSettings.calendar, prayer_pause: true };
+const calendar = { ...standardPublicSettings.calendar, prayer_pause: true };
 
 const at = (day: Day, prayer: string, set = calendar) =>
   prayerPauses(set, day).find((pause) => pause.prayer === prayer)?.start_time;
