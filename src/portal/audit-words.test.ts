@@ -39,7 +39,7 @@ const names = new Map(
 async function writtenWords(): Promise<AuditWords[]> {
   const folder = new URL('../services/', import.meta.url);
   const files = globSync('*/server/audit-words.ts', { cwd: folder });
-  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).pathname)));
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   const isWords = (value: unknown): value is AuditWords =>
     typeof value === 'object' && value !== null && 'actions' in value;
   return modules.flatMap((module) => Object.values(module).filter(isWords));
