@@ -269,9 +269,11 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     close: async () => {
       clearInterval(tidying);
       await watch.stop();
-      await live.close();
+      // A connection that was answered meanwhile would be kept for its next request.
+      const kept = setInterval(() => app.server.closeIdleConnections(), 50);
       const impatience = setTimeout(() => app.server.closeAllConnections(), closeWithinMs);
-      await app.close();
+      await Promise.all([live.close(), app.close()]);
+      clearInterval(kept);
       clearTimeout(impatience);
       await jobs.stop();
       documents.close();

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
@@ -161,6 +164,28 @@ test('one role for everything is told of, and one that may make no tables can’
     code: 1,
     said: 'The role of DATABASE_URL may not make tables: name the owner of the database in DATABASE_OWNER_URL',
   });
+});
+
+test('a request under way is answered while the portal stops, and its connection isn’t waited for', async () => {
+  const portal = await startPortal();
+  const body = JSON.stringify({ user_id: '231000001', password: 'not-the-password' });
+  const asked = request(`${portal.url}/api/auth/login`, {
+    method: 'POST',
+    agent: new Agent({ keepAlive: true }),
+    headers: { 'content-type': 'application/json', 'content-length': body.length },
+  });
+  asked.write(body.slice(0, 20));
+  await pause(200);
+  const began = performance.now();
+  const stopped = portal.stop();
+  await pause(200);
+  asked.end(body.slice(20));
+  const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+  expect(answer.statusCode).toBe(400);
+  answer.resume();
+  await stopped;
+  // A kept connection lasts 72 seconds, and a slow one may delay a stop by ten.
+  expect(performance.now() - began).toBeLessThan(9000);
 });
 
 test('what holds real people is never made a demo', async () => {
