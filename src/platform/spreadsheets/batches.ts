@@ -1,5 +1,8 @@
-/** The number of rows held in memory at once. */
-const batchSize = 1000;
+/** The number of rows read and presented in one piece, for which light calls wait. */
+const batchSize = 100;
+
+/** Each page of a list also counts it, so pages are larger. */
+const pageSize = 1000;
 
 /**
  * Yields rows in batches, in the order of their ids. One statement decided which rows there are; each batch is a
@@ -22,8 +25,8 @@ export async function* inPages<Row>(
   fetch: (page: { page: number; page_size: number }) => Promise<readonly Row[]>,
 ): AsyncGenerator<readonly Row[]> {
   for (let page = 1; ; page += 1) {
-    const rows = await fetch({ page, page_size: batchSize });
+    const rows = await fetch({ page, page_size: pageSize });
     yield rows;
-    if (rows.length < batchSize) return;
+    if (rows.length < pageSize) return;
   }
 }

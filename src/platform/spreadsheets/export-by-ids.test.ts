@@ -54,8 +54,8 @@ function exportOf(ids: readonly number[]) {
 
 const downFrom = (length: number) => Array.from({ length }, (_, index) => length - index);
 
-test('rows come in the order of the ids, a thousand at a time, and what is gone is left out', async () => {
-  const ids = downFrom(2500);
+test('rows come in the order of the ids, a hundred at a time, and what is gone is left out', async () => {
+  const ids = downFrom(250);
   const { answer, seen } = exportOf(ids);
   const file = await answer;
   if (!('body' in file)) throw new Error('a file is missing');
@@ -64,7 +64,7 @@ test('rows come in the order of the ids, a thousand at a time, and what is gone 
   const written = Buffer.concat(await (file.body as Readable).toArray());
   const [, ...rows] = written.toString().trim().split('\r\n');
   expect(rows).toEqual(ids.filter((id) => id % 7 !== 0).map(String));
-  expect(seen.asked).toEqual([1000, 1000, 500]);
+  expect(seen.asked).toEqual([100, 100, 50]);
 });
 
 test('a list of more rows than a sheet holds is refused, and nothing is written down', async () => {

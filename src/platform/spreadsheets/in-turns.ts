@@ -4,8 +4,8 @@ export type InTurn = <Answer>(piece: () => Promise<Answer>) => Promise<Answer>;
 /** For short work: runs at once. */
 export const atOnce: InTurn = (piece) => piece();
 
-/** The number of rows formatted without yielding to other work. */
-const rowsAtOnce = 100;
+/** The number of rows formatted in one piece: a light call passes the event loop several times, and waits for a piece at each. */
+const rowsAtOnce = 20;
 
 /** Produces each text in its own turn, when the reader asks for it. */
 export async function* textsInTurn(
