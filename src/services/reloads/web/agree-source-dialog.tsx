@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
@@ -26,7 +26,7 @@ export function AgreeSourceDialog({ source, opened, onClose }: AgreeSourceProps)
       opened={opened}
       onClose={onClose}
       title={t('reloads:source.agree_title')}
-      facts={[{ label: t('reloads:source.address'), value: <Bdi dir="ltr">{address}</Bdi> }]}
+      facts={[{ label: t('reloads:source.address'), value: <Address text={address} /> }]}
       warning={t('reloads:source.agree_text')}
       verb={t('reloads:source.agree')}
       busyText={t('reloads:source.agreeing')}

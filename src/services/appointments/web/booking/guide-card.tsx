@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
+import { Address } from '#platform/ui/facts/address.tsx';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -23,7 +24,7 @@ export function GuideCard({ guide }: { guide: Guide }) {
         <span className={styles.contact}>
           {guide.email && (
             <a href={`mailto:${guide.email}`}>
-              <Bdi dir="ltr">{guide.email}</Bdi>
+              <Address text={guide.email} />
             </a>
           )}
           {guide.phone && (

@@ -1,7 +1,6 @@
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
 import { CopyButton } from '#platform/web/copy-button.tsx';
 import styles from './student-screen.module.css';
 
@@ -18,21 +17,10 @@ export function PhoneLine({ phone }: { phone: string }) {
 
 export function EmailLine({ email }: { email: string }) {
   const { t } = useTranslation();
-  const [person, place] = email.split('@');
   return (
     <span className={styles.contact}>
       <a href={`mailto:${email}`}>
-        <Bdi dir="ltr">
-          {person}
-          {place && '@'}
-          {place?.split(/(?=\.)/).map((part) => (
-            // A long address may break after its dots only.
-            <Fragment key={part}>
-              <wbr />
-              {part}
-            </Fragment>
-          ))}
-        </Bdi>
+        <Address text={email} />
       </a>
       <CopyButton text={email} label={t('guidance:student.copy_email')} />
     </span>
