@@ -26,7 +26,7 @@ const mostLooks = 3;
 export async function brokenRules(page: Page, looks = mostLooks): Promise<string[]> {
   const before = await atRest(page);
   const broken = await look(page);
-  const after = await motionIn(page);
+  const after = await endMotion(page);
   const hasMoved = after.is_moving || after.begun !== before.begun;
   if (hasMoved && looks > 1) return brokenRules(page, looks - 1);
   return broken;
@@ -53,16 +53,17 @@ interface Motion {
 }
 
 async function atRest(page: Page): Promise<Motion> {
-  let motion = await motionIn(page);
+  let motion = await endMotion(page);
   const isMoving = async () => {
-    motion = await motionIn(page);
+    motion = await endMotion(page);
     return motion.is_moving;
   };
   await expect.poll(isMoving, { timeout: 10_000, interval: 40 }).toBe(false);
   return motion;
 }
 
-function motionIn(page: Page): Promise<Motion> {
+/** Brings what moves to its end at once; `is_moving` says whether anything did. */
+function endMotion(page: Page): Promise<Motion> {
   return page.evaluate(() => {
     const watched = window as Window & { motionsBegun?: number };
     if (watched.motionsBegun === undefined) {
@@ -72,14 +73,15 @@ function motionIn(page: Page): Promise<Motion> {
       };
       for (const kind of ['transitionrun', 'animationstart']) addEventListener(kind, count, true);
     }
-    const is_moving = document.getAnimations().some(({ playState, effect }) => {
+    const moving = document.getAnimations().filter(({ playState, effect }) => {
       // Ignore paused animations (a test that holds a toast) and endless ones.
       const hasEnd = effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY;
       if (playState !== 'running' || !hasEnd) return false;
       const target = effect instanceof KeyframeEffect ? effect.target : null;
-      // A toast's invisible timer animation runs for seconds.
+      // A toast's invisible timer animation runs for seconds, and its end closes the toast.
       return target?.checkVisibility({ visibilityProperty: true }) ?? false;
     });
-    return { begun: watched.motionsBegun, is_moving };
+    for (const animation of moving) animation.finish();
+    return { begun: watched.motionsBegun, is_moving: moving.length > 0 };
   });
 }
