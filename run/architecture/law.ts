@@ -5,6 +5,7 @@ import { doorProblems } from './doors.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { folderProblems } from './folder-rules.ts';
 import { wordProblems } from './forbidden-words.ts';
+import { formProblems } from './form-rules.ts';
 import { colourProblems, directionProblems, formattingProblems } from './language-rules.ts';
 import { exportProblems, literalProblems, testImportProblems } from './modules.ts';
 import { moneyProblems } from './money-rules.ts';
@@ -31,6 +32,7 @@ export const law = {
   'a service has its page, calls, phrases, door and unbroken migrations': missingFileProblems,
   'files export by name': exportProblems,
   'an object is written as it is': literalProblems,
+  'a form is the house’s own': formProblems,
   'nothing but tests uses what is for tests': testImportProblems,
   'an address is written once': addressProblems,
   'SQL touches only its own tables': tableProblems,

@@ -3,7 +3,7 @@ import { filesSaying, nodesOf, placeOf, sourceOf } from './syntax.ts';
 import { isForTests, type Tree } from './tree.ts';
 
 /** The money arithmetic itself, and what parses and formats amounts. */
-const mayCount = /^src\/platform\/(language|contract)\/money\.ts$/;
+const mayCount = /^src\/platform\/(language\/numbers|contract)\/money\.ts$/;
 
 /**
  * An amount is a whole number of halalas in a branded type, so TypeScript rejects `amount * 1.15`. This rule finds

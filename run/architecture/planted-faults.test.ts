@@ -418,6 +418,11 @@ const faults: Fault[] = [
     () => ({ [`${service}/server/late.ts`]: 'export const late = { ...{ a: 1 }, b: 2 };' }),
   ],
   [
+    'a form is the house’s own',
+    'late-form.tsx:1: use Form of platform/ui/forms',
+    () => ({ [`${service}/web/late-form.tsx`]: 'export const late = <form><input /></form>;' }),
+  ],
+  [
     'outside systems are asked by one client',
     'late.ts:1: ask outside systems by platform/outside',
     () => ({ [`${service}/server/late.ts`]: `export const late = fetch('https://a.example');` }),

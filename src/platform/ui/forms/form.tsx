@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef } from 'react';
 import styles from './form.module.css';
 
-/** Fields in a column. Errors show at our fields, not in the browser's own bubbles. */
-export function Form(form: ComponentPropsWithRef<'form'>) {
-  return <form noValidate className={styles.form} {...form} />;
+/** Fields in a column, unless its class says otherwise. Errors show at our fields, not in the browser's own bubbles. */
+export function Form({ className = '', ...form }: ComponentPropsWithRef<'form'>) {
+  return <form noValidate className={`${styles.form} ${className}`.trim()} {...form} />;
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { formatNumber } from '../../language/numbers/numbers.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { NumberField } from '../../ui/fields/number-field.tsx';
@@ -51,7 +52,7 @@ export function ListRangeForm({ filter, chosen, onApply }: ListRangeFormProps) {
       setTyped({ ...typed, [field]: event.currentTarget.value }),
   });
   return (
-    <form className={styles.range} onSubmit={submit} aria-label={label} noValidate>
+    <Form className={styles.range} onSubmit={submit} aria-label={label}>
       <p className={styles.rangeName}>{label}</p>
       <div className={styles.bounds}>
         <NumberField {...fieldOf('from', range.min)} data-autofocus />
@@ -60,6 +61,6 @@ export function ListRangeForm({ filter, chosen, onApply }: ListRangeFormProps) {
       <Button type="submit" look="primary" wide>
         {t('platform:list.apply')}
       </Button>
-    </form>
+    </Form>
   );
 }

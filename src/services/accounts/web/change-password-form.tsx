@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#platform/ui/fields/password-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -45,7 +46,7 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       {/* Lets password managers save the new password under the right name. */}
       <input type="text" autoComplete="username" value={user.user_id} readOnly hidden />
       <div className={styles.pair}>
@@ -68,6 +69,6 @@ export function ChangePasswordForm({ user }: { user: SignedInUser }) {
           {t('accounts:profile.update_password')}
         </SubmitButton>
       </FormFoot>
-    </form>
+    </Form>
   );
 }

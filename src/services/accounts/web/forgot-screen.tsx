@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
@@ -56,7 +57,7 @@ function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
   const { form, busy, onSubmit } = useForgot(onCodeAsked);
   const by = form.watch('by') ?? 'mail';
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <NumberField
         {...fieldOf(form, 'user_id')}
         label={t('accounts:sign_in.user_id')}
@@ -92,7 +93,7 @@ function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
         </SubmitButton>
         <SignInLink />
       </div>
-    </form>
+    </Form>
   );
 }
 

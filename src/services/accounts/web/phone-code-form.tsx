@@ -3,6 +3,7 @@ import { formatPhone } from '#platform/language/phones.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -49,7 +50,7 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
   return (
-    <form className={styles.waiting} onSubmit={onSubmit} noValidate>
+    <Form className={styles.waiting} onSubmit={onSubmit}>
       <div>
         <StatusMark mark="needs_action">{t('accounts:profile.unconfirmed')}</StatusMark>
         <p className={styles.waitingFor}>
@@ -77,6 +78,6 @@ export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
           {t('accounts:profile.resend_code')}
         </Button>
       </FormFoot>
-    </form>
+    </Form>
   );
 }

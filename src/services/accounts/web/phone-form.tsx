@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { PhoneField } from '#platform/ui/fields/phone-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -51,7 +52,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
 
   return (
     <>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form className={styles.form} onSubmit={onSubmit}>
         <div className={styles.row}>
           <PhoneField
             {...fieldOf(form, 'phone')}
@@ -75,7 +76,7 @@ export function PhoneForm({ user }: { user: SignedInUser }) {
           />
         )}
         <FormProblem>{form.problem}</FormProblem>
-      </form>
+      </Form>
       {user.unconfirmed_phone && (
         <PhoneCodeForm
           key={user.unconfirmed_phone}

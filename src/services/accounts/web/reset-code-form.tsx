@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -53,7 +54,7 @@ export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
   );
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <NumberField
         {...fieldOf(form, 'code')}
         label={t('accounts:forgot.code')}
@@ -81,6 +82,6 @@ export function ResetCodeForm({ asked, onOtherWay }: ResetCodeFormProps) {
         </Button>
         <SignInLink />
       </div>
-    </form>
+    </Form>
   );
 }

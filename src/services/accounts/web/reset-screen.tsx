@@ -1,6 +1,7 @@
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -36,7 +37,7 @@ export function ResetScreen() {
       heading={t('accounts:reset.title')}
       intro={isBad ? undefined : t('accounts:reset.intro')}
     >
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <Form className={styles.form} onSubmit={onSubmit}>
         {isBad && (
           <Notice tone="error" live title={t('accounts:reset.bad_title')}>
             {t('accounts:reset.bad_text')}
@@ -67,7 +68,7 @@ export function ResetScreen() {
           )}
           <SignInLink />
         </div>
-      </form>
+      </Form>
     </GatePage>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { PasswordField } from '#platform/ui/fields/password-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
@@ -47,7 +48,7 @@ export function SignInForm() {
   const isHint = command.error?.code === 'not_activated' || command.error?.status === 429;
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <NumberField
         {...fieldOf(form, 'user_id')}
         label={t('accounts:sign_in.user_id')}
@@ -76,6 +77,6 @@ export function SignInForm() {
           {t('accounts:sign_in.submit')}
         </SubmitButton>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -33,7 +34,7 @@ export function UsernameForm({ user }: { user: SignedInUser }) {
   const { busy, onSubmit } = useSubmit(form, (body) => command.mutateAsync({ body }));
 
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <div className={styles.row}>
         <TextField
           {...fieldOf(form, 'username')}
@@ -50,6 +51,6 @@ export function UsernameForm({ user }: { user: SignedInUser }) {
         </SubmitButton>
       </div>
       <FormProblem>{form.problem}</FormProblem>
-    </form>
+    </Form>
   );
 }

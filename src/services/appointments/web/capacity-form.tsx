@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
@@ -24,8 +25,7 @@ export function CapacityForm({ slot }: { slot: BookedSlot }) {
   });
   const { error, ...field } = fieldOf(form, 'capacity');
   return (
-    <form
-      noValidate
+    <Form
       className={styles.capacity}
       onSubmit={form.handleSubmit((body) => saving.mutate({ params: { id: slot.id }, body }))}
     >
@@ -37,6 +37,6 @@ export function CapacityForm({ slot }: { slot: BookedSlot }) {
       <SubmitButton look="secondary" busy={saving.isPending}>
         {t('appointments:slot.save_capacity')}
       </SubmitButton>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { demoAddresses } from '../addresses.ts';
 import styles from './outbox-filter.module.css';
 
@@ -23,7 +24,7 @@ export function OutboxFilter({ to }: { to: string }) {
   }
   return (
     <search>
-      <form className={styles.filter} onSubmit={submit}>
+      <Form className={styles.filter} onSubmit={submit}>
         <TextField
           size={40}
           ltr
@@ -42,7 +43,7 @@ export function OutboxFilter({ to }: { to: string }) {
           }
         />
         <Button type="submit">{t('platform:common.search')}</Button>
-      </form>
+      </Form>
     </search>
   );
 }

@@ -5,7 +5,8 @@ import type { z } from 'zod';
 import type { AnyEndpoint, Endpoint } from '#platform/contract/endpoint.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
-import { Notice } from '#platform/ui/states/notice.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -47,7 +48,7 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
     replying.mutateAsync({ params: { id }, body: { reply, files: files.map((one) => one.id) } }),
   );
   return (
-    <form noValidate className={styles.form} onSubmit={onSubmit}>
+    <Form className={styles.form} onSubmit={onSubmit}>
       <TextArea
         {...fieldOf(form, 'reply')}
         label={t('files:thread.reply')}
@@ -66,11 +67,7 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
           error={form.getFieldState('files', form.formState).error?.message}
         />
       )}
-      {form.problem && (
-        <Notice tone="error" small live>
-          {form.problem}
-        </Notice>
-      )}
+      <FormProblem>{form.problem}</FormProblem>
       <div className={styles.actions}>
         <Button
           type="submit"
@@ -91,6 +88,6 @@ export function ReplyForm({ id, call, schema, purpose, changes }: ReplyFormProps
           </Button>
         )}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -6,8 +6,9 @@ import { type SheetFormat, sheetFormats } from '#platform/contract/exporting.ts'
 import type { SheetImport } from '#platform/contract/sheet-import.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCommand } from '#platform/web/queries.ts';
@@ -72,9 +73,7 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
   const isIdle = outcome !== null && !isUseful(outcome);
   const reason = !file ? reasons.file : isIdle ? reasons.rows : undefined;
   return (
-    <form
-      noValidate
-      className={styles.form}
+    <Form
       onSubmit={(event) => {
         event.preventDefault();
         if (file) command.mutate({ body: { file: file.id, preview: isPreview } });
@@ -98,12 +97,7 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
         </p>
       )}
       {outcome !== null && preview(outcome)}
-      {command.error && (
-        <Notice tone="error" small live>
-          {textOf(command.error)}
-        </Notice>
-      )}
-      <div className={styles.actions}>
+      <FormFoot problem={command.error ? textOf(command.error) : undefined} grow>
         <Button
           type="submit"
           look="primary"
@@ -117,8 +111,8 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
         <Button size={48} disabled={command.isPending} onClick={onClose}>
           {t('platform:common.back')}
         </Button>
-      </div>
-    </form>
+      </FormFoot>
+    </Form>
   );
 }
 

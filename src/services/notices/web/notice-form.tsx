@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
@@ -42,7 +43,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
   const closed = notice?.state === 'over' || notice?.state === 'withdrawn' ? notice.state : null;
   return (
     <TwoColumns>
-      <form noValidate className={styles.form} onSubmit={onSubmit}>
+      <Form className={styles.form} onSubmit={onSubmit}>
         {closed && <Line tone="neutral">{t(`notices:form.closed_${closed}`)}</Line>}
         <fieldset disabled={closed !== null} className={styles.form}>
           <WordFields form={form} />
@@ -59,7 +60,7 @@ export function NoticeForm({ notice }: { notice?: Notice }) {
             </SubmitButton>
           </FormFoot>
         )}
-      </form>
+      </Form>
       <NoticePreview form={form} />
     </TwoColumns>
   );

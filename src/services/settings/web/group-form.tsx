@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -42,7 +43,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
   });
   useAskedFor();
   return (
-    <form noValidate onSubmit={onSubmit}>
+    <Form onSubmit={onSubmit}>
       <Panel flush>
         {state.keys.map((key) => (
           <SettingRow key={key} name={key} state={state} />
@@ -63,7 +64,7 @@ export function GroupForm({ group, stands }: { group: SettingGroupName; stands: 
       <p className="visually-hidden" role="status">
         {changed.length > 0 && t('settings:form.unsaved', { count: changed.length })}
       </p>
-    </form>
+    </Form>
   );
 }
 
