@@ -13,7 +13,7 @@ const bothSides = '^src/services/[^/]+/([^/]+|phrases/[^/]+)[.]ts$';
 const browser = '^src/(services/[^/]+/web/|platform/(ui|web)/|portal/(shell/|web[.]tsx))';
 
 const server =
-  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|house|ui|web)/)|portal/(server|main))';
+  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|house|ui|web)/)|portal/(server|main|phrases/(server-)?(ar|en)[.]ts))';
 
 /** Packages that one folder wraps, so that they can be replaced there. */
 const homes = [

@@ -7,9 +7,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { askedEarly } from './run/asked-early.ts';
 import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { loadedAlready } from './run/loaded-already.ts';
-import { halfOf, packHalf } from './run/phrase-packs.ts';
 import { withoutServerParts } from './run/server-parts.ts';
-import { isPhraseFile, withoutServerPhrases } from './run/server-phrases.ts';
 import { noCircles, sharedChunks } from './run/shared-chunks.ts';
 import { usualLetters } from './run/usual-letters.ts';
 
@@ -27,7 +25,6 @@ const everyPage = {
 export default defineConfig({
   plugins: [
     react(),
-    screensPhrases(),
     screensParts(),
     contractOutlines(),
     usualLetters(join(import.meta.dirname, '.data', 'fonts')),
@@ -60,23 +57,6 @@ export default defineConfig({
 
 function portal() {
   return { target: `http://127.0.0.1:${process.env['PORTAL_PORT'] ?? 3000}` };
-}
-
-/** Leaves out of the phrases what only the server says, and gives each pack its half of the rest. */
-function screensPhrases(): Plugin {
-  return {
-    name: 'screens-phrases',
-    enforce: 'pre',
-    async resolveId(name, importer) {
-      const found = importer && (await this.resolve(name, importer, { skipSelf: true }));
-      return found ? { ...found, id: halfOf(found.id, importer) } : null;
-    },
-    transform(source, address) {
-      const half = packHalf(source, address);
-      const path = address.replace(/\?.*/, '');
-      return isPhraseFile(path) ? withoutServerPhrases(half, path) : half;
-    },
-  };
 }
 
 /** Leaves out of contracts and of zod what only the server does with them. */

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { constantOf, importsOf, nodesOf, propertiesOf, sourceOf } from './syntax.ts';
+import { constantOf, importsOf, nameOf, nodesOf, propertiesOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
 /** Which list of the composition root must name a service that has this file. */
@@ -50,20 +50,35 @@ function nameProblems(tree: Tree, service: string): string[] {
   ];
 }
 
-/** The phrases stand in a pack that browsers load, or among those that only the server has. */
+/** Each of the service's phrase files stands in a pack that browsers load, and what the server says in its pack. */
 function packProblems(tree: Tree, service: string, language: string): string[] {
-  const phrases = `src/services/${service}/phrases/${language}.ts`;
-  if (!tree.paths.includes(phrases)) return [];
+  const ofServer = language === 'ar' ? 'serverAr' : 'serverEn';
+  const isPhrases = new RegExp(`^src/services/${service}/phrases/(\\w+-)?${language}\\.ts$`);
   const isPack = new RegExp(`^src/portal/phrases/(\\w+-)?${language}\\.ts$`);
-  const packs = tree.paths.filter(
-    (path) => isPack.test(path) && importedBy(tree, path).includes(phrases),
-  );
-  if (packs.length === 0) {
-    return [`src/portal/phrases/staff-${language}.ts: add ${service}, or to another pack`];
-  }
-  return packs
-    .filter((pack) => !namedPhrases(tree, pack, language).includes(service))
-    .map((pack) => `${pack}: give the phrases of ${service} its name`);
+  const packs = tree.paths.filter((path) => isPack.test(path));
+  return tree.paths
+    .filter((path) => isPhrases.test(path))
+    .flatMap((path) =>
+      [language, ofServer]
+        .filter((name) => constantOf(sourceOf(tree, path), name))
+        .flatMap((name) => {
+          const holders = packs.filter((pack) => takes(tree, pack, name, path));
+          const usual = name === ofServer ? 'server' : 'staff';
+          return holders.length === 0
+            ? [`src/portal/phrases/${usual}-${language}.ts: add ${path}, or to another pack`]
+            : holders
+                .filter((pack) => !namedPhrases(tree, pack, language).includes(service))
+                .map((pack) => `${pack}: give the phrases of ${service} its name`);
+        }),
+    );
+}
+
+function takes(tree: Tree, pack: string, name: string, path: string): boolean {
+  const taken = nodesOf(sourceOf(tree, pack), ts.isImportSpecifier);
+  return taken
+    .filter((one) => (one.propertyName ?? one.name).text === name)
+    .map(({ parent }) => parent.parent.parent.moduleSpecifier)
+    .some((from) => ts.isStringLiteralLike(from) && from.text.replace(/^#/, 'src/') === path);
 }
 
 /** The properties of the file's `defineContract({ … })`. */
@@ -75,11 +90,11 @@ export function contractOf(tree: Tree, path: string): Map<string, ts.Expression>
 }
 
 function namedPhrases(tree: Tree, list: string, language: string): string[] {
-  const object = constantOf(sourceOf(tree, list), language);
-  if (!object || !ts.isObjectLiteralExpression(object)) return [];
-  return object.properties.flatMap(({ name }) =>
-    name && (ts.isIdentifier(name) || ts.isStringLiteralLike(name)) ? [name.text] : [],
-  );
+  const pack = constantOf(sourceOf(tree, list), language);
+  const objects = pack ? nodesOf(pack, ts.isObjectLiteralExpression) : [];
+  return objects
+    .flatMap(({ properties }) => [...properties])
+    .flatMap(({ name }) => (name ? [nameOf(name)] : []));
 }
 
 /** The list of migrations names exactly the platform's folders that have some; services need no list. */

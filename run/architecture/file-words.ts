@@ -76,7 +76,11 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
     new RegExp(`^(README\\.md|${kebab}(\\.(api|browser|chaos))?(\\.test)?\\.ts)$`),
     'a service begins with README.md, contract.ts, events.ts, nouns (*.ts) and its tests',
   ],
-  [/^phrases\//, /^phrases\/(ar|en)\.ts$/, 'phrases/ holds ar.ts and en.ts only'],
+  [
+    /^phrases\//,
+    /^phrases\/((public|home)-)?(ar|en)\.ts$/,
+    'phrases/ holds ar.ts and en.ts, and public- and home- files of what sign-in and home need',
+  ],
   [
     /^tables\//,
     new RegExp(`^tables/(\\d{4}-${kebab}\\.sql|tables\\.ts)$`),

@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import type { PhraseTree } from '../../src/platform/language/phrases.ts';
+import { joinPhrases, type PhraseTree } from '../../src/platform/language/phrases.ts';
 import { bare, constantOf, nameOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
@@ -8,6 +8,8 @@ export interface Phrases {
   owner: string;
   ar: PhraseTree;
   en: PhraseTree;
+  /** What of the Arabic browsers load; the server alone says the rest. */
+  loaded: PhraseTree;
   ar_path: string;
   en_path: string;
 }
@@ -24,20 +26,35 @@ export function readPhrases(tree: Tree): Phrases[] {
   ];
   return all
     .filter(({ ar_path, en_path }) => tree.paths.includes(ar_path) && tree.paths.includes(en_path))
-    .map((paths) => ({
-      ...paths,
-      ar: readTexts(tree, paths.ar_path, 'ar'),
-      en: readTexts(tree, paths.en_path, 'en'),
-    }));
+    .map((paths) => {
+      const loaded = readTexts(tree, paths.ar_path, 'ar');
+      const ar = join(loaded, readTexts(tree, paths.ar_path, 'serverAr'));
+      const [en, ofServer] = ['en', 'serverEn'].map((name) => readTexts(tree, paths.en_path, name));
+      return { ...paths, ar, en: join(en, ofServer), loaded };
+    });
+}
+
+/** Of one owner; what sign-in or home need stands in a file of its own. */
+const parts = ['', 'public-', 'home-'];
+
+function join(...trees: readonly (PhraseTree | undefined)[]): PhraseTree {
+  return joinPhrases(...trees.map((tree) => ({ all: tree ?? {} })))['all'] ?? {};
 }
 
 function pathsOf(owner: string, prefix: string) {
   return { owner, ar_path: `${prefix}ar.ts`, en_path: `${prefix}en.ts` };
 }
 
-function readTexts(tree: Tree, path: string, language: string): PhraseTree {
-  const object = constantOf(sourceOf(tree, path), language);
-  return object && ts.isObjectLiteralExpression(object) ? textsIn(object) : {};
+function readTexts(tree: Tree, path: string, name: string): PhraseTree {
+  const paths = parts.map((part) => path.replace(/(?=(?:ar|en)\.ts$)/, part));
+  const objects = paths
+    .filter((one) => tree.paths.includes(one))
+    .map((one) => constantOf(sourceOf(tree, one), name));
+  return join(
+    ...objects.map((object) =>
+      object && ts.isObjectLiteralExpression(object) ? textsIn(object) : {},
+    ),
+  );
 }
 
 function textsIn(object: ts.ObjectLiteralExpression): PhraseTree {

@@ -1,6 +1,5 @@
 import type ts from 'typescript';
 import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
-import { saysServerPhrase } from '../server-phrases.ts';
 import { contractOf } from './doors.ts';
 import { gendered } from './gendered-verbs.ts';
 import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
@@ -94,7 +93,7 @@ export function unspokenProblems(tree: Tree): string[] {
   );
 }
 
-function namesOf(all: readonly Phrases[]): Set<string> {
+function namesOf(all: readonly Pick<Phrases, 'owner' | 'ar'>[]): Set<string> {
   return new Set(all.flatMap(({ owner, ar }) => keysOf(ar).map((key) => `${owner}:${key}`)));
 }
 
@@ -132,13 +131,35 @@ function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
 }
 
-/** Browsers don't load the phrase families used only on the server, so screens must not use them. */
+/** What the server says in every service: browsers get it as text, or never. */
+const serverFamilies = [
+  ...['audit', 'audit_fields', 'jobs', 'letter', 'mail', 'news', 'refusals', 'sheet', 'sms'],
+  'waits',
+];
+
+/** Browsers don't load the phrases that only the server says, so screens must not say them. */
 export function serverPhraseProblems(tree: Tree): string[] {
-  return listCode(tree)
-    .filter((path) => /^src\/(services\/[^/]+\/web|platform\/web|portal\/shell)\//.test(path))
-    .filter((path) => saysServerPhrase(tree.textOf(path)))
-    .map(
-      (path) =>
-        `${path}: says a phrase of the server's (run/server-phrases.ts); give it another family`,
-    );
+  const all = readPhrases(tree);
+  const loaded = namesOf(all.map(({ owner, loaded: ar }) => ({ owner, ar })));
+  const ofServer = new Set([...namesOf(all)].filter((name) => !loaded.has(name)));
+  const owners = all.map(({ owner }) => owner);
+  const screens = listSpeaking(tree).filter((path) =>
+    /^src\/(services\/[^/]+\/web|platform\/(ui|web)|portal\/shell)\//.test(path),
+  );
+  const said = screens
+    .flatMap((path) => keysIn(tree, path, owners))
+    .filter(({ key }) => reachedBy([key], ofServer).size > 0)
+    // A family that is known only at runtime may be one of those that browsers load.
+    .filter(({ key }) => !/:\*/.test(key) || reachedBy([key], loaded).size === 0);
+  const services = all.filter(({ ar_path }) => ar_path.startsWith('src/services/'));
+  return [
+    ...said.map(
+      ({ key, place }) => `${place}: only the server has ${key}; move it out of serverAr`,
+    ),
+    ...services.flatMap(({ ar_path, loaded: families }) =>
+      serverFamilies
+        .filter((family) => family in families)
+        .map((family) => `${ar_path}: ${family} is the server’s; move it to serverAr`),
+    ),
+  ];
 }

@@ -223,8 +223,25 @@ const faults: Fault[] = [
   ],
   [
     'the portal’s lists name the same services',
-    'staff-en.ts: add loans, or to another pack',
+    'staff-en.ts: add src/services/loans/phrases/en.ts, or to another pack',
     () => edit('src/portal/phrases/en.ts', `'#services/loans/phrases/en.ts'`, `'./shell-en.ts'`),
+  ],
+  [
+    'the portal’s lists name the same services',
+    'staff-ar.ts: add src/services/loans/phrases/home-ar.ts, or to another pack',
+    () => ({
+      [`${service}/phrases/home-ar.ts`]: `export const ar = { states: { open_now: 'مفتوحة' } };`,
+      [`${service}/phrases/home-en.ts`]: `export const en = { states: { open_now: 'Open' } };`,
+      'src/portal/phrases/home-en.ts': `
+        import { en as loans } from '#services/loans/phrases/home-en.ts';
+        export const en = { loans };`,
+      [`${service}/web/late.ts`]: `export const title = 'loans:states.open_now';`,
+    }),
+  ],
+  [
+    'the portal’s lists name the same services',
+    'server-ar.ts: add src/services/loans/phrases/ar.ts, or to another pack',
+    () => edit('src/portal/phrases/server-ar.ts', 'serverAr as', 'ar as'),
   ],
   [
     'Arabic and English say the same, with every plural form',
@@ -294,11 +311,27 @@ const faults: Fault[] = [
   ],
   [
     'screens say nothing that stays on the server',
-    'late.ts: says a phrase of the server',
+    'late.ts:1: only the server has loans:mail.late',
+    () => ({
+      ...edit(`${service}/phrases/ar.ts`, `news:`, `mail: { late: 'تأخرت' }, news:`),
+      ...edit(`${service}/phrases/en.ts`, `news:`, `mail: { late: 'Late' }, news:`),
+      [`${service}/web/late.ts`]: `export const title = 'loans:mail.late';`,
+    }),
+  ],
+  [
+    'screens say nothing that stays on the server',
+    'late.ts:1: only the server has loans:refusals.*',
+    () => ({
+      [`${service}/web/late.ts`]: `export const title = (t, code) => t(\`loans:refusals.\${code}\`);`,
+    }),
+  ],
+  [
+    'screens say nothing that stays on the server',
+    'phrases/ar.ts: mail is the server’s; move it to serverAr',
     () => ({
       ...edit(`${service}/phrases/ar.ts`, `states:`, `mail: { late: 'تأخرت' }, states:`),
       ...edit(`${service}/phrases/en.ts`, `states:`, `mail: { late: 'Late' }, states:`),
-      [`${service}/web/late.ts`]: `export const title = 'loans:mail.late';`,
+      [`${service}/server/late.ts`]: `export const title = 'loans:mail.late';`,
     }),
   ],
   [

@@ -89,21 +89,25 @@ export const cleanHouse: Files = {
   'src/services/loans/testing.ts': `export const aLoan = { id: 1 };`,
   'src/services/loans/phrases/ar.ts': `
     export const ar = {
-      refusals: { already_lent: 'معار.' },
       list: {
         title: 'الإعارات',
         count_zero: 'لا إعارات', count_one: 'إعارة', count_two: 'إعارتان',
         count_few: '{{count}} إعارات', count_many: '{{count}} إعارة', count_other: '{{count}} إعارة',
       },
       states: { open: 'مفتوحة' },
+    };
+    export const serverAr = {
+      refusals: { already_lent: 'معار.' },
       news: { lent: { name: 'الإعارة', title: 'إعارة جديدة', text: 'حتى الخميس', repeated: '{{count}}' } },
       waits: { late: { text: 'إعارة متأخرة', verb: 'الإعادة' } },
     };`,
   'src/services/loans/phrases/en.ts': `
     export const en = {
-      refusals: { already_lent: 'Lent already.' },
       list: { title: 'Loans', count_one: '{{count}} loan', count_other: '{{count}} loans' },
       states: { open: 'Open' },
+    };
+    export const serverEn = {
+      refusals: { already_lent: 'Lent already.' },
       news: { lent: { name: 'Loans', title: 'Lent', text: 'Until Thursday', repeated: '{{count}}' } },
       waits: { late: { text: 'A loan is late', verb: 'Return' } },
     };`,
@@ -171,14 +175,22 @@ export const cleanHouse: Files = {
     import { ar as platform } from '#platform/language/phrases/ar.ts';
     import { ar as loans } from '#services/loans/phrases/ar.ts';
     import { ar as people } from '#services/people/phrases/ar.ts';
+    import { ar as server } from './server-ar.ts';
     import { ar as shell } from './shell-ar.ts';
-    export const ar = { platform, shell, people, loans };`,
+    export const ar = [{ platform, shell, people, loans }, server];`,
   'src/portal/phrases/en.ts': `
     import { en as platform } from '#platform/language/phrases/en.ts';
     import { en as loans } from '#services/loans/phrases/en.ts';
     import { en as people } from '#services/people/phrases/en.ts';
+    import { en as server } from './server-en.ts';
     import { en as shell } from './shell-en.ts';
-    export const en = { platform, shell, people, loans };`,
+    export const en = [{ platform, shell, people, loans }, server];`,
+  'src/portal/phrases/server-ar.ts': `
+    import { serverAr as loans } from '#services/loans/phrases/ar.ts';
+    export const ar = { loans };`,
+  'src/portal/phrases/server-en.ts': `
+    import { serverEn as loans } from '#services/loans/phrases/en.ts';
+    export const en = { loans };`,
   'src/portal/phrases/shell-ar.ts': `export const ar = { skip: 'تخطَّ' };`,
   'src/portal/phrases/shell-en.ts': `export const en = { skip: 'Skip' };`,
   'src/portal/server/tables.ts': `

@@ -1,6 +1,13 @@
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { isolate, stripIsolates } from './bidi.ts';
-import { createPhrases, type English, type PhraseTree, sayIn, speakWith } from './phrases.ts';
+import {
+  createPhrases,
+  type English,
+  joinPhrases,
+  type PhraseTree,
+  sayIn,
+  speakWith,
+} from './phrases.ts';
 
 const ar = {
   title: 'حجز موعد',
@@ -79,6 +86,24 @@ describe('phrases', () => {
   ])('count %d in the right form', (count, counted, inEnglish) => {
     expect(stripIsolates(arabic('appointments:seats_left', { count }))).toBe(counted);
     expect(stripIsolates(english('appointments:seats_left', { count }))).toBe(inEnglish);
+  });
+});
+
+describe('packs are joined', () => {
+  test('by service and family', () => {
+    const home = { loans: { list: { title: 'Loans' }, menu: 'Loans' } };
+    const server = { loans: { list: { mail: 'Late' } }, people: { name: 'Name' } };
+    expect(joinPhrases(home, server)).toEqual({
+      loans: { list: { title: 'Loans', mail: 'Late' }, menu: 'Loans' },
+      people: { name: 'Name' },
+    });
+  });
+
+  test.each([
+    ['the same phrase', { loans: { list: { title: 'Books' } } }, 'loans:list.title stands twice'],
+    ['a phrase for a family', { loans: { list: 'Loans' } }, 'loans:list stands twice'],
+  ])('but %s stands once', (_what, other, message) => {
+    expect(() => joinPhrases({ loans: { list: { title: 'Loans' } } }, other)).toThrow(message);
   });
 });
 

@@ -39,6 +39,29 @@ type ArabicForm<Ar> = {
     : never;
 }[keyof Ar];
 
+type PhrasePack = PhraseResources[Language];
+
+/** One pack out of several that hold different phrases of the same services. Throws if two hold the same phrase. */
+export function joinPhrases(...packs: readonly PhrasePack[]): PhrasePack {
+  const joined: PhrasePack = {};
+  for (const [service, tree] of packs.flatMap((pack) => Object.entries(pack))) {
+    joined[service] = joinTrees(joined[service] ?? {}, tree, `${service}:`);
+  }
+  return joined;
+}
+
+function joinTrees(one: PhraseTree, other: PhraseTree, place: string): PhraseTree {
+  const added = Object.entries(other).map(([name, text]) => {
+    const there = one[name];
+    if (there === undefined) return [name, text];
+    if (typeof there === 'string' || typeof text === 'string') {
+      throw new Error(`${place}${name} stands twice`);
+    }
+    return [name, joinTrees(there, text, `${place}${name}.`)];
+  });
+  return { ...one, ...Object.fromEntries(added) };
+}
+
 /**
  * Loads all phrases synchronously. Every `{{value}}` is isolated (FSI…PDI), so that it can't change the direction
  * of the text around it; `{{- value}}` isn't, for values that are phrases themselves. A missing key shows as

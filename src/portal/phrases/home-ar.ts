@@ -1,7 +1,7 @@
-import { ar as advising } from '#services/advising/phrases/ar.ts';
+import { ar as advising } from '#services/advising/phrases/home-ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
-import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
-import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
+import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 

@@ -1,7 +1,7 @@
-import { en as advising } from '#services/advising/phrases/en.ts';
+import { en as advising } from '#services/advising/phrases/home-en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
-import { en as campaigns } from '#services/campaigns/phrases/en.ts';
-import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as campaigns } from '#services/campaigns/phrases/home-en.ts';
+import { en as guidance } from '#services/guidance/phrases/home-en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 

@@ -7,8 +7,5 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
-/**
- * Phrases that any screen beyond home may need: lists, files, a person’s profile. Of `platform` and `accounts` the
- * build packs only what the public pages haven't loaded (run/phrase-packs.ts).
- */
+/** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const ar = { platform, lists, accounts, guidance, advising, files, views, waits };

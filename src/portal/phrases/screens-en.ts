@@ -7,8 +7,5 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
 
-/**
- * Phrases that any screen beyond home may need: lists, files, a person’s profile. Of `platform` and `accounts` the
- * build packs only what the public pages haven't loaded (run/phrase-packs.ts).
- */
+/** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const en = { platform, lists, accounts, guidance, advising, files, views, waits };

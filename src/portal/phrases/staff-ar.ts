@@ -2,7 +2,6 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
-import { ar as people } from '#services/people/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as reloads } from '#services/reloads/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
@@ -14,7 +13,6 @@ export const ar = {
   campaigns,
   'guidance-reports': guidanceReports,
   outgoing,
-  people,
   reference,
   rights,
   settings,

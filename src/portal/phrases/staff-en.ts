@@ -2,7 +2,6 @@ import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
-import { en as people } from '#services/people/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as reloads } from '#services/reloads/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
@@ -14,7 +13,6 @@ export const en = {
   campaigns,
   'guidance-reports': guidanceReports,
   outgoing,
-  people,
   reference,
   rights,
   settings,

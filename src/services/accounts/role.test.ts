@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { ar } from './phrases/ar.ts';
-import { en } from './phrases/en.ts';
+import { ar } from './phrases/public-ar.ts';
+import { en } from './phrases/public-en.ts';
 import { namedRoles, rolePhrase, roleSwitchField } from './role.ts';
 
 test('every named role has its name in both languages, and nothing else has', () => {

@@ -1,57 +1,7 @@
 import type { English } from '../phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
-/** Texts from the catalogue are verbatim, so some have no full stop. */
 export const en: English<typeof ar> = {
-  refusals: {
-    export_too_long:
-      'The list is longer than one sheet holds. Narrow it with filters, then export again.',
-    sheet_unreadable:
-      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
-    sheet_too_large:
-      'The workbook holds more than is read here. Copy its columns into a new one and send that.',
-    sheet_too_long: 'At most {{most}} rows of a sheet are read. Split it and send each part.',
-    sheet_has_formula:
-      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
-    sheet_has_links:
-      'The workbook brings macros or links to other files. Copy its columns into a new one and send that.',
-    invalid_input:
-      'Some of what was entered is not accepted. Correct the marked fields and send again.',
-    not_signed_in: 'Session Time Out. Please Try To Login Again',
-    signature_invalid:
-      'The request has no valid signature, or an old one. Send it again, signed with the agreed secret.',
-    'token-expired': 'Session Time Out. Please Try To Login Again',
-    forbidden:
-      'Your current role does not allow this. Switch to another role if you have one, or contact support.',
-    password_change_required: 'Choose a new password first. The other services open after that.',
-    payment_problem: "You can't access this page, due to the payment problem",
-    service_off:
-      'The university has closed this service for the time being. Your account, your notifications and the other services stay open; come back later.',
-    not_found:
-      'What you asked for does not exist or is not open to you. Check the link or go back to home.',
-    request_timeout: 'Your request took too long to arrive. Check your connection and send again.',
-    idempotency_mismatch:
-      'This request was already sent with other details. Reload the page and start a new one.',
-    in_progress:
-      'Your request is being carried out. Wait until it is done and do not send it again.',
-    being_written:
-      'This is being written just now, for example by an update from the source, so nothing was changed. Try again in a minute.',
-    payload_too_large:
-      'What you sent is larger than allowed. Use a smaller file or a shorter text and send again.',
-    unsupported_media_type:
-      'What you sent is of a kind not accepted. Choose a file of the types named.',
-    packed_body: 'What you sent is compressed. Send it as it is, without a Content-Encoding.',
-    too_many_requests: 'Too many attempts in a short time. Wait a little and try again.',
-    exports_under_way:
-      'Two files of yours are still being prepared. Wait until one of them is done, then export again.',
-    headers_too_large:
-      'The address or headers of your request are longer than allowed. Clear the site data in your browser and try again.',
-    daily_limit: 'You have exceeded your limit for today, please try tomorrow',
-    server_error: 'Something went wrong, please try again later',
-    busy: 'The portal is busy at the moment. Try again shortly.',
-    exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
-    no_connection: 'Something went wrong, please try again later',
-  },
   /** Requests that await decisions: their steps, and the text of each. */
   decisions: {
     by: '{{name}}, {{- when}}',
@@ -64,86 +14,6 @@ export const en: English<typeof ar> = {
     with_you: 'It is with you now',
     left_one: '{{count}} stays as it was',
     left_other: '{{count}} stay as they were',
-  },
-  /** The frame of every mail to a person. */
-  mail: {
-    greeting: 'Hello {{name}},',
-    signature: 'Bawaba',
-  },
-  /** On letters and reports. */
-  documents: {
-    number: 'Number',
-    date: 'Date',
-    matching: 'Hijri date',
-    page_of: 'Page {{page}} of {{pages}}',
-    as_of: 'Data as of {{moment}}',
-  },
-  validation: {
-    required: 'This field is required.',
-    invalid: 'This value is not accepted. Check it.',
-    invalid_number: 'Enter a number, in digits only.',
-    digits_only: 'Enter digits only, without spaces or signs.',
-    too_long: 'This text is too long. The maximum number of characters is {{maximum}}.',
-    too_short: 'This text is too short. The minimum number of characters is {{minimum}}.',
-    too_big: 'Enter a value of at most {{maximum}}.',
-    too_small: 'Enter a value of at least {{minimum}}.',
-    unknown_field: 'This field is not known. Remove it and send again.',
-    unknown_fields_one: '{{count}} field is not known: {{names}}.',
-    unknown_fields_other:
-      '{{count}} fields are not known, among them {{names}}. Send only fields of this call.',
-    too_much:
-      'This holds more values, or values deeper within each other, than any call takes. Send less at a time.',
-    not_one_of: 'Choose a value from the list.',
-    invalid_date: 'This date is not valid. Write it like 26/11/2026 or 16/6/1448.',
-    day_past_month_end: 'This month has {{month_length}} days. Nearest day: {{nearest}}.',
-    invalid_time: 'This time is not valid. Write it like 13:30.',
-    twice: 'Each may be chosen once only.',
-    ends_before_start: 'The end lies before the beginning. Correct one of them.',
-    holiday_too_long: 'A holiday is shorter than 120 days. Correct one of the days.',
-    invalid_colour: 'Write the colour like #1B8354.',
-    too_little_contrast: 'White words on this colour are hard to read. Choose a darker one.',
-    invalid_email: 'This address is not valid. Write it like help@university.edu.sa.',
-    invalid_support_phone: 'Write the number in digits only, 3 to 15 of them.',
-    above_scale: 'This lies above the highest grade average. Enter a lower one.',
-    not_below_excellent: 'The low rate has to lie below the excellent one.',
-    not_rising: 'Each limit has to be higher than the one before it.',
-    changed_to_on: 'Somebody else has switched this on meanwhile.',
-    changed_to_off: 'Somebody else has switched this off meanwhile.',
-    changed_meanwhile: 'Somebody else has changed this meanwhile. It is now: {{value}}',
-    invalid_link: 'This link is not valid. Copy it whole; it begins with https://',
-    invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
-    already_past: 'This time has passed. Choose one that lies ahead.',
-    outside_portal: 'Type the address of a page of Bawaba, beginning with /, or leave it empty.',
-    unknown_recipient: 'Nobody has this number or e-mail. Check what you typed.',
-    several_recipients: 'More than one person has this e-mail. Type the university number instead.',
-    role_not_held: 'The recipient does not hold this role. Choose one that they hold.',
-    same_times: 'Start and end are the same. Change one of them.',
-    arOnly: 'Arabic letters alone are not accepted here, nor are the signs < > % $.',
-    enOnly: 'Write English letters and spaces only.',
-    passwords_do_not_match: 'The passwords do not match.',
-    password_too_short: 'Use a password of at least 10 characters.',
-    password_too_common: 'This password is common and easy to guess. Choose another.',
-    password_has_identity: 'Leave your number, your name and your ID out of the password.',
-    wrong_password: 'This password is not right.',
-    invalid_code: 'Use small English letters and digits, a letter first.',
-    reply_missing: 'Write a reply before sending.',
-    invalid_username: 'Use English letters, digits and the signs . - _ only.',
-    wrong_file_type: 'This type of file is not accepted. Accepted types: {{types}}.',
-    wrong_file_size: 'This file is larger than allowed. The limit is {{maximum}}.',
-    file_empty: 'This file is empty. Choose one that holds something.',
-    file_damaged:
-      'This file can’t be read; it may be incomplete or damaged. Open it on your device, save it again and send that.',
-    file_is_something_else:
-      'The name says {{claimed}}, but the contents are something else. Save it as {{claimed}} and send that.',
-    file_not_unicode:
-      'The text in this file is not UTF-8. Save it in that encoding and send it again.',
-    zip_holds_too_much:
-      'The zip holds more than allowed. The limit is {{files}} files that unpack to at most {{times}} times its size.',
-    image_too_many_pixels:
-      'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
-    one_file_only: 'Send one file at a time.',
-    file_missing: 'This file is no longer there. Send it again.',
-    form_broken: 'The file did not arrive whole. Check your connection and send it again.',
   },
   list: {
     as_of: 'Source data as of {{- when}}',
@@ -205,50 +75,64 @@ export const en: English<typeof ar> = {
     done: 'Copied',
     failed: 'Could not copy. Copy it from here',
   },
-  common: {
-    saving: 'Saving',
-    sending: 'Sending',
-    back: 'Back',
-    close: 'Close',
-    retry: 'Try again',
-    search: 'Search',
-    clear: 'Clear',
-    clear_all: 'Clear all',
-    show: 'Show',
-    hide: 'Hide',
-    show_more: 'Show more',
-    next: 'Next',
-    previous: 'Previous',
-    optional: 'Optional',
-    loading: 'Loading',
-    no_results: 'Nothing matches this description',
+};
+
+export const serverEn: English<typeof serverAr> = {
+  refusals: {
+    export_too_long:
+      'The list is longer than one sheet holds. Narrow it with filters, then export again.',
+    sheet_unreadable:
+      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
+    sheet_too_large:
+      'The workbook holds more than is read here. Copy its columns into a new one and send that.',
+    sheet_too_long: 'At most {{most}} rows of a sheet are read. Split it and send each part.',
+    sheet_has_formula:
+      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
+    sheet_has_links:
+      'The workbook brings macros or links to other files. Copy its columns into a new one and send that.',
+    invalid_input:
+      'Some of what was entered is not accepted. Correct the marked fields and send again.',
+    signature_invalid:
+      'The request has no valid signature, or an old one. Send it again, signed with the agreed secret.',
+    'token-expired': 'Session Time Out. Please Try To Login Again',
+    forbidden:
+      'Your current role does not allow this. Switch to another role if you have one, or contact support.',
+    password_change_required: 'Choose a new password first. The other services open after that.',
+    service_off:
+      'The university has closed this service for the time being. Your account, your notifications and the other services stay open; come back later.',
+    not_found:
+      'What you asked for does not exist or is not open to you. Check the link or go back to home.',
+    request_timeout: 'Your request took too long to arrive. Check your connection and send again.',
+    idempotency_mismatch:
+      'This request was already sent with other details. Reload the page and start a new one.',
+    in_progress:
+      'Your request is being carried out. Wait until it is done and do not send it again.',
+    being_written:
+      'This is being written just now, for example by an update from the source, so nothing was changed. Try again in a minute.',
+    payload_too_large:
+      'What you sent is larger than allowed. Use a smaller file or a shorter text and send again.',
+    unsupported_media_type:
+      'What you sent is of a kind not accepted. Choose a file of the types named.',
+    packed_body: 'What you sent is compressed. Send it as it is, without a Content-Encoding.',
+    too_many_requests: 'Too many attempts in a short time. Wait a little and try again.',
+    exports_under_way:
+      'Two files of yours are still being prepared. Wait until one of them is done, then export again.',
+    headers_too_large:
+      'The address or headers of your request are longer than allowed. Clear the site data in your browser and try again.',
+    busy: 'The portal is busy at the moment. Try again shortly.',
+    exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
+  },
+  /** The frame of every mail to a person. */
+  mail: {
+    greeting: 'Hello {{name}},',
+    signature: 'Bawaba',
+  },
+  /** On letters and reports. */
+  documents: {
+    number: 'Number',
+    date: 'Date',
+    matching: 'Hijri date',
     page_of: 'Page {{page}} of {{pages}}',
-    rows_range: '{{from}} to {{to}} of {{total}}',
-    in_page: 'per page',
-    shown_of: '{{shown}} of {{total}}',
-    load_failed: 'This could not be shown',
-    report_number: 'Report number {{number}}',
-    offline:
-      'No connection at the moment. What you see was saved at {{time}} and refreshes when you are back.',
-    online_again: 'You are connected again.',
-    unsaved_changes: 'You have changes that are not saved.',
-    leave: 'Leave without saving',
-    stay: 'Keep editing',
-    becomes: 'to',
-    today: 'Today',
-    hijri: 'Hijri',
-    gregorian: 'Gregorian',
-    same_day_as: 'Same day as {{date}}',
-    portal: 'Bawaba',
-    path: 'Where you are',
-    pages: 'Pages',
-    calendar: 'Calendar',
-    choose: 'Choose',
-    choose_day: 'Choose a day',
-    previous_month: 'Previous month',
-    next_month: 'Next month',
-    select_page: 'Select all rows of this page',
-    select_row: 'Select {{name}}',
-    language_changed: 'Language Changed to English',
+    as_of: 'Data as of {{moment}}',
   },
 };

@@ -1,33 +1,5 @@
 export const ar = {
-  menu: {
-    cases: 'الرسائل الإرشادية',
-    mine: 'رسائل مرشدي',
-    concerns: 'الملاحظات والإشادات',
-    raised: 'ما كتبته عن طلابي',
-    morning: 'قائمة المتابعة اليومية',
-  },
   trail: { messages_read: 'الاطلاع على رسائل طالب' },
-  audit: {
-    message: 'رقم الرسالة',
-    message_written: 'كُتبت رسالة إرشادية',
-    message_changed: 'عُدّلت رسالة إرشادية',
-    message_closed: 'أُغلقت حالة إرشادية',
-    message_reopened: 'أُعيد فتح حالة إرشادية',
-    cases_exported: 'صُدّرت الرسائل الإرشادية',
-    concern: 'رقم الملاحظة',
-    concern_raised: 'كُتبت ملاحظة أكاديمية عن طالب',
-    concern_answered: 'رُدّ على ملاحظة أكاديمية عن طالب',
-    praise_raised: 'كُتبت إشادة بطالب',
-    praise_answered: 'رُدّ على إشادة بطالب',
-    concerns_exported: 'صُدّرت الملاحظات والإشادات',
-    raised_exported: 'صُدّرت الملاحظات المكتوبة',
-    alert: 'التنبيه',
-    morning_exported: 'صُدّرت قائمة المتابعة اليومية',
-    alert_done: 'أُغلق تنبيه في قائمة المتابعة اليومية',
-    slots_offered: 'دُعي طالب إلى حجز موعد',
-    word_given: 'كُتب تعليق',
-    words_changed: 'عُدّل النص',
-  },
   alerts: {
     0: 'دون إنذار',
     1: 'الإنذار الأول',
@@ -122,16 +94,6 @@ export const ar = {
     empty: 'لا توجد رسائل إرشادية بعد',
     empty_text:
       'تظهر هنا الرسائل المكتوبة إلى الطلاب ضمن نطاقك. تُكتب الرسالة من صفحة الطالب، في «الرسائل».',
-  },
-  home: {
-    card: 'عدد التنبيهات الجديدة منذ أمس',
-    open: 'فتح القائمة',
-    kinds: {
-      low_gpa: 'انخفاض المعدل',
-      absence: 'زيادة الغياب',
-      halted: 'إيقاف مالي',
-      missed_appointment: 'الغياب عن موعد',
-    },
   },
   morning: {
     title: 'قائمة المتابعة اليومية',
@@ -385,6 +347,30 @@ export const ar = {
     change: 'تعديل',
     mark_taken: 'تسجيل اتخاذ الإجراء',
     mark_not_taken: 'إلغاء تسجيل الإجراء',
+  },
+};
+
+export const serverAr = {
+  audit: {
+    message: 'رقم الرسالة',
+    message_written: 'كُتبت رسالة إرشادية',
+    message_changed: 'عُدّلت رسالة إرشادية',
+    message_closed: 'أُغلقت حالة إرشادية',
+    message_reopened: 'أُعيد فتح حالة إرشادية',
+    cases_exported: 'صُدّرت الرسائل الإرشادية',
+    concern: 'رقم الملاحظة',
+    concern_raised: 'كُتبت ملاحظة أكاديمية عن طالب',
+    concern_answered: 'رُدّ على ملاحظة أكاديمية عن طالب',
+    praise_raised: 'كُتبت إشادة بطالب',
+    praise_answered: 'رُدّ على إشادة بطالب',
+    concerns_exported: 'صُدّرت الملاحظات والإشادات',
+    raised_exported: 'صُدّرت الملاحظات المكتوبة',
+    alert: 'التنبيه',
+    morning_exported: 'صُدّرت قائمة المتابعة اليومية',
+    alert_done: 'أُغلق تنبيه في قائمة المتابعة اليومية',
+    slots_offered: 'دُعي طالب إلى حجز موعد',
+    word_given: 'كُتب تعليق',
+    words_changed: 'عُدّل النص',
   },
   refusals: {
     not_your_words:

@@ -1,36 +1,8 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  menu: {
-    cases: 'Guidance messages',
-    mine: 'Messages from my guide',
-    concerns: 'Concerns and praise',
-    raised: 'Raised by me',
-    morning: 'Morning list',
-  },
   trail: { messages_read: 'Read a student’s messages' },
-  audit: {
-    message: 'Message number',
-    message_written: 'Guidance message written',
-    message_changed: 'Guidance message changed',
-    message_closed: 'Guidance case closed',
-    message_reopened: 'Guidance case reopened',
-    cases_exported: 'Guidance messages exported',
-    concern: 'Concern number',
-    concern_raised: 'Concern about a student raised',
-    concern_answered: 'Concern about a student answered',
-    praise_raised: 'Praise of a student written',
-    praise_answered: 'Praise of a student answered',
-    concerns_exported: 'Concerns and praise exported',
-    raised_exported: 'Own concerns and praise exported',
-    alert: 'Alert',
-    morning_exported: 'Morning list exported',
-    alert_done: 'An alert of the morning list was dealt with',
-    slots_offered: 'A student was invited to book',
-    word_given: 'Written',
-    words_changed: 'Changed',
-  },
   alerts: {
     0: 'No alert',
     1: 'First alert',
@@ -113,16 +85,6 @@ export const en: English<typeof ar> = {
     empty: 'No guidance messages yet',
     empty_text:
       'Every message that is written to a student within your reach shows here. It is written on the student’s page, under “Messages”.',
-  },
-  home: {
-    card: 'new alerts since yesterday',
-    open: 'Open the list',
-    kinds: {
-      low_gpa: 'GPA fell',
-      absence: 'Absence rose',
-      halted: 'Halted for payment',
-      missed_appointment: 'Missed an appointment',
-    },
   },
   morning: {
     title: 'Morning list',
@@ -364,6 +326,30 @@ export const en: English<typeof ar> = {
     change: 'Change',
     mark_taken: 'Record that the action was taken',
     mark_not_taken: 'Take back that the action was taken',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    message: 'Message number',
+    message_written: 'Guidance message written',
+    message_changed: 'Guidance message changed',
+    message_closed: 'Guidance case closed',
+    message_reopened: 'Guidance case reopened',
+    cases_exported: 'Guidance messages exported',
+    concern: 'Concern number',
+    concern_raised: 'Concern about a student raised',
+    concern_answered: 'Concern about a student answered',
+    praise_raised: 'Praise of a student written',
+    praise_answered: 'Praise of a student answered',
+    concerns_exported: 'Concerns and praise exported',
+    raised_exported: 'Own concerns and praise exported',
+    alert: 'Alert',
+    morning_exported: 'Morning list exported',
+    alert_done: 'An alert of the morning list was dealt with',
+    slots_offered: 'A student was invited to book',
+    word_given: 'Written',
+    words_changed: 'Changed',
   },
   refusals: {
     not_your_words:

@@ -237,6 +237,9 @@ export const ar = {
     notify_delete: 'حذف الموعد وإبلاغ الطلاب',
     notify_move: 'نقل الموعد وإبلاغ الطلاب',
   },
+};
+
+export const serverAr = {
   /** The confirmation on paper. */
   letter: {
     title: 'تأكيد موعد إرشادي',

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   menu: {
@@ -212,6 +212,9 @@ export const en: English<typeof ar> = {
     notify_delete: 'Delete and tell students',
     notify_move: 'Move and tell students',
   },
+};
+
+export const serverEn: English<typeof serverAr> = {
   /** The confirmation on paper. */
   letter: {
     title: 'Guidance appointment confirmation',

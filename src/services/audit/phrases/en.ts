@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Audit log',
@@ -42,6 +42,10 @@ export const en: English<typeof ar> = {
   empty_text:
     'Every change of roles, accounts and whatever else matters is written here as it happens.',
   exported: 'Audit log exported',
+  tab: 'Who changed what, and when',
+};
+
+export const serverEn: English<typeof serverAr> = {
   sheet: {
     at: 'Time',
     actor_id: 'Number of who did it',
@@ -56,5 +60,4 @@ export const en: English<typeof ar> = {
     place: 'Part of the network',
     user_agent: 'Browser',
   },
-  tab: 'Who changed what, and when',
 };

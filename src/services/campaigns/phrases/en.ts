@@ -1,22 +1,9 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Booking campaigns',
-  mine: {
-    region: 'Invitations to book',
-    from: 'From {{name}}, until {{day}}',
-    book: 'Book with your guide',
-  },
   menu: 'Booking campaigns',
-  audit: {
-    added: 'Students invited to book',
-    reminded: 'Those who had not booked reminded',
-    stopped: 'Booking campaign stopped',
-    exported: 'Booking campaigns exported',
-    invited_exported: 'Students of a booking campaign exported',
-    campaign: 'Booking campaign {{- id}}',
-  },
   usual: {
     title: 'A date with your academic guide',
     text: 'Choose one of the open dates that suits you, and we go through your study plan together.',
@@ -129,6 +116,17 @@ export const en: English<typeof ar> = {
       not_booked: 'Not booked',
     },
     order: { up: 'Student number, rising', down: 'Student number, falling' },
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    added: 'Students invited to book',
+    reminded: 'Those who had not booked reminded',
+    stopped: 'Booking campaign stopped',
+    exported: 'Booking campaigns exported',
+    invited_exported: 'Students of a booking campaign exported',
+    campaign: 'Booking campaign {{- id}}',
   },
   refusals: {
     nothing_chosen: 'No student within your reach is chosen. Choose others.',

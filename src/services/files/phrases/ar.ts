@@ -1,5 +1,3 @@
-import type { PhraseTree } from '#platform/language/phrases.ts';
-
 export const ar = {
   preview: 'معاينة',
   not_shown: 'تعذّر عرض الصورة',
@@ -28,9 +26,12 @@ export const ar = {
     files: 'المرفقات',
   },
   trail: { file_read: 'الاطلاع على ملف' },
+};
+
+export const serverAr = {
   refusals: {
     too_many_waiting:
       'لديك ملفات كثيرة مرفوعة لم تُرفق بشيء بعد. يمكن إكمال ما بدأته أو حذف بعضها ثم إعادة الرفع.',
     file_in_use: 'هذا الملف مرفق بطلب أو إعداد، ويُحذف من مكانه هناك.',
   },
-} satisfies PhraseTree;
+};

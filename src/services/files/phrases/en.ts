@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   preview: 'Preview',
@@ -29,6 +29,9 @@ export const en: English<typeof ar> = {
     files: 'Attachments',
   },
   trail: { file_read: 'Opened a file' },
+};
+
+export const serverEn: English<typeof serverAr> = {
   refusals: {
     too_many_waiting:
       'You have sent many files that are not attached to anything yet. Finish what you began, or remove some, and try again.',

@@ -1,11 +1,5 @@
 export const ar = {
   name: 'التقارير',
-  audit: {
-    absence_exported: 'صُدّر تقرير الغياب',
-    quality_exported: 'صُدّر تقرير جودة الإرشاد',
-    quality_students_exported: 'صُدّر الطلاب وراء رقم من تقرير الجودة',
-    by: 'التقرير',
-  },
   menu: {
     absence: 'الغياب',
     quality: 'جودة الإرشاد',
@@ -221,5 +215,14 @@ export const ar = {
   },
   tab: {
     text: 'متابعة تجاوز حدود الغياب، بحسب التخصص والمقرر',
+  },
+};
+
+export const serverAr = {
+  audit: {
+    absence_exported: 'صُدّر تقرير الغياب',
+    quality_exported: 'صُدّر تقرير جودة الإرشاد',
+    quality_students_exported: 'صُدّر الطلاب وراء رقم من تقرير الجودة',
+    by: 'التقرير',
   },
 };

@@ -1,14 +1,8 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Reports',
-  audit: {
-    absence_exported: 'Absence report exported',
-    quality_exported: 'Guidance quality report exported',
-    quality_students_exported: 'Students behind a number of the quality report exported',
-    by: 'Report',
-  },
   menu: {
     absence: 'Absence',
     quality: 'Guidance quality',
@@ -214,5 +208,14 @@ export const en: English<typeof ar> = {
   },
   tab: {
     text: 'Who is beyond the limits of absence, in which major and course',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    absence_exported: 'Absence report exported',
+    quality_exported: 'Guidance quality report exported',
+    quality_students_exported: 'Students behind a number of the quality report exported',
+    by: 'Report',
   },
 };

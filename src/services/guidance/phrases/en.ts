@@ -1,90 +1,10 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  name: 'Academic guidance',
   trail: {
     student_read: 'Opened a student’s record',
     transcript_read: 'Opened a transcript',
-  },
-  audit: {
-    students_exported: 'List of students exported',
-    transfers_exported: 'Transfers exported',
-    requests_exported: 'Requests for another guide exported',
-    guides_exported: 'List of guides exported',
-    advisor_assigned: 'Student assigned to a guide',
-    advisor_transferred: 'Student transferred to another guide',
-    advisor_requested: 'Guide changed as the student asked',
-    transfer_asked: 'Transfer asked for',
-    transfer_edited: 'Transfer changed',
-    transfer_withdrawn: 'Transfer withdrawn',
-    transfer_rejected: 'Transfer declined',
-    change_asked: 'Student asked for another guide',
-    request_withdrawn: 'Request for another guide withdrawn',
-    request_rejected: 'Request for another guide declined',
-    capacity_set: 'Capacity of a guide changed',
-    correction: 'Correction number',
-    correction_asked: 'Student asked for a correction of their record',
-    correction_done: 'Correction answered as done',
-    correction_rejected: 'Correction answered as not accepted',
-    correction_withdrawn: 'Student withdrew a correction',
-    corrections_exported: 'Corrections exported',
-    reason_given: 'Given',
-    reason_changed: 'Changed',
-    note_given: 'Written',
-    views: {
-      low_gpa: 'Low GPA',
-      halted: 'Services halted',
-      no_advisor: 'Without a guide',
-      excellent: 'Excellent GPA',
-    },
-  },
-  home: {
-    absence: 'Absence',
-    left_zero: 'lectures {{- before}} in {{course}}: the next absence brings it',
-    left_one: 'lecture {{- before}} in {{course}}',
-    left_other: 'lectures {{- before}} in {{course}}',
-    also: '{{left}} {{- before}}',
-    before: {
-      first: 'before the first alert',
-      second: 'before the second alert',
-      deprivation: 'before deprivation',
-    },
-    open: 'Absence meter',
-  },
-  menu: {
-    own: 'My students',
-    own_record: 'My academic record',
-    others: 'Students',
-    transfers: 'Transfers',
-    requests: 'Requests for another guide',
-    guides: 'Guides',
-    corrections: 'Corrections',
-  },
-  refusals: {
-    not_a_guide: 'Whom you chose is no academic guide at work. Choose one from the list of guides.',
-    other_section: 'This guide is kept to the other section. Choose one for the student’s section.',
-    nothing_chosen: 'No students or no guide was chosen. Choose them and try again.',
-    too_many_students: 'At most {{most}} students at a time. Narrow the filters or split the list.',
-    reason_missing: 'Write why: it is what whoever asked is told.',
-    advisor_missing: 'The student named no guide. Choose one, then approve.',
-    same_advisor: 'The student is with this guide already. Choose another one.',
-    guide_full_zero: 'This guide has no places left. Choose another one or raise the capacity.',
-    guide_full_one: 'This guide has one place left. Choose fewer students or another guide.',
-    guide_full_other:
-      'This guide has {{count}} places left. Choose fewer students or another guide.',
-    guides_full_one: 'The chosen guides have no place for one of them. Add a guide.',
-    guides_full_other: 'The chosen guides have no place for {{count}} of them. Add guides.',
-    transfer_pending:
-      'A transfer of one of these students waits already. Change or withdraw it under Transfers.',
-    request_pending:
-      'A request of yours waits for the head of department. Withdraw it to write another one.',
-    transfer_changed:
-      'This transfer was changed meanwhile and is now to {{- name}}. Close this, look at it and decide then.',
-    already_decided: 'This does not wait any more: {{- outcome}}',
-    correction_pending:
-      'A request of yours about this waits already. Withdraw it to write another.',
-    already_answered: 'This does not wait any more: {{- outcome}}',
   },
   outcomes: {
     pending: 'it waits for a decision.',
@@ -359,13 +279,6 @@ export const en: English<typeof ar> = {
     among_zero: '{{- students}}, none of them with a GPA below {{limit}}.',
     among_one: '{{- students}}, {{count}} of them with a GPA below {{limit}}.',
     among_other: '{{- students}}, {{count}} of them with a GPA below {{limit}}.',
-  },
-  tab: {
-    text: 'Find a student and open the record',
-    students_one: '{{count}} student within your reach',
-    students_other: '{{count}} students within your reach',
-    own: 'GPA {{gpa}}, {{passed}} of {{total}} hours passed',
-    own_first: 'Your plan, transcript, absences and appointments',
   },
   views: {
     label: 'Views of the list',
@@ -720,6 +633,66 @@ export const en: English<typeof ar> = {
     copy_student_id: 'Copy the student ID',
     copy_phone: 'Copy the mobile number',
     copy_email: 'Copy the email address',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    students_exported: 'List of students exported',
+    transfers_exported: 'Transfers exported',
+    requests_exported: 'Requests for another guide exported',
+    guides_exported: 'List of guides exported',
+    advisor_assigned: 'Student assigned to a guide',
+    advisor_transferred: 'Student transferred to another guide',
+    advisor_requested: 'Guide changed as the student asked',
+    transfer_asked: 'Transfer asked for',
+    transfer_edited: 'Transfer changed',
+    transfer_withdrawn: 'Transfer withdrawn',
+    transfer_rejected: 'Transfer declined',
+    change_asked: 'Student asked for another guide',
+    request_withdrawn: 'Request for another guide withdrawn',
+    request_rejected: 'Request for another guide declined',
+    capacity_set: 'Capacity of a guide changed',
+    correction: 'Correction number',
+    correction_asked: 'Student asked for a correction of their record',
+    correction_done: 'Correction answered as done',
+    correction_rejected: 'Correction answered as not accepted',
+    correction_withdrawn: 'Student withdrew a correction',
+    corrections_exported: 'Corrections exported',
+    reason_given: 'Given',
+    reason_changed: 'Changed',
+    note_given: 'Written',
+    views: {
+      low_gpa: 'Low GPA',
+      halted: 'Services halted',
+      no_advisor: 'Without a guide',
+      excellent: 'Excellent GPA',
+    },
+  },
+  refusals: {
+    not_a_guide: 'Whom you chose is no academic guide at work. Choose one from the list of guides.',
+    other_section: 'This guide is kept to the other section. Choose one for the student’s section.',
+    nothing_chosen: 'No students or no guide was chosen. Choose them and try again.',
+    too_many_students: 'At most {{most}} students at a time. Narrow the filters or split the list.',
+    reason_missing: 'Write why: it is what whoever asked is told.',
+    advisor_missing: 'The student named no guide. Choose one, then approve.',
+    same_advisor: 'The student is with this guide already. Choose another one.',
+    guide_full_zero: 'This guide has no places left. Choose another one or raise the capacity.',
+    guide_full_one: 'This guide has one place left. Choose fewer students or another guide.',
+    guide_full_other:
+      'This guide has {{count}} places left. Choose fewer students or another guide.',
+    guides_full_one: 'The chosen guides have no place for one of them. Add a guide.',
+    guides_full_other: 'The chosen guides have no place for {{count}} of them. Add guides.',
+    transfer_pending:
+      'A transfer of one of these students waits already. Change or withdraw it under Transfers.',
+    request_pending:
+      'A request of yours waits for the head of department. Withdraw it to write another one.',
+    transfer_changed:
+      'This transfer was changed meanwhile and is now to {{- name}}. Close this, look at it and decide then.',
+    already_decided: 'This does not wait any more: {{- outcome}}',
+    correction_pending:
+      'A request of yours about this waits already. Withdraw it to write another.',
+    already_answered: 'This does not wait any more: {{- outcome}}',
   },
   news: {
     advisor_given: {

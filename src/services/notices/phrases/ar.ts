@@ -89,6 +89,9 @@ export const ar = {
   },
   home: { region: 'إعلانات', dismiss: 'إخفاء الإعلان: {{title}}', until: 'حتى {{moment}}' },
   bell: { title: 'إعلانات معروضة الآن', unseen: 'جديد' },
+};
+
+export const serverAr = {
   audit: {
     published: 'نُشر إعلان',
     changed: 'عُدّل إعلان',

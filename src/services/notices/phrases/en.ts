@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   menu: 'Notices',
@@ -90,6 +90,9 @@ export const en: English<typeof ar> = {
   },
   home: { region: 'Notices', dismiss: 'Dismiss the notice: {{title}}', until: 'Until {{moment}}' },
   bell: { title: 'Notices shown now', unseen: 'New' },
+};
+
+export const serverEn: English<typeof serverAr> = {
   audit: {
     published: 'Notice published',
     changed: 'Notice changed',

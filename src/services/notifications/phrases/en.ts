@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Notifications',
@@ -58,27 +58,6 @@ export const en: English<typeof ar> = {
     saving: 'Saving now',
     saved: 'Quiet hours are saved',
   },
-  letter: {
-    why: 'You get this letter because you chose mail for this kind of notification; you can change that in your notification settings.',
-    open: 'Open in Bawaba',
-  },
-  audit: {
-    sent_by_hand: 'Notification sent',
-    sent_exported: 'List of written notifications exported',
-    link: 'Link',
-  },
-  sheet: {
-    time: 'Time',
-    user_id: 'Receiver’s number',
-    receiver: 'To',
-    role: 'For the role',
-    msg: 'Notification',
-    other_msg: 'Notification in Arabic',
-    link: 'Link',
-    state: 'State',
-    sender_id: 'Sender’s number',
-    sender: 'Written by',
-  },
   by_hand: {
     group: 'Notifications and notices',
     title: 'Written notifications',
@@ -116,6 +95,30 @@ export const en: English<typeof ar> = {
     newest: 'Newest first',
     oldest: 'Oldest first',
     states: { waiting: 'Not read', seen: 'Read', opened: 'Opened' },
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  letter: {
+    why: 'You get this letter because you chose mail for this kind of notification; you can change that in your notification settings.',
+    open: 'Open in Bawaba',
+  },
+  audit: {
+    sent_by_hand: 'Notification sent',
+    sent_exported: 'List of written notifications exported',
+    link: 'Link',
+  },
+  sheet: {
+    time: 'Time',
+    user_id: 'Receiver’s number',
+    receiver: 'To',
+    role: 'For the role',
+    msg: 'Notification',
+    other_msg: 'Notification in Arabic',
+    link: 'Link',
+    state: 'State',
+    sender_id: 'Sender’s number',
+    sender: 'Written by',
   },
   refusals: {
     always_told: 'What is about your account and roles, or was written to you, stays in the bell.',

@@ -64,6 +64,9 @@ export const ar = {
   sent_again_many: 'أُعيدت {{count}} مهمة',
   sent_again_other: 'أُعيدت {{count}} مهمة',
   tab: 'كل ما أُرسل وصل إلى مزوّده',
+};
+
+export const serverAr = {
   sheet: {
     title: 'الرسالة أو المهمة',
     kind: 'النوع',

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Messages and jobs',
@@ -52,6 +52,9 @@ export const en: English<typeof ar> = {
   sent_again_one: 'One job is on its way again',
   sent_again_other: '{{count}} jobs are on their way again',
   tab: 'All that was sent reached its provider',
+};
+
+export const serverEn: English<typeof serverAr> = {
   sheet: {
     title: 'Message or job',
     kind: 'Kind',

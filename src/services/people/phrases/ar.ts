@@ -1,4 +1,4 @@
-export const ar = {
+export const serverAr = {
   audit: {
     reference_added: 'أُضيف إلى قائمة مرجعية',
     reference_changed: 'عُدّلت قائمة مرجعية',

@@ -1,7 +1,7 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { serverAr } from './ar.ts';
 
-export const en: English<typeof ar> = {
+export const serverEn: English<typeof serverAr> = {
   audit: {
     reference_added: 'Added to a reference list',
     reference_changed: 'Reference list changed',

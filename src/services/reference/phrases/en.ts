@@ -1,51 +1,8 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Reference lists',
-  audit: {
-    colleges_exported: 'List of colleges exported',
-    majors_exported: 'List of majors exported',
-    locations_exported: 'List of student locations exported',
-    statuses_exported: 'List of academic statuses exported',
-    levels_exported: 'List of levels exported',
-    terms_exported: 'List of terms exported',
-  },
-  sheet: {
-    code: 'Code',
-    name: 'Name',
-    other_name: 'Name in Arabic',
-    head: 'Head of department',
-    dean: 'Dean',
-    college: 'College',
-    total_hours: 'Hours',
-    position: 'Place in lists',
-    is_active: 'Counts as active',
-    year: 'Academic year',
-    start_date: 'First day',
-    end_date: 'Last day',
-    is_current: 'Present',
-    used_by: 'Linked records',
-    origin: 'Origin',
-    source_says: 'What the source says',
-    changed_by: 'Changed by',
-    changed_at: 'Last change',
-  },
-  refusals: {
-    changed_meanwhile:
-      'Somebody has changed this row since you opened it. Look at what stands now, then repeat your change if it is still needed.',
-    code_taken:
-      'This code is taken in the list. Choose another one: codes don’t change once they are added.',
-    still_in_use:
-      'What is referred to can’t be deleted, and {{count}} refer to it. Move those elsewhere first, or change the name only.',
-    from_source: 'The source brings this row back with the next update. Delete it there first.',
-    nothing_to_give_back: 'Nothing here differs from the source, so there is nothing to give back.',
-    terms_overlap: 'These days overlap with another term. Choose days that lie in one term only.',
-    unknown_college: 'There is no college with this code. Choose one from the list.',
-    ends_before_it_starts: 'A term’s last day must come after its first. Correct one of them.',
-    cannot_lead:
-      'This person holds no role that leads. Grant the role under Users first, or choose somebody else.',
-  },
   lists: {
     colleges: 'Colleges',
     majors: 'Majors',
@@ -172,5 +129,51 @@ export const en: English<typeof ar> = {
     set_verb: 'Make it present',
     set_busy: 'Setting',
     set_done: 'The present term is now {{name}}',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    colleges_exported: 'List of colleges exported',
+    majors_exported: 'List of majors exported',
+    locations_exported: 'List of student locations exported',
+    statuses_exported: 'List of academic statuses exported',
+    levels_exported: 'List of levels exported',
+    terms_exported: 'List of terms exported',
+  },
+  sheet: {
+    code: 'Code',
+    name: 'Name',
+    other_name: 'Name in Arabic',
+    head: 'Head of department',
+    dean: 'Dean',
+    college: 'College',
+    total_hours: 'Hours',
+    position: 'Place in lists',
+    is_active: 'Counts as active',
+    year: 'Academic year',
+    start_date: 'First day',
+    end_date: 'Last day',
+    is_current: 'Present',
+    used_by: 'Linked records',
+    origin: 'Origin',
+    source_says: 'What the source says',
+    changed_by: 'Changed by',
+    changed_at: 'Last change',
+  },
+  refusals: {
+    changed_meanwhile:
+      'Somebody has changed this row since you opened it. Look at what stands now, then repeat your change if it is still needed.',
+    code_taken:
+      'This code is taken in the list. Choose another one: codes don’t change once they are added.',
+    still_in_use:
+      'What is referred to can’t be deleted, and {{count}} refer to it. Move those elsewhere first, or change the name only.',
+    from_source: 'The source brings this row back with the next update. Delete it there first.',
+    nothing_to_give_back: 'Nothing here differs from the source, so there is nothing to give back.',
+    terms_overlap: 'These days overlap with another term. Choose days that lie in one term only.',
+    unknown_college: 'There is no college with this code. Choose one from the list.',
+    ends_before_it_starts: 'A term’s last day must come after its first. Correct one of them.',
+    cannot_lead:
+      'This person holds no role that leads. Grant the role under Users first, or choose somebody else.',
   },
 };

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   menu: {
@@ -11,162 +11,6 @@ export const en: English<typeof ar> = {
     text: 'Update people, results and attendance from the source',
     running: 'An update is running',
     applied: 'Last update: {{when}}',
-  },
-  sheet: {
-    id: 'Number',
-    kind: 'Data',
-    dry_run: 'Trial or reload',
-    state: 'State',
-    started_by: 'Started by',
-    started_at: 'Started at',
-    finished_at: 'Finished at',
-    file: 'File',
-    read: 'Rows of the file',
-    added: 'New',
-    changed: 'Changed',
-    unchanged: 'Unchanged',
-    vanished: 'Vanished',
-    refused: 'Refused',
-    row_number: 'Row',
-    source_id: 'Number',
-    full_name: 'Name in English',
-    full_name_ar: 'Name in Arabic',
-    effect: 'Effect',
-    what: 'What changes, or why not',
-  },
-  audit: {
-    runs_exported: 'Reloads exported',
-    rows_exported: 'Rows of a reload exported',
-    guard_lifted: 'Update allowed beyond the safety limit',
-    reload_stopped: 'Update stopped before it was applied',
-    reload_undone: 'Update undone',
-    source_changed: 'Source of data changed',
-    source_agreed: 'Address of a source agreed to',
-    schedule_changed: 'Schedule of an update changed',
-    state: 'State before it was stopped',
-    origin: 'Source',
-    address: 'Address',
-    every: 'How often',
-    start_time: 'Time',
-    added_count: 'New people',
-    changed_count: 'Changed people',
-    kind: 'Update',
-    vanished_count: 'People not in the file',
-    known_count: 'Active before it',
-    run_state: 'State',
-    run: 'Data update {{- id}}',
-    source: 'Source of data',
-  },
-  refusals: {
-    already_applying:
-      'This update is being applied, and it is written whole or not at all. Wait until it has finished, then undo it.',
-    not_under_way:
-      'This update has ended, so there is nothing to stop. Refresh the page to see where it stands.',
-    nothing_to_undo: 'There is nothing in this update to undo.',
-    undo_stale:
-      'A newer update was applied after this one, and only the last can be undone. Undo the newer one or update from the source.',
-    reload_running: 'Another update is running. Wait until it has finished, then start yours.',
-    not_waiting:
-      'This update is not waiting for approval. Refresh the page to see where it stands.',
-    reload_superseded:
-      'A newer update was started after this one, so it can no longer be applied. Look at the newer one or start another.',
-    not_finished: 'This update is still under way. Save its report when it has ended.',
-    source_changed_meanwhile:
-      'Another address was set meanwhile, so nothing was agreed to. Look at the address as it is now.',
-    source_agreed: 'This address was agreed to already. Refresh the page to see it.',
-    source_second_yes_only:
-      'The second yes is another administrator’s than the one who set the address.',
-  },
-  failures: {
-    file_missing:
-      'The file {{file}} is not in the source folder. Put it there and start the update again.',
-    file_unreadable:
-      'The file {{file}} can’t be read. Check who may open it and start the update again.',
-    wrong_header:
-      'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
-    double_column:
-      'The header row of {{file}} names a column twice: {{column}}. Keep one and start the update again.',
-    wrong_encoding:
-      'The file {{file}} is neither UTF-8 nor windows-1256 text. Save it as one of the two and start the update again.',
-    too_large:
-      '{{file}} is larger than {{megabytes}} MB. Split it or leave out what is not needed, then start the update again.',
-    long_line:
-      'The file {{file}} has a line that is longer than can be taken: {{line}}. Mend it and start the update again.',
-    broken_zip: 'The zip {{file}} is damaged. Export it again and start the update again.',
-    zip_entry:
-      'The zip {{file}} holds something that can’t be taken: {{entry}}. It may hold CSV files only, without folders, links or a lock.',
-    zip_lacks: 'The zip {{file}} lacks {{entry}}. Export all of it and start the update again.',
-    zip_too_many:
-      'The zip {{file}} holds more than {{maximum}} files. Export only those that are needed and start the update again.',
-    zip_expands:
-      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
-    not_oneroster:
-      'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
-    people_only:
-      'The file {{file}} is OneRoster, which tells of people and not of results or attendance. Export it as CSV or JSONL and start the update again.',
-    oneroster_version:
-      'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
-    entry_too_long:
-      'In {{file}}, this file has more than {{maximum}} rows: {{entry}}. Check where it comes from.',
-    address_gone:
-      'No address is set for this source any more. Set one in the source settings and start the update again.',
-    address_private:
-      'The address {{host}} lies inside the network or on this machine; only the open internet is read from. Change it in the source settings.',
-    address_redirects:
-      'The address {{host}} leads on to another one, and that is not followed. Put the last address into the source settings.',
-    address_answered:
-      'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
-    address_slow: 'The address {{host}} took too long to answer. Try again later.',
-    address_unreachable: 'The address {{host}} can’t be reached. Check it and try again.',
-    token_lost:
-      'The access token for {{host}} can no longer be used, so nothing was read. Enter it again in the source settings.',
-    upload_gone: 'The uploaded file is no longer there. Upload it again.',
-    undo_stale: 'A newer update was applied before this undo; nothing has changed.',
-    broken_csv:
-      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
-    broken_reference:
-      'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the update again.',
-    staging_lost:
-      'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
-    no_administrator:
-      'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
-    terms_overlap:
-      'In the file of terms, with what was edited here, two terms share days, so nothing has changed. Correct the dates in the source or in the reference lists, then start again.',
-    unexpected:
-      'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
-  },
-  row_faults: {
-    required: 'The required field {{column}} is empty',
-    too_long: 'The field {{column}} is longer than its {{maximum}} characters',
-    digits_only: 'The value {{value}} in {{column}} must be digits only',
-    not_a_number: 'The value {{value}} in {{column}} is not a number that can be taken',
-    out_of_range: 'The value {{value}} in {{column}} is not between {{minimum}} and {{maximum}}',
-    not_one_of: 'The value {{value}} in {{column}} is not one of {{allowed}}',
-    not_yes_or_no: 'The value {{value}} in {{column}} must be 1 or 0',
-    invalid_date: 'The value {{value}} in {{column}} is not a date that exists',
-    national_id_shape: 'The national ID {{value}} is not 10 digits that begin with 1 or 2',
-    national_id_check_digit: 'The national ID {{value}} does not pass its check digit',
-    country_shape: 'The value {{value}} in {{column}} is not a country code of two letters',
-    invalid_phone: 'The phone {{value}} is not a Saudi mobile number',
-    invalid_email: 'The e-mail address {{value}} is not complete',
-    unknown_college: 'No college has the code {{value}}',
-    unknown_major: 'No major has the code {{value}}',
-    unknown_status: 'No academic status has the code {{value}}',
-    unknown_course: 'The file of courses has no course {{value}}',
-    unknown_term: 'The file of terms has no term {{value}}',
-    unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
-    second_current_term: 'More than one term is marked as the current one',
-    more_than: 'The value {{value}} in {{column}} is more than {{other}}, which is {{most}}',
-    missing_columns: 'The line lacks these fields: {{columns}}',
-    no_json: 'The line is not a JSON object',
-    wrong_type: 'The value of {{column}} is no text, number, yes or no',
-    wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
-    duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
-    duplicate_record: 'The record {{value}} occurs twice; it came first in row {{first_row}}',
-    unknown_student: 'No student has the ID {{value}}. Update the students first',
-    unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
-    unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
-    id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
   },
   reload: {
     title: 'Update from the source',
@@ -574,6 +418,165 @@ export const en: English<typeof ar> = {
     more_other: 'and {{count}} more rows, which the update’s page shows.',
     not_kept_one: 'One row. Rows are kept for the newest updates only.',
     not_kept_other: '{{count}} rows. Rows are kept for the newest updates only.',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  sheet: {
+    id: 'Number',
+    kind: 'Data',
+    dry_run: 'Trial or reload',
+    state: 'State',
+    started_by: 'Started by',
+    started_at: 'Started at',
+    finished_at: 'Finished at',
+    file: 'File',
+    read: 'Rows of the file',
+    added: 'New',
+    changed: 'Changed',
+    unchanged: 'Unchanged',
+    vanished: 'Vanished',
+    refused: 'Refused',
+    row_number: 'Row',
+    source_id: 'Number',
+    full_name: 'Name in English',
+    full_name_ar: 'Name in Arabic',
+    effect: 'Effect',
+    what: 'What changes, or why not',
+  },
+  audit: {
+    runs_exported: 'Reloads exported',
+    rows_exported: 'Rows of a reload exported',
+    guard_lifted: 'Update allowed beyond the safety limit',
+    reload_stopped: 'Update stopped before it was applied',
+    reload_undone: 'Update undone',
+    source_changed: 'Source of data changed',
+    source_agreed: 'Address of a source agreed to',
+    schedule_changed: 'Schedule of an update changed',
+    state: 'State before it was stopped',
+    origin: 'Source',
+    address: 'Address',
+    every: 'How often',
+    start_time: 'Time',
+    added_count: 'New people',
+    changed_count: 'Changed people',
+    kind: 'Update',
+    vanished_count: 'People not in the file',
+    known_count: 'Active before it',
+    run_state: 'State',
+    run: 'Data update {{- id}}',
+    source: 'Source of data',
+  },
+  refusals: {
+    already_applying:
+      'This update is being applied, and it is written whole or not at all. Wait until it has finished, then undo it.',
+    not_under_way:
+      'This update has ended, so there is nothing to stop. Refresh the page to see where it stands.',
+    nothing_to_undo: 'There is nothing in this update to undo.',
+    undo_stale:
+      'A newer update was applied after this one, and only the last can be undone. Undo the newer one or update from the source.',
+    reload_running: 'Another update is running. Wait until it has finished, then start yours.',
+    not_waiting:
+      'This update is not waiting for approval. Refresh the page to see where it stands.',
+    reload_superseded:
+      'A newer update was started after this one, so it can no longer be applied. Look at the newer one or start another.',
+    not_finished: 'This update is still under way. Save its report when it has ended.',
+    source_changed_meanwhile:
+      'Another address was set meanwhile, so nothing was agreed to. Look at the address as it is now.',
+    source_agreed: 'This address was agreed to already. Refresh the page to see it.',
+    source_second_yes_only:
+      'The second yes is another administrator’s than the one who set the address.',
+  },
+  failures: {
+    file_missing:
+      'The file {{file}} is not in the source folder. Put it there and start the update again.',
+    file_unreadable:
+      'The file {{file}} can’t be read. Check who may open it and start the update again.',
+    wrong_header:
+      'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
+    double_column:
+      'The header row of {{file}} names a column twice: {{column}}. Keep one and start the update again.',
+    wrong_encoding:
+      'The file {{file}} is neither UTF-8 nor windows-1256 text. Save it as one of the two and start the update again.',
+    too_large:
+      '{{file}} is larger than {{megabytes}} MB. Split it or leave out what is not needed, then start the update again.',
+    long_line:
+      'The file {{file}} has a line that is longer than can be taken: {{line}}. Mend it and start the update again.',
+    broken_zip: 'The zip {{file}} is damaged. Export it again and start the update again.',
+    zip_entry:
+      'The zip {{file}} holds something that can’t be taken: {{entry}}. It may hold CSV files only, without folders, links or a lock.',
+    zip_lacks: 'The zip {{file}} lacks {{entry}}. Export all of it and start the update again.',
+    zip_too_many:
+      'The zip {{file}} holds more than {{maximum}} files. Export only those that are needed and start the update again.',
+    zip_expands:
+      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
+    not_oneroster:
+      'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
+    people_only:
+      'The file {{file}} is OneRoster, which tells of people and not of results or attendance. Export it as CSV or JSONL and start the update again.',
+    oneroster_version:
+      'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
+    entry_too_long:
+      'In {{file}}, this file has more than {{maximum}} rows: {{entry}}. Check where it comes from.',
+    address_gone:
+      'No address is set for this source any more. Set one in the source settings and start the update again.',
+    address_private:
+      'The address {{host}} lies inside the network or on this machine; only the open internet is read from. Change it in the source settings.',
+    address_redirects:
+      'The address {{host}} leads on to another one, and that is not followed. Put the last address into the source settings.',
+    address_answered:
+      'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
+    address_slow: 'The address {{host}} took too long to answer. Try again later.',
+    address_unreachable: 'The address {{host}} can’t be reached. Check it and try again.',
+    token_lost:
+      'The access token for {{host}} can no longer be used, so nothing was read. Enter it again in the source settings.',
+    upload_gone: 'The uploaded file is no longer there. Upload it again.',
+    undo_stale: 'A newer update was applied before this undo; nothing has changed.',
+    broken_csv:
+      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
+    broken_reference:
+      'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the update again.',
+    staging_lost:
+      'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
+    no_administrator:
+      'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
+    terms_overlap:
+      'In the file of terms, with what was edited here, two terms share days, so nothing has changed. Correct the dates in the source or in the reference lists, then start again.',
+    unexpected:
+      'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
+  },
+  row_faults: {
+    required: 'The required field {{column}} is empty',
+    too_long: 'The field {{column}} is longer than its {{maximum}} characters',
+    digits_only: 'The value {{value}} in {{column}} must be digits only',
+    not_a_number: 'The value {{value}} in {{column}} is not a number that can be taken',
+    out_of_range: 'The value {{value}} in {{column}} is not between {{minimum}} and {{maximum}}',
+    not_one_of: 'The value {{value}} in {{column}} is not one of {{allowed}}',
+    not_yes_or_no: 'The value {{value}} in {{column}} must be 1 or 0',
+    invalid_date: 'The value {{value}} in {{column}} is not a date that exists',
+    national_id_shape: 'The national ID {{value}} is not 10 digits that begin with 1 or 2',
+    national_id_check_digit: 'The national ID {{value}} does not pass its check digit',
+    country_shape: 'The value {{value}} in {{column}} is not a country code of two letters',
+    invalid_phone: 'The phone {{value}} is not a Saudi mobile number',
+    invalid_email: 'The e-mail address {{value}} is not complete',
+    unknown_college: 'No college has the code {{value}}',
+    unknown_major: 'No major has the code {{value}}',
+    unknown_status: 'No academic status has the code {{value}}',
+    unknown_course: 'The file of courses has no course {{value}}',
+    unknown_term: 'The file of terms has no term {{value}}',
+    unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
+    second_current_term: 'More than one term is marked as the current one',
+    more_than: 'The value {{value}} in {{column}} is more than {{other}}, which is {{most}}',
+    missing_columns: 'The line lacks these fields: {{columns}}',
+    no_json: 'The line is not a JSON object',
+    wrong_type: 'The value of {{column}} is no text, number, yes or no',
+    wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
+    duplicate: 'The ID {{value}} occurs twice; it came first in row {{first_row}}',
+    duplicate_record: 'The record {{value}} occurs twice; it came first in row {{first_row}}',
+    unknown_student: 'No student has the ID {{value}}. Update the students first',
+    unknown_advisor: 'No guide has the ID {{value}}. Update the instructors first',
+    unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
+    id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
   },
   jobs: { reload: 'Reload from the source system' },
   news: {

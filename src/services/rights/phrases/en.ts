@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   menu: {
@@ -16,36 +16,6 @@ export const en: English<typeof ar> = {
     sent_other: 'The link goes to {{count}} people',
     not_sent_one: '{{count}} person gets no link',
     not_sent_other: '{{count}} people get no link',
-  },
-  audit: {
-    users_exported: 'List of users exported',
-    role_grants_exported: 'Role requests exported',
-    activations_exported: 'List of activation mails exported',
-  },
-  sheet: {
-    field: 'What changes',
-    before_value: 'From',
-    after_value: 'To',
-    run_id: 'Update',
-    started_by: 'Update started by',
-    user_id: 'Number',
-    full_name: 'Name',
-    other_name: 'Name in Arabic',
-    user_type: 'Type',
-    role: 'Role',
-    role_id: 'Role code',
-    roles: 'All roles',
-    state: 'State',
-    last_signed_in_at: 'Last signed in',
-    person: 'For whom',
-    sent_at: 'Mail sent at',
-    refused_to: 'Refused address',
-    slip_at: 'Slip printed at',
-    asked_by: 'Asked for by',
-    asked_at: 'Asked for at',
-    decided_by: 'Decided by',
-    decided_at: 'Decided at',
-    reason: 'Reason',
   },
   tab: 'People’s roles and accounts',
   user_types: { 1: 'Instructors', 2: 'Students', 3: 'Employees', 4: 'Administrators' },
@@ -95,14 +65,6 @@ export const en: English<typeof ar> = {
     print_most: 'Up to {{most}} slips at a time.',
     empty: 'Nobody here yet',
     empty_text: 'Whom an update from the source adds stands here until their account is activated.',
-  },
-  slip: {
-    title: 'Account activation slip',
-    id: 'ID',
-    open: 'Scan the code with your phone, or type the link at the end of this slip.',
-    choose: 'Choose a password that only you know.',
-    enter: 'Sign in with {{user_id}} and your password.',
-    until: 'This slip works once, until {{until}}. Keep it to yourself.',
   },
   users: {
     title: 'Users',
@@ -299,6 +261,47 @@ export const en: English<typeof ar> = {
     withdrawn: 'The request was withdrawn',
     empty: 'No requests in this view',
     empty_text: 'What needs a second yes stands here from when it is asked for.',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    users_exported: 'List of users exported',
+    role_grants_exported: 'Role requests exported',
+    activations_exported: 'List of activation mails exported',
+  },
+  sheet: {
+    field: 'What changes',
+    before_value: 'From',
+    after_value: 'To',
+    run_id: 'Update',
+    started_by: 'Update started by',
+    user_id: 'Number',
+    full_name: 'Name',
+    other_name: 'Name in Arabic',
+    user_type: 'Type',
+    role: 'Role',
+    role_id: 'Role code',
+    roles: 'All roles',
+    state: 'State',
+    last_signed_in_at: 'Last signed in',
+    person: 'For whom',
+    sent_at: 'Mail sent at',
+    refused_to: 'Refused address',
+    slip_at: 'Slip printed at',
+    asked_by: 'Asked for by',
+    asked_at: 'Asked for at',
+    decided_by: 'Decided by',
+    decided_at: 'Decided at',
+    reason: 'Reason',
+  },
+  slip: {
+    title: 'Account activation slip',
+    id: 'ID',
+    open: 'Scan the code with your phone, or type the link at the end of this slip.',
+    choose: 'Choose a password that only you know.',
+    enter: 'Sign in with {{user_id}} and your password.',
+    until: 'This slip works once, until {{until}}. Keep it to yourself.',
   },
   refusals: {
     nobody_needs_slip:

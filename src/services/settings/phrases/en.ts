@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Settings',
@@ -157,21 +157,6 @@ export const en: English<typeof ar> = {
     changed_since: 'These settings were changed again since; what came later is replaced.',
     done: 'The settings are put back',
   },
-  audit: {
-    changed: 'Settings changed',
-    put_back: 'Settings put back as they were',
-    changes_exported: 'History of settings exported',
-  },
-  sheet: {
-    title: 'History of settings',
-    id: 'Change',
-    at: 'Time',
-    actor_id: 'Number of who changed it',
-    actor: 'Changed by',
-    group: 'Group',
-    changes: 'What changed',
-    put_back: 'Puts back change',
-  },
   values: {
     none: 'none',
     usual_mark: 'the portal’s mark',
@@ -324,6 +309,24 @@ export const en: English<typeof ar> = {
     account_locked: 'Stays in the audit log; only system administrators see it.',
     concern_answered: 'Sent to the instructor who raised it.',
     alert_closed: 'A comment kept with the alert; optional.',
+  },
+};
+
+export const serverEn: English<typeof serverAr> = {
+  audit: {
+    changed: 'Settings changed',
+    put_back: 'Settings put back as they were',
+    changes_exported: 'History of settings exported',
+  },
+  sheet: {
+    title: 'History of settings',
+    id: 'Change',
+    at: 'Time',
+    actor_id: 'Number of who changed it',
+    actor: 'Changed by',
+    group: 'Group',
+    changes: 'What changed',
+    put_back: 'Puts back change',
   },
   refusals: {
     setting_changed:

@@ -25,6 +25,9 @@ export const ar = {
   delete: 'حذف',
   deleted: 'حُذفت طريقة العرض {{name}}',
   undo: 'التراجع عن الحذف',
+};
+
+export const serverAr = {
   refusals: {
     name_taken: 'هذا الاسم مستخدم لطريقة عرض أخرى في هذه القائمة. يُرجى اختيار اسم آخر.',
     too_many_views:

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
   mine: 'My views',
@@ -29,6 +29,9 @@ export const en: English<typeof ar> = {
   delete: 'Delete',
   deleted: 'The view {{name}} is deleted',
   undo: 'Undo',
+};
+
+export const serverEn: English<typeof serverAr> = {
   refusals: {
     name_taken: 'Another of your views of this list has this name. Give it another one.',
     too_many_views: 'You have as many views of this list as can be kept, 30. Delete one first.',

@@ -1,0 +1,43 @@
+import { serverEn as platform } from '#platform/language/phrases/en.ts';
+import { serverEn as accounts } from '#services/accounts/phrases/en.ts';
+import { serverEn as advising } from '#services/advising/phrases/en.ts';
+import { serverEn as appointments } from '#services/appointments/phrases/en.ts';
+import { serverEn as audit } from '#services/audit/phrases/en.ts';
+import { serverEn as campaigns } from '#services/campaigns/phrases/en.ts';
+import { serverEn as files } from '#services/files/phrases/en.ts';
+import { serverEn as guidance } from '#services/guidance/phrases/en.ts';
+import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
+import { serverEn as notices } from '#services/notices/phrases/en.ts';
+import { serverEn as notifications } from '#services/notifications/phrases/en.ts';
+import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
+import { serverEn as people } from '#services/people/phrases/en.ts';
+import { serverEn as reference } from '#services/reference/phrases/en.ts';
+import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
+import { serverEn as rights } from '#services/rights/phrases/en.ts';
+import { serverEn as settings } from '#services/settings/phrases/en.ts';
+import { serverEn as views } from '#services/views/phrases/en.ts';
+
+/**
+ * Phrases that only the server says: refusals, which responses carry as text, letters, mail and SMS, news, sheets and
+ * the texts of the audit log and the job list. No browser loads them.
+ */
+export const en = {
+  platform,
+  accounts,
+  advising,
+  appointments,
+  audit,
+  campaigns,
+  files,
+  guidance,
+  'guidance-reports': guidanceReports,
+  notices,
+  notifications,
+  outgoing,
+  people,
+  reference,
+  reloads,
+  rights,
+  settings,
+  views,
+};

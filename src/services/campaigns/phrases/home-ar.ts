@@ -1,0 +1,7 @@
+export const ar = {
+  mine: {
+    region: 'دعوات إلى حجز موعد',
+    from: 'دعوة من {{name}}، حتى {{day}}',
+    book: 'حجز موعد مع المرشد',
+  },
+};
