@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { LongestFirst } from './src/platform/testing/longest-first.ts';
 import { tallySeconds } from './src/platform/testing/tally.ts';
 
 const globalSetup = 'src/platform/testing/global-setup.ts';
@@ -10,6 +11,7 @@ export default defineConfig({
     // The files of one worker share what they import, for reading the portal anew takes longer than most
     // of them; so nothing that a test changes is kept in a module.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     // What run/steps.mjs reads comes besides.
     reporters: process.env['TALLY_FILE'] ? ['default', 'json', tallySeconds] : ['default'],
     // What is waited for comes at once, or late on a machine that has much to do.

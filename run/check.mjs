@@ -21,11 +21,11 @@ const everything = [
         [`${modules}/knip/bin/knip.js`],
       ),
       tests('unit', ['--project', 'unit']),
+      // Before the browser tests, which look at what it made.
+      build,
     ],
   ],
   tests('API', ['--project', 'api']),
-  // Before the browser tests, which look at what it made.
-  build,
   tests('browser', ['--project', 'browser']),
 ];
 
