@@ -1,9 +1,12 @@
-import { CompiledQuery, type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import {
+  CompiledQuery,
+  type Expression,
+  expressionBuilder,
+  type Selectable,
+  type SqlBool,
+} from 'kysely';
 import type { Actor } from '../access/actor.ts';
-import type { Page } from '../contract/paging.ts';
-import { allIds } from '../database/all-ids.ts';
 import type { AnyTransaction, Reads } from '../database/database.ts';
-import { readPage } from '../database/page.ts';
 import type { AuditRecord, AuditTables } from './tables/tables.ts';
 
 export interface AuditEntry {
@@ -44,9 +47,8 @@ const insertion = `
     actor_user_type smallint, actor_role smallint, action text, subject_kind text,
     subject_id integer, "from" jsonb, "to" jsonb)`;
 
-/** What a list filters and sorts by, apart from the page. */
+/** Which entries to find. */
 export interface EntriesFound {
-  ids?: readonly number[] | undefined;
   actor?: number | undefined;
   /** The person that entries are about. */
   subject?: number | undefined;
@@ -56,50 +58,21 @@ export interface EntriesFound {
   until?: Date | undefined;
   /** People, as a subquery: the actor or the subject. */
   people?: Expression<number> | undefined;
-  ordering: '-at' | 'at';
 }
 
-export async function listAudit(reads: Reads<AuditTables>, filters: EntriesFound & Page) {
-  const direction = filters.ordering === 'at' ? 'asc' : 'desc';
-  const query = reads
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where(entriesLike(filters))
-    .orderBy('at', direction)
-    .orderBy('id', direction);
-  return readPage(query, filters);
-}
+/** How a list of entries is queried. */
+export const auditEntries = {
+  id: 'audit_entry.id',
+  found: (reads: Reads<AuditTables>, scope: EntriesFound) =>
+    reads.selectFrom('audit_entry').where(entriesLike(scope)),
+  rows: (reads: Reads<AuditTables>) => reads.selectFrom('audit_entry').selectAll(),
+  order: { at: 'audit_entry.at' },
+};
 
-export type AuditRow = Awaited<ReturnType<typeof listAudit>>['rows'][number];
+export type AuditRow = Selectable<AuditTables['audit_entry']>;
 
-/** The first `most` ids, in list order. */
-export async function listAuditIds(
-  reads: Reads<AuditTables>,
-  found: EntriesFound,
-  most: number,
-): Promise<number[]> {
-  const direction = found.ordering === 'at' ? 'asc' : 'desc';
-  const query = reads
-    .selectFrom('audit_entry')
-    .select('id')
-    .where(entriesLike(found))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The entries with these ids, in any order. */
-export async function listAuditById(reads: Reads<AuditTables>, ids: readonly number[]) {
-  return reads
-    .selectFrom('audit_entry')
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .execute();
-}
-
-function entriesLike(filters: EntriesFound): Expression<SqlBool> {
-  const { ids, actor, subject, action, from, until, people } = filters;
+function entriesLike(scope: EntriesFound): Expression<SqlBool> {
+  const { actor, subject, action, from, until, people } = scope;
   const column = expressionBuilder<AuditTables, 'audit_entry'>();
   const about = (id: number | Expression<number>) =>
     column.and([
@@ -107,7 +80,6 @@ function entriesLike(filters: EntriesFound): Expression<SqlBool> {
       typeof id === 'number' ? column('subject_id', '=', id) : column('subject_id', 'in', id),
     ]);
   const conditions: Expression<SqlBool>[] = [];
-  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (actor !== undefined) conditions.push(column('actor_id', '=', actor));
   if (subject !== undefined) conditions.push(about(subject));
   if (action !== undefined) conditions.push(column('action', '=', action));

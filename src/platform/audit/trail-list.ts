@@ -1,13 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { Page } from '../contract/paging.ts';
-import { allIds } from '../database/all-ids.ts';
 import type { Database, Reads } from '../database/database.ts';
 import { readPage } from '../database/page.ts';
 import type { AuditTables } from './tables/tables.ts';
 
-/** What a list filters and sorts by, apart from the page. */
+/** Which entries to find. */
 export interface TrailFound {
-  ids?: readonly number[] | undefined;
   is_reading: boolean;
   actor?: number | undefined;
   subject?: number | undefined;
@@ -17,53 +15,37 @@ export interface TrailFound {
   until?: Date | undefined;
   /** People, as a subquery: the actor or the subject. */
   people?: Expression<number> | undefined;
-  ordering: '-at' | 'at';
 }
 
-export async function listTrail(reads: Reads<AuditTables>, found: TrailFound & Page) {
-  const direction = found.ordering === 'at' ? 'asc' : 'desc';
-  const query = reads
-    .selectFrom('trail_entry')
+/** How a list of entries is queried. */
+export const trailEntries = {
+  id: 'trail_entry.id',
+  found: (reads: Reads<AuditTables>, scope: TrailFound) =>
+    reads.selectFrom('trail_entry').where(entriesLike(scope)),
+  rows: (reads: Reads<AuditTables>) => reads.selectFrom('trail_entry').selectAll(),
+  order: { at: 'trail_entry.at' },
+};
+
+export type TrailRow = Selectable<AuditTables['trail_entry']>;
+
+/** A page of one person's sign-ins. */
+export async function listSignIns(
+  reads: Reads<AuditTables>,
+  list: Page & { actor: number; ordering: '-at' | 'at' },
+) {
+  const direction = list.ordering === 'at' ? 'asc' : 'desc';
+  const query = trailEntries
+    .found(reads, { actor: list.actor, is_reading: false })
     .selectAll()
-    .where(entriesLike(found))
     .orderBy('at', direction)
     .orderBy('id', direction);
-  return readPage(query, found);
-}
-
-export type TrailRow = Awaited<ReturnType<typeof listTrail>>['rows'][number];
-
-/** The first `most` ids, in list order. */
-export async function listTrailIds(
-  reads: Reads<AuditTables>,
-  found: TrailFound,
-  most: number,
-): Promise<number[]> {
-  const direction = found.ordering === 'at' ? 'asc' : 'desc';
-  const query = reads
-    .selectFrom('trail_entry')
-    .select('id')
-    .where(entriesLike(found))
-    .orderBy('at', direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The entries with these ids, in any order. */
-export async function listTrailById(reads: Reads<AuditTables>, ids: readonly number[]) {
-  return reads
-    .selectFrom('trail_entry')
-    .selectAll()
-    .where((e) => e('id', '=', e.fn.any(e.val(ids))))
-    .execute();
+  return readPage(query, list);
 }
 
 function entriesLike(found: TrailFound): Expression<SqlBool> {
-  const { ids, is_reading, actor, subject, action, from, until, people } = found;
+  const { is_reading, actor, subject, action, from, until, people } = found;
   const column = expressionBuilder<AuditTables, 'trail_entry'>();
   const conditions: Expression<SqlBool>[] = [column('is_reading', '=', is_reading)];
-  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (actor !== undefined) conditions.push(column('actor_id', '=', actor));
   if (subject !== undefined) conditions.push(column('subject_id', '=', subject));
   if (action !== undefined) conditions.push(column('action', '=', action));

@@ -1,11 +1,11 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { DeclaredList, OrderingOf, SheetKeyOf } from '../contract/list.ts';
+import type { CellKind, DeclaredList, OrderingOf, SheetKeyOf } from '../contract/list.ts';
 import { type KeyOf, sortOf } from '../contract/ordering.ts';
 import { offsetOf, type Page } from '../contract/paging.ts';
 import { allIds } from '../database/all-ids.ts';
 import type { Reads } from '../database/database.ts';
 import { exportByIds } from '../spreadsheets/export-by-ids.ts';
-import type { ExportCall, ExportPlatform } from '../spreadsheets/export-list.ts';
+import type { ExportCall, ExportPlatform, NamedList } from '../spreadsheets/export-list.ts';
 import { type ListSheet, sheetColumns } from './list-sheet.ts';
 
 /**
@@ -31,16 +31,16 @@ export interface ListSource<
     scope: Scope,
   ) => SelectQueryBuilder<Found, FoundFrom, Record<never, never>>;
   /** The rows with every column shown, read only for the ids that `found` yields. */
-  rows: (reads: Reads<Tables>) => SelectQueryBuilder<Held, HeldFrom, Row>;
+  rows: (reads: Reads<Tables>, scope: Scope) => SelectQueryBuilder<Held, HeldFrom, Row>;
   /** Ordering → its sort column or expression; ids break ties. */
   order: { [Key in KeyOf<OrderingOf<L>>]: string | ((scope: Scope) => Expression<unknown>) };
   present: (reads: Reads<Tables>, rows: readonly Row[], scope: Scope) => Promise<Shown[]>;
-  sheet: ListSheet<L, Shown>;
+  sheet: ListSheet<L, Shown, Scope>;
 }
 
 type Chosen = { ids?: readonly number[] | undefined };
 
-/** The queries of a declared list: a page with its count, and an export. */
+/** The queries of a declared list: a page with its count, rows by id, and an export. */
 export function listQueries<
   const L extends DeclaredList,
   Tables,
@@ -81,7 +81,7 @@ export function listQueries<
     const onPage = idsInOrder(reads, asked).limit(asked.page_size).offset(offsetOf(asked));
     const [rows, all] = await Promise.all([
       source
-        .rows(reads)
+        .rows(reads, asked)
         .where(sql<SqlBool>`${id} in (${onPage})`)
         .orderBy(by, direction)
         .orderBy(id, direction)
@@ -92,10 +92,10 @@ export function listQueries<
   }
 
   /** Those of these ids that are still in scope, in any order. */
-  async function shownById(reads: Reads<Tables>, scope: Scope, ids: readonly number[]) {
+  async function byId(reads: Reads<Tables>, scope: Scope, ids: readonly number[]) {
     const within = source.found(reads, scope).select(id.as('id'));
     const rows = await source
-      .rows(reads)
+      .rows(reads, scope)
       .where(sql<SqlBool>`${id} = any(${ids})`)
       .where(sql<SqlBool>`${id} in (${within})`)
       .execute();
@@ -108,20 +108,28 @@ export function listQueries<
     /**
      * `asked` is what the caller filters by, `within` the scope a row must still be in when it is written.
      */
-    { asked, within }: { asked: Asked & Chosen; within: Scope },
+    {
+      asked,
+      within,
+      ...record
+    }: { asked: Asked & Chosen; within: Scope } & Pick<NamedList<Shown, never>, 'subject'>,
   ) {
     const { reads } = platform.database;
     return exportByIds(platform, call, {
+      ...record,
       title: source.sheet.title,
       action: source.sheet.action,
-      columns: (say, language) => sheetColumns(list, source.sheet, say, language),
+      columns: sheetColumns(list.sheet as Record<SheetKeyOf<L>, CellKind>, {
+        heads: source.sheet.heads,
+        cells: (say, language) => source.sheet.cells(say, language, within),
+      }),
       listIds: (most) => {
         const all = idsInOrder(reads, asked).limit(most);
         return allIds(reads, asked.ids ? all.where(sql<SqlBool>`${id} = any(${asked.ids})`) : all);
       },
-      listById: (ids) => shownById(reads, within, ids),
+      listById: (ids) => byId(reads, within, ids),
     });
   }
 
-  return { page, count, exported };
+  return { page, count, byId, exported };
 }

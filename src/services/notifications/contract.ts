@@ -111,8 +111,6 @@ export const sentNotification = z.strictObject({
   state: z.enum(sentStates),
 });
 
-export type SentNotification = z.infer<typeof sentNotification>;
-
 /** Only system administrators write to anyone in the university's name. */
 const senders = [admin('system_admin')];
 

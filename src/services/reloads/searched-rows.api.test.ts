@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { foldArabic } from '#platform/language/text.ts';
-import { findGuideOf } from '#services/people/server/public.ts';
-import { listCodeNames, listRows } from './server/queries.ts';
+import { findGuideOf, listCodeNames } from '#services/people/server/public.ts';
+import { listRows } from './server/queries.ts';
 import { runReload } from './server/runs/run-reload.ts';
 import { aSite, begin, load, type Site } from './testing.ts';
 

@@ -1,5 +1,5 @@
 import { type Actor, userTypes } from '#platform/access/actor.ts';
-import type { listTrail } from '#platform/audit/trail-list.ts';
+import type { listSignIns } from '#platform/audit/trail-list.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Arrival } from '../arrivals.ts';
@@ -59,7 +59,7 @@ export function presentSessions(
 }
 
 /** A page of the user's own sign-in events. */
-export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listTrail>>) {
+export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listSignIns>>) {
   const results = rows.map(({ id, at, last_at, times, action, place, user_agent }) => ({
     id,
     at,

@@ -1,5 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { listTrail } from '#platform/audit/trail-list.ts';
+import { listSignIns } from '#platform/audit/trail-list.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller, Handlers } from '#platform/http/bind.ts';
 import type { accountsContract, ProfileChange } from '../contract.ts';
@@ -95,9 +95,7 @@ export function accountRoutes(accounts: Accounts): Handlers<typeof accountsContr
       return presentSessions(await listSessions(database.reads, of), actor);
     },
     listSignIns: async ({ actor, query }) =>
-      presentSignIns(
-        await listTrail(database.reads, { ...query, actor: actor.id, is_reading: false }),
-      ),
+      presentSignIns(await listSignIns(database.reads, { ...query, actor: actor.id })),
     endSession: ({ actor, params }) => revokeSession(accounts, { actor, ...params }),
     endOtherSessions: ({ actor }) => revokeOtherSessions(accounts, { actor }),
   };

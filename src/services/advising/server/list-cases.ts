@@ -1,82 +1,70 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import { sortOf } from '#platform/contract/ordering.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { namesIn } from '#platform/language/name-in.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import { caseList } from '../contract.ts';
 import { type AlertLevel, type CaseView, type OpenView, openViews } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
+import type { Tables } from './advising-platform.ts';
+import { presentCases } from './present.ts';
 import { messagesFrom } from './queries.ts';
 import type { Students } from './reached-students.ts';
 
-type OrderKey = 'moved_at' | 'written_at' | 'alert_level';
-
-/** The cases that a list finds, on all pages. */
-export interface CasesFound {
+/** Which cases to find; without a view, in any. */
+interface CasesFound {
   students: Students;
-  view: CaseView;
+  view?: CaseView | undefined;
   alert_level?: AlertLevel | undefined;
   action?: string | undefined;
   action_taken?: boolean | undefined;
-  ordering: OrderKey | `-${OrderKey}`;
 }
 
-export async function listCases(reads: Reads<AdvisingTables>, list: CasesFound & Page) {
-  const { key, direction } = sortOf(list.ordering);
-  // Select the ids first, so that the rows before the page are read from an index alone.
-  const page = reads
-    .selectFrom('guidance_message')
-    .select('id')
-    .where(casesLike(list))
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(list.page_size)
-    .offset(offsetOf(list));
-  const [rows, counted] = await Promise.all([
-    messagesFrom(reads)
-      .where('guidance_message.id', 'in', page)
-      .orderBy(`guidance_message.${key}`, direction)
-      .orderBy('guidance_message.id', direction)
-      .execute(),
-    reads
-      .selectFrom('guidance_message')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where(casesLike(list))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
-}
-
-/** Up to `most` ids in list order; with `ids`, only of those. */
-export async function listCaseIds(
-  reads: Reads<AdvisingTables>,
-  { ids: chosen, ...found }: CasesFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const { key, direction } = sortOf(found.ordering);
-  const query = reads
-    .selectFrom('guidance_message')
-    .select('id')
-    .where(casesLike(found))
-    .$if(chosen !== undefined, (among) =>
-      among.where((e) => e('guidance_message.id', '=', e.fn.any(e.val(chosen)))),
-    )
-    .orderBy(key, direction)
-    .orderBy('id', direction)
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The cases with these ids that are still within reach, in any order. */
-export async function listCasesById(
-  reads: Reads<AdvisingTables>,
-  { ids, students }: { ids: readonly number[]; students: Students },
-) {
-  return messagesFrom(reads)
-    .where((e) => e('guidance_message.id', '=', e.fn.any(e.val(ids))))
-    .where('guidance_message.student_id', 'in', students)
-    .execute();
-}
+export const cases = listQueries(caseList, {
+  id: 'guidance_message.id',
+  found: (reads: Reads<Tables>, scope: CasesFound & { actor: Actor }) =>
+    reads.selectFrom('guidance_message').where(casesLike(scope)),
+  rows: messagesFrom,
+  order: {
+    moved_at: 'guidance_message.moved_at',
+    written_at: 'guidance_message.written_at',
+    alert_level: 'guidance_message.alert_level',
+  },
+  present: (reads, rows, { actor }) => presentCases(reads, rows, reachedBy(actor)),
+  sheet: {
+    title: 'advising:cases.title',
+    heads: (key) => `advising:field.${key}`,
+    action: 'advising.cases_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        student_id: [13, ({ student }) => student.user_id],
+        student: [34, ({ student }) => nameOf(student)],
+        major: [24, ({ student }) => nameOf(student.major)],
+        level: [9, ({ student }) => student.level],
+        advisor: [34, ({ student }) => student.advisor && nameOf(student.advisor)],
+        action: [16, ({ action }) => nameOf(action)],
+        messages: [60, ({ messages }) => messages],
+        alert_level: [16, ({ alert_level }) => say(`advising:alerts.${alert_level}`)],
+        action_taken: [
+          14,
+          (row) => say(`advising:value.${row.action_taken ? 'taken' : 'not_taken'}`),
+        ],
+        author: [34, ({ author }) => nameOf(author)],
+        written_at: [20, ({ written_at }) => written_at],
+        seen_at: [20, ({ seen_at }) => seen_at],
+        reply_count: [9, ({ reply_count }) => reply_count],
+        moved_at: [20, ({ moved_at }) => moved_at],
+        code: [24, ({ code }) => code && `${code} ${say(`advising:codes.${code}`)}`],
+        closed_by: [34, ({ closed_by }) => closed_by && nameOf(closed_by)],
+        closed_at: [20, ({ closed_at }) => closed_at],
+        reopened_at: [20, ({ reopened_at }) => reopened_at],
+      };
+    },
+  },
+});
 
 /** Counts the open cases within reach for each view, in one query. */
 export async function countCases(
@@ -115,7 +103,8 @@ const inView: Record<CaseView, () => Condition> = {
 
 function casesLike({ students, view, ...filters }: CasesFound): Condition {
   const { alert_level, action, action_taken } = filters;
-  const conditions = [message('guidance_message.student_id', 'in', students), inView[view]()];
+  const conditions: Condition[] = [message('guidance_message.student_id', 'in', students)];
+  if (view) conditions.push(inView[view]());
   if (alert_level !== undefined) {
     conditions.push(message('guidance_message.alert_level', '=', alert_level));
   }

@@ -12,11 +12,10 @@ import type { AdvisingPlatform } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';
 import { changeMessage } from './change-message.ts';
 import { concernHandlers } from './concerns/concern-routes.ts';
-import { exportCases } from './export-cases.ts';
 import { studentFiltersOf } from './filters.ts';
-import { countCases, listCases } from './list-cases.ts';
+import { cases, countCases } from './list-cases.ts';
 import { morningHandlers } from './morning-routes.ts';
-import { presentCases, presentMessages } from './present.ts';
+import { presentMessages } from './present.ts';
 import { findMessage, listMessagesOf, type MessageRow } from './queries.ts';
 import { studentsOf } from './reached-students.ts';
 import { replyToMessage } from './reply-to-message.ts';
@@ -131,17 +130,21 @@ export function advisingHandlers(
       return isRefusal(left) ? left : caseThread.presentVisual(database.reads, left);
     },
 
-    listCases: async ({ query, actor }) => {
-      const { rows, count } = await listCases(database.reads, {
-        ...query,
-        students: studentsOf(actor, studentFiltersOf(query)),
-      });
-      return { count, results: await presentCases(database.reads, rows, reachedBy(actor)) };
+    listCases: ({ query, actor }) => {
+      const students = studentsOf(actor, studentFiltersOf(query));
+      return cases.page(database.reads, { ...query, students, actor });
     },
 
     countCases: async ({ actor }) => countCases(database.reads, studentsOf(actor)),
 
-    exportCases: async (call) => exportCases(platform, call),
+    exportCases: (call) => {
+      const { actor, body } = call;
+      const students = studentsOf(actor, studentFiltersOf(body));
+      return cases.exported(platform, call, {
+        asked: { ...body, students, actor },
+        within: { students: studentsOf(actor), actor },
+      });
+    },
 
     ...concernHandlers(platform),
   };

@@ -1,18 +1,13 @@
-import { type AuditRow, listAudit, listAuditById, listAuditIds } from '#platform/audit/audit.ts';
+import { type AuditRow, auditEntries, type EntriesFound } from '#platform/audit/audit.ts';
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import {
-  listTrail,
-  listTrailById,
-  listTrailIds,
-  type TrailRow,
-} from '#platform/audit/trail-list.ts';
+import { type TrailFound, type TrailRow, trailEntries } from '#platform/audit/trail-list.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
-import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
 import {
   listPeopleNamed,
   listReferenceNames,
@@ -21,10 +16,10 @@ import {
   peopleLike,
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { auditContract, trailKinds } from '../contract.ts';
+import { type auditContract, entryList, type trailKinds, trailList } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
 import { peopleOnTrail, presentTrail } from './present-trail.ts';
-import { entryColumns, trailColumns } from './sheet-columns.ts';
+import { entrySheet, trailSheet } from './sheets.ts';
 
 interface Deps {
   database: Database<AuditTables & PeopleTables>;
@@ -60,36 +55,35 @@ export function auditRoutes(
     return presentTrail(rows, { phrases, names, speak, language });
   }
 
+  const entries = listQueries(entryList, {
+    ...auditEntries,
+    present: (_, rows, { language }: EntriesFound & { language: Language }) =>
+      present(rows, language),
+    sheet: entrySheet,
+  });
+  const visits = listQueries(trailList, {
+    ...trailEntries,
+    present: (_, rows, { language }: TrailFound & { language: Language }) =>
+      presentVisits(rows, language),
+    sheet: trailSheet,
+  });
+
   return {
-    listEntries: async ({ query, language }) => {
-      const { page, page_size, ...asked } = query;
-      const found = { ...readFilters(asked), page, page_size };
-      const { rows, count } = await listAudit(database.reads, found);
-      return { count, results: await present(rows, language) };
+    listEntries: ({ query, language }) =>
+      entries.page(database.reads, { ...readFilters(query), language }),
+    exportEntries: (call) => {
+      const { body, language } = call;
+      const asked = { ...readFilters(body), language };
+      return entries.exported({ database, speak }, call, { asked, within: { language } });
     },
-    exportEntries: (call) =>
-      exportByIds({ database, speak }, call, {
-        title: 'audit:title',
-        action: 'audit.exported',
-        columns: entryColumns,
-        listIds: (most) => listAuditIds(database.reads, readFilters(call.body), most),
-        listById: async (ids) => present(await listAuditById(database.reads, ids), call.language),
-      }),
-    listTrail: async ({ query, language }) => {
-      const { page, page_size, ...asked } = query;
-      const found = { ...trailFound(asked), page, page_size };
-      const { rows, count } = await listTrail(database.reads, found);
-      return { count, results: await presentVisits(rows, language) };
+    listTrail: ({ query, language }) =>
+      visits.page(database.reads, { ...trailFound(query), language }),
+    exportTrail: (call) => {
+      const { body, language } = call;
+      const asked = { ...trailFound(body), language };
+      const within = { is_reading: asked.is_reading, language };
+      return visits.exported({ database, speak }, call, { asked, within });
     },
-    exportTrail: (call) =>
-      exportByIds({ database, speak }, call, {
-        title: 'audit:trail.title',
-        action: 'audit.trail_exported',
-        columns: trailColumns,
-        listIds: (most) => listTrailIds(database.reads, trailFound(call.body), most),
-        listById: async (ids) =>
-          presentVisits(await listTrailById(database.reads, ids), call.language),
-      }),
     listActions: async ({ language }) => {
       const { actions } = wordsOf(words());
       const results = Object.entries(actions).map(([action, phrase]) => ({

@@ -7,11 +7,9 @@ import {
 } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
 import { findCollegeOf, type PeopleTables } from '#services/people/server/public.ts';
-import { type NoticeKind, type NoticeState, pairOf } from '../notice.ts';
+import { pairOf } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 
 export type NoticeRow = Selectable<NoticeTables['notice']>;
@@ -47,7 +45,10 @@ export function isShownTo({ role, college, section, now }: Reader) {
     ]);
 }
 
-function isLive(e: ExpressionBuilder<NoticeTables, 'notice'>, now: Date): Expression<SqlBool> {
+export function isLive(
+  e: ExpressionBuilder<NoticeTables, 'notice'>,
+  now: Date,
+): Expression<SqlBool> {
   const at = now.toISOString();
   return e.and([
     e('notice.withdrawn_at', 'is', null),
@@ -92,71 +93,6 @@ export async function countUnseen(reads: Reads<NoticeTables>, reader: Reader): P
     .where(sql<SqlBool>`reading.seen is not true`)
     .executeTakeFirstOrThrow();
   return unseen;
-}
-
-/** All notices that a list finds, on any page. */
-interface NoticesFound {
-  ids?: readonly number[] | undefined;
-  search?: string | undefined;
-  state?: NoticeState | undefined;
-  kind?: NoticeKind | undefined;
-  ordering: '-starts_at' | 'starts_at';
-  now: Date;
-}
-
-export async function listNotices(
-  reads: Reads<NoticeTables>,
-  filters: NoticesFound & Page,
-): Promise<{ rows: NoticeRow[]; count: number }> {
-  return readPage(inOrder(reads, filters).selectAll(), filters);
-}
-
-/** The ids of at most `most` notices, in the order of the list. */
-export async function listNoticeIds(
-  reads: Reads<NoticeTables>,
-  found: NoticesFound,
-  most: number,
-): Promise<number[]> {
-  const query = inOrder(reads, found).select('id').limit(most);
-  return allIds(reads, query);
-}
-
-/** These notices, in any order. */
-export async function listNoticesById(
-  reads: Reads<NoticeTables>,
-  ids: readonly number[],
-): Promise<NoticeRow[]> {
-  const isAsked = (e: ExpressionBuilder<NoticeTables, 'notice'>) =>
-    e('id', '=', e.fn.any(e.val(ids)));
-  return reads.selectFrom('notice').selectAll().where(isAsked).execute();
-}
-
-function inOrder(reads: Reads<NoticeTables>, found: NoticesFound) {
-  const direction = found.ordering === 'starts_at' ? 'asc' : 'desc';
-  return reads
-    .selectFrom('notice')
-    .where(noticesLike(found))
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction);
-}
-
-function noticesLike({ ids, search, state, kind, now }: NoticesFound) {
-  return (e: ExpressionBuilder<NoticeTables, 'notice'>) => {
-    const at = now.toISOString();
-    const conditions: Expression<SqlBool>[] = [];
-    if (ids) conditions.push(e('id', '=', e.fn.any(e.val(ids))));
-    if (kind) conditions.push(e('kind', '=', kind));
-    if (state === 'withdrawn') conditions.push(e('withdrawn_at', 'is not', null));
-    else if (state) conditions.push(e('withdrawn_at', 'is', null));
-    if (state === 'live') conditions.push(isLive(e, now));
-    if (state === 'waiting') conditions.push(e('starts_at', '>', at));
-    if (state === 'over') conditions.push(e('ends_at', '<=', at));
-    if (search) {
-      const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      conditions.push(e.or([e('title', 'ilike', words), e('title_ar', 'ilike', words)]));
-    }
-    return e.and(conditions);
-  };
 }
 
 export async function findNotice(

@@ -4,10 +4,10 @@ import { countHolders } from '#services/accounts/server/public.ts';
 import { listColleges } from '#services/people/server/public.ts';
 import type { noticesContract } from '../contract.ts';
 import { changeNotice, withdrawNotice } from './change-notice.ts';
-import { exportNotices } from './export-notices.ts';
+import { notices } from './list-notices.ts';
 import { type NoticesPlatform, presentNotices } from './present.ts';
 import { publishNotice } from './publish-notice.ts';
-import { findNotice, listNotices, listShown, type NoticeRow, readerOf } from './queries.ts';
+import { findNotice, listShown, type NoticeRow, readerOf } from './queries.ts';
 import { dismiss, markSeen } from './read-notice.ts';
 
 /** Readers only reach notices that are shown to them now; authors reach all. */
@@ -29,12 +29,12 @@ export function noticesHandlers(platform: NoticesPlatform): Handlers<typeof noti
     dismiss: async ({ params, actor, now }) =>
       dismiss(platform, await readerOf(database.reads, actor, now), params.id),
 
-    listAll: async ({ query, now }) => {
-      const { rows, count } = await listNotices(database.reads, { ...query, now });
-      return { count, results: await presentNotices(database.reads, rows, now) };
-    },
+    listAll: ({ query, now }) => notices.page(database.reads, { ...query, now }),
 
-    exportAll: (call) => exportNotices(platform, call),
+    exportAll: async (call) => {
+      const within = { now: call.now, colleges: await listColleges(database.reads) };
+      return notices.exported(platform, call, { asked: { ...call.body, ...within }, within });
+    },
 
     getNotice: async ({ params, now }) => {
       const row = await findNotice(database.reads, params.id);

@@ -1,18 +1,22 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
+import { roles } from '#platform/access/roles.ts';
+import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
+import { otherLanguage } from '#platform/language/language.ts';
+import { namesIn, textIn } from '#platform/language/name-in.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
 import { listPeopleNamed, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
+import { sentList } from '../contract.ts';
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 
-/** All items written by hand that a list finds, on any page. */
+type Tables = NotificationTables & PeopleTables;
+
+/** Which items written by hand to find. */
 interface SentFound {
-  ids?: readonly number[] | undefined;
   search?: string | undefined;
   state?: SentState | undefined;
-  ordering?: 'time' | '-time';
 }
 
 /** The recipient's state; a hidden item counts as seen. */
@@ -21,59 +25,56 @@ const state = sql<SentState>`case
   when notification.badge or notification.action then 'seen'
   else 'waiting' end`;
 
-/** Items written by hand, newest first, with the people named in them. */
-export async function listSent(
-  reads: Reads<NotificationTables & PeopleTables>,
-  filters: SentFound & Page,
-) {
-  const query = sentInOrder(reads, filters)
-    .select(['notification.id', 'sender_id', 'person_id', 'role', 'sent_at as time'])
-    .select(['msg', 'msg_ar', 'link'])
-    .select(state.as('state'));
-  const { rows, count } = await readPage(query, filters);
-  const names = await listPeopleNamed(
-    reads,
-    rows.flatMap(({ sender_id, person_id }) => [sender_id, person_id]),
-  );
-  return { rows, count, names };
-}
-
-export type SentListing = Awaited<ReturnType<typeof listSent>>;
-
-/** The ids of at most `most` items, in the order of the list. */
-export async function listSentIds(
-  reads: Reads<NotificationTables & PeopleTables>,
-  found: SentFound,
-  most: number,
-): Promise<number[]> {
-  return allIds(reads, sentInOrder(reads, found).select('notification.id').limit(most));
-}
-
-/** A page with only these. */
-export function justThese(ids: readonly number[]): SentFound & Page {
-  return { ids, page: 1, page_size: ids.length };
-}
-
-function sent(reads: Reads<NotificationTables & PeopleTables>, found: SentFound) {
-  return reads
+const items = (reads: Reads<Tables>) =>
+  reads
     .selectFrom('sent_notification')
-    .innerJoin('notification', 'notification.id', 'sent_notification.notification_id')
-    .where(sentLike(found));
-}
+    .innerJoin('notification', 'notification.id', 'sent_notification.notification_id');
 
-function sentInOrder(reads: Reads<NotificationTables & PeopleTables>, found: SentFound) {
-  const direction = found.ordering === 'time' ? 'asc' : 'desc';
-  return sent(reads, found).orderBy('sent_at', direction).orderBy('notification_id', direction);
-}
+/** The items written by hand, with the people named in them. */
+export const sent = listQueries(sentList, {
+  id: 'sent_notification.notification_id',
+  found: (reads: Reads<Tables>, scope: SentFound) => items(reads).where(sentLike(scope)),
+  rows: (reads) =>
+    items(reads)
+      .select(['notification.id', 'sender_id', 'person_id', 'role', 'sent_at as time'])
+      .select(['msg', 'msg_ar', 'link'])
+      .select(state.as('state')),
+  order: { time: 'sent_at' },
+  present: async (reads, rows) => {
+    const people = rows.flatMap(({ sender_id, person_id }) => [sender_id, person_id]);
+    const names = await listPeopleNamed(reads, people);
+    return rows.map(({ sender_id, person_id, role, ...row }) => ({
+      ...row,
+      role: role ?? roles.student,
+      sender: personIn(names, sender_id),
+      receiver: personIn(names, person_id),
+    }));
+  },
+  sheet: {
+    title: 'notifications:by_hand.title',
+    heads: (key) => `notifications:sheet.${key}`,
+    action: 'notifications.sent_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        time: [18, ({ time }) => time],
+        user_id: [12, ({ receiver }) => receiver.user_id],
+        receiver: [34, ({ receiver }) => nameOf(receiver)],
+        role: [30, ({ role }) => say(rolePhrase(role), { code: String(role) })],
+        msg: [60, (item) => textIn(language, item, 'msg')],
+        other_msg: [60, (item) => textIn(otherLanguage(language), item, 'msg')],
+        link: [24, ({ link }) => link],
+        state: [14, (item) => say(`notifications:by_hand.states.${item.state}`)],
+        sender_id: [12, ({ sender }) => sender.user_id],
+        sender: [34, ({ sender }) => nameOf(sender)],
+      };
+    },
+  },
+});
 
-function sentLike({ ids, search, state: wanted }: SentFound): Expression<SqlBool> {
-  const column = expressionBuilder<NotificationTables, 'sent_notification' | 'notification'>();
+function sentLike({ search, state: wanted }: SentFound): Expression<SqlBool> {
+  const column = expressionBuilder<Tables, 'notification'>();
   const conditions: Expression<SqlBool>[] = [];
-  if (ids) {
-    conditions.push(
-      column('sent_notification.notification_id', '=', column.fn.any(column.val(ids))),
-    );
-  }
   if (search) conditions.push(column('notification.person_id', 'in', peopleLike(search)));
   if (wanted) conditions.push(sql<SqlBool>`${state} = ${wanted}`);
   return column.and(conditions);

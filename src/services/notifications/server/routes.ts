@@ -13,12 +13,11 @@ import type { NotificationTables } from '../tables/tables.ts';
 import { changeNotification } from './change-notification.ts';
 import { chooseChannels } from './choose-channels.ts';
 import { chooseQuietHours } from './choose-quiet-hours.ts';
-import { exportSent } from './export-sent.ts';
 import type { NotificationJobs } from './jobs.ts';
 import type { Kinds } from './kinds.ts';
-import { justThese, listSent } from './list-sent.ts';
+import { sent } from './list-sent.ts';
 import { markSeen } from './mark-seen.ts';
-import { presentKind, presentNotification, presentSent } from './present.ts';
+import { presentKind, presentNotification } from './present.ts';
 import {
   countUnseen,
   findQuietUntil,
@@ -123,18 +122,15 @@ export function notificationsHandlers(
     },
 
     send: async ({ body, actor, now }) => {
-      const sent = await sendByHand({ ...platform, kinds }, { actor, now, ...body });
-      if (isRefusal(sent)) return sent;
-      const [row] = presentSent(await listSent(database.reads, justThese([sent.id])));
-      return row ?? refuse('not_found');
+      const done = await sendByHand({ ...platform, kinds }, { actor, now, ...body });
+      if (isRefusal(done)) return done;
+      const [item] = await sent.byId(database.reads, {}, [done.id]);
+      return item ?? refuse('not_found');
     },
 
-    listSent: async ({ query }) => {
-      const listing = await listSent(database.reads, query);
-      return { count: listing.count, results: presentSent(listing) };
-    },
+    listSent: ({ query }) => sent.page(database.reads, query),
 
-    exportSent: (call) => exportSent(platform, call),
+    exportSent: (call) => sent.exported(platform, call, { asked: call.body, within: {} }),
   };
 }
 

@@ -61,7 +61,7 @@ export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';
 export { teaches } from './taught-students.ts';
-export { type CodeNames, valueText } from './value-text.ts';
+export { type CodeNames, listCodeNames, valueText } from './value-text.ts';
 export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';
 
 export interface PersonName extends TitledPerson {

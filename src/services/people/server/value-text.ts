@@ -1,7 +1,10 @@
+import { sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
 import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import type { PeopleTables } from '../tables/tables.ts';
 import type { NameInBoth } from './reference-names.ts';
 
 /** Column → code → its name. */
@@ -44,4 +47,30 @@ function isKnownWord(column: string, value: unknown): boolean {
     column in knownWords &&
     knownWords[column as keyof typeof knownWords].some((word) => word === value)
   );
+}
+
+/** Column → its old and its new value. */
+type Changes = Readonly<Record<string, readonly [unknown, unknown]>>;
+
+/** The names of the codes in changed rows. */
+export async function listCodeNames(
+  reads: Reads<PeopleTables>,
+  rows: readonly { changes: Changes | null }[],
+) {
+  const advisor_ids = rows.flatMap(({ changes }) => changes?.['advisor_id'] ?? []).map(String);
+  const named = async (table: 'college' | 'major' | 'academic_status') => {
+    const codes = await reads.selectFrom(table).select(['code', 'name', 'name_ar']).execute();
+    return new Map(codes.map((row) => [String(row.code), row]));
+  };
+  const advisors = await reads
+    .selectFrom('person')
+    .select(['user_id', 'full_name as name', 'full_name_ar as name_ar'])
+    .where('user_id', '=', sql<string>`any(${advisor_ids})`)
+    .execute();
+  return {
+    college_code: await named('college'),
+    major_code: await named('major'),
+    academic_status: await named('academic_status'),
+    advisor_id: new Map(advisors.map((row) => [row.user_id, row])),
+  };
 }

@@ -1,12 +1,17 @@
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { type CodeNames, type PeopleTables, valueText } from '#services/people/server/public.ts';
+import {
+  type CodeNames,
+  listCodeNames,
+  type PeopleTables,
+  valueText,
+} from '#services/people/server/public.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
 import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
 import type { ReloadTables, RunFailure } from '../tables/tables.ts';
-import { type EffectRow, type HeldEffect, listCodeNames, type RunRow } from './queries.ts';
+import type { EffectRow, HeldEffect, RunRow } from './queries.ts';
 
 export function presentRun(row: RunRow, say: Say): Run {
   const { id, kind, state, dry_run, is_superseded } = row;

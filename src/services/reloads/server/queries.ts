@@ -1,11 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { isFound, type PeopleTables } from '#services/people/server/public.ts';
-import type { ReloadEffect, ReloadKind, ReloadState } from '../reload.ts';
+import type { ReloadEffect } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { isSuperseded } from './runs/runs.ts';
 import { isChangedRow } from './runs/staged-rows.ts';
@@ -13,50 +12,13 @@ import { canUndo } from './runs/undoable.ts';
 
 type Tables = PeopleTables & ReloadTables;
 
-interface RunsFound {
-  ids?: readonly number[] | undefined;
-  kind?: ReloadKind | undefined;
-  state?: ReloadState | undefined;
-  ordering: 'started_at' | '-started_at';
-}
-
-export async function listRuns(reads: Reads<Tables>, filters: RunsFound & Page) {
-  const direction = directionOf(filters);
-  const query = runs(reads)
-    .where(runsLike(filters))
-    .orderBy('reload_run.started_at', direction)
-    .orderBy('reload_run.id', direction);
-  return readPage(query, filters);
-}
-
-/** The ids of at most `most` runs, in list order. */
-export async function listRunIds(
-  reads: Reads<Tables>,
-  found: RunsFound,
-  most: number,
-): Promise<number[]> {
-  const query = reads
-    .selectFrom('reload_run')
-    .select('id')
-    .where(runsLike(found))
-    .orderBy('started_at', directionOf(found))
-    .orderBy('id', directionOf(found))
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** These runs, in any order. */
-export async function listRunsById(reads: Reads<Tables>, ids: readonly number[]) {
-  return runs(reads).where(runsLike({ ids })).execute();
-}
-
 export async function findRun(reads: Reads<Tables>, id: number) {
-  return runs(reads).where('reload_run.id', '=', id).executeTakeFirst();
+  return runRows(reads).where('reload_run.id', '=', id).executeTakeFirst();
 }
 
 export type RunRow = NonNullable<Awaited<ReturnType<typeof findRun>>>;
 
-function runs(reads: Reads<Tables>) {
+export function runRows(reads: Reads<Tables>) {
   return reads
     .selectFrom('reload_run')
     .leftJoin('reload_progress', 'reload_progress.run_id', 'reload_run.id')
@@ -79,19 +41,6 @@ function undoneBy() {
   return sql<number | null>`(
     select undo.id from reload_run undo
     where undo.undoes = reload_run.id and undo.state = 'applied')`.as('undone_by');
-}
-
-function directionOf({ ordering }: Pick<RunsFound, 'ordering'>): 'asc' | 'desc' {
-  return ordering === 'started_at' ? 'asc' : 'desc';
-}
-
-function runsLike({ ids, kind, state }: Omit<RunsFound, 'ordering'>): Expression<SqlBool> {
-  const column = expressionBuilder<Tables, 'reload_run'>();
-  const conditions: Expression<SqlBool>[] = [];
-  if (ids) conditions.push(column('reload_run.id', '=', column.fn.any(column.val(ids))));
-  if (kind) conditions.push(column('reload_run.kind', '=', kind));
-  if (state) conditions.push(column('reload_run.state', '=', state));
-  return column.and(conditions);
 }
 
 /** Runs waiting for confirmation: dry runs, or over the limit, and not superseded. */
@@ -184,26 +133,3 @@ export async function listHeld(
 }
 
 export type HeldEffect = Awaited<ReturnType<typeof listHeld>>['rows'][number];
-
-/** The names of the codes in a page of changes. */
-export async function listCodeNames(
-  reads: Reads<Tables>,
-  rows: readonly Pick<EffectRow, 'changes'>[],
-) {
-  const advisor_ids = rows.flatMap(({ changes }) => changes?.['advisor_id'] ?? []).map(String);
-  const named = async (table: 'college' | 'major' | 'academic_status') => {
-    const codes = await reads.selectFrom(table).select(['code', 'name', 'name_ar']).execute();
-    return new Map(codes.map((row) => [String(row.code), row]));
-  };
-  const advisors = await reads
-    .selectFrom('person')
-    .select(['user_id', 'full_name as name', 'full_name_ar as name_ar'])
-    .where('user_id', '=', sql<string>`any(${advisor_ids})`)
-    .execute();
-  return {
-    college_code: await named('college'),
-    major_code: await named('major'),
-    academic_status: await named('academic_status'),
-    advisor_id: new Map(advisors.map((row) => [row.user_id, row])),
-  };
-}

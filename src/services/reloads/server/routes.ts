@@ -15,10 +15,11 @@ import { type reloadsContract, type scheduleChange, templateFormatsOf } from '..
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import type { ReloadTables } from '../tables/tables.ts';
 import { presentHeld, presentRefused, presentRows, presentRun } from './present.ts';
-import { findRun, listHeld, listRows, listRuns } from './queries.ts';
+import { findRun, listHeld, listRows } from './queries.ts';
 import { templateOf } from './read/templates.ts';
 import { confirmReload } from './runs/confirm-reload.ts';
-import { exportRows, exportRuns } from './runs/export-runs.ts';
+import { exportRows } from './runs/export-rows.ts';
+import { runs } from './runs/run-list.ts';
 import { rowsPrinted, runReport } from './runs/run-report.ts';
 import type { ReloadDeps } from './runs/runs.ts';
 import { type ReloadJobs, startReload } from './runs/start-reload.ts';
@@ -89,11 +90,12 @@ export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract>
         ? templateOf(params.kind, params.format, sayIn(language))
         : refuse('not_found'),
     getFreshness: () => findFreshness(database.reads),
-    listRuns: async ({ query, language }) => {
-      const { rows, count } = await listRuns(database.reads, query);
-      return { count, results: rows.map((row) => presentRun(row, sayIn(language))) };
+    listRuns: ({ query, language }) =>
+      runs.page(database.reads, { ...query, say: sayIn(language) }),
+    exportRuns: (call) => {
+      const within = { say: sayIn(call.language) };
+      return runs.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
-    exportRuns: (call) => exportRuns(deps, call),
     getRun: async ({ params, language }) => {
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
