@@ -507,6 +507,8 @@ export const areas: readonly Area[] = [
     name: 'academic appointments: a guide’s own slots',
     calls: [
       'appointments.openSlot',
+      'appointments.openSlots',
+      'appointments.repeatWeek',
       'appointments.listStaffSlots',
       'appointments.listPauses',
       'appointments.changeSlot',

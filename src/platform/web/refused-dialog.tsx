@@ -6,9 +6,15 @@ import { useNames } from '../ui/look/use-names.ts';
 import { Dialog } from '../ui/overlays/dialog.tsx';
 import styles from './refused-dialog.module.css';
 
+type Refused = Pick<DecidedEach['refused'][number], 'person' | 'message'> & {
+  id: number | string;
+  /** What was refused, where it isn't a person. */
+  name?: string;
+};
+
 interface RefusedDialogProps {
   title?: string;
-  refused: readonly Pick<DecidedEach['refused'][number], 'id' | 'person' | 'message'>[];
+  refused: readonly Refused[];
   onClose: () => void;
 }
 
@@ -24,8 +30,9 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
       actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
     >
       <ul className={styles.people}>
-        {refused.map(({ id, person, message }) => (
+        {refused.map(({ id, person, name, message }) => (
           <li key={id}>
+            {name && <span className={styles.name}>{name}</span>}
             {person && (
               <span className={styles.name}>
                 <Bdi>{nameOf(person)}</Bdi>{' '}

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
-import { formatTimeRange } from '#platform/language/times/times.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { formatTime, formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -87,11 +88,15 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await form.getByLabel(say('appointments:form.start_time')).fill('١٣:١٥');
     await form.getByLabel(say('appointments:form.end_time')).fill('13:00');
     await form.getByLabel(say('appointments:form.location')).fill('B-214');
-    await form.getByRole('button', { name: say('appointments:form.open') }).click();
+    await form
+      .getByRole('button', { name: say('appointments:form.open_count', { count: 1 }) })
+      .click();
     await form.getByText(say('appointments:refusals.ends_before_start')).waitFor();
     await form.getByLabel(say('appointments:form.end_time')).fill('13:45');
-    await form.getByRole('button', { name: say('appointments:form.open') }).click();
-    await page.getByText(say('appointments:form.opened')).waitFor();
+    await form
+      .getByRole('button', { name: say('appointments:form.open_count', { count: 1 }) })
+      .click();
+    await page.getByText(say('appointments:form.opened_count', { count: 1 })).waitFor();
 
     await pickDay(page, { device, day: '2026-11-25' });
     const slot = page
@@ -135,11 +140,73 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await form.getByText(say('appointments:calendar.pause', noon)).waitFor();
     await form.getByLabel(say('appointments:form.end_time')).fill('12:15');
     await form.getByLabel(say('appointments:form.location')).fill('B-214');
-    await form.getByRole('button', { name: say('appointments:form.open') }).click();
+    await form
+      .getByRole('button', { name: say('appointments:form.open_count', { count: 1 }) })
+      .click();
     await form.getByText(say('appointments:refusals.in_prayer', noon)).waitFor();
     await expectAccessible(page);
     await theGuide.leave();
     await changeSetting(portal, 'calendar', { prayer_pause: false });
+  });
+
+  test('a guide draws a morning, cuts it into slots, repeats it, and is asked about the night', async () => {
+    const theGuide = await visit(browser, portal, { language, device, as: otherGuide });
+    const { page } = theGuide;
+    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-07');
+    const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
+    if (device === 'desktop') {
+      const day = formatDay('2027-02-08', language, 'short');
+      const empty = page.getByRole('button', { name: say('appointments:calendar.pick', { day }) });
+      const { x, y } = (await empty.boundingBox()) ?? { x: 0, y: 0 };
+      // From 10:15 to 11:15 of a scale that begins at 8 with 88 px an hour.
+      await page.mouse.move(x + 40, y + 198);
+      await page.mouse.down();
+      await page.mouse.move(x + 40, y + 286, { steps: 4 });
+      await page.mouse.up();
+      await expect
+        .poll(() => form.getByLabel(say('appointments:form.end_time')).inputValue())
+        .toBe('11:30');
+      expect(await form.getByLabel(say('appointments:form.start_time')).inputValue()).toBe('10:00');
+    } else {
+      const open = { name: say('appointments:calendar.open'), exact: true };
+      await page.getByRole('button', open).click();
+      await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('8/2/2027');
+      await form.getByLabel(say('appointments:form.start_time')).fill('10');
+      await form.getByLabel(say('appointments:form.end_time')).fill('11:30 ص');
+    }
+    await form.getByLabel(say('appointments:form.each')).click();
+    const half = say('appointments:form.each_minutes', { count: 30 });
+    await page.getByRole('option', { name: half }).click();
+    await form.getByLabel(say('appointments:form.until')).fill('22/2/2027');
+    const left = form.getByLabel(formatDay('2027-02-15', language, 'short'));
+    await left.uncheck();
+    await expectAccessible(page);
+    const six = { name: say('appointments:form.open_count', { count: 6 }) };
+    await form.getByRole('button', six).click();
+    await page.getByText(say('appointments:form.opened_count', { count: 6 })).waitFor();
+
+    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-22');
+    await page.getByRole('button', { name: say('appointments:calendar.repeat') }).click();
+    const repeat = page.getByRole('dialog', { name: say('appointments:form.repeat_title') });
+    await repeat
+      .getByRole('button', { name: say('appointments:form.open_count', { count: 3 }) })
+      .click();
+    await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+
+    await page
+      .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
+      .click();
+    await form.getByLabel(say('appointments:form.start_time')).fill('2:30');
+    await form.getByLabel(say('appointments:form.end_time')).fill('3:00');
+    const one = { name: say('appointments:form.open_count', { count: 1 }) };
+    await form.getByRole('button', one).click();
+    const afternoon = formatTime('14:30', language);
+    const take = { name: say('appointments:form.outside_take', { time: afternoon }) };
+    await expectAccessible(page);
+    await form.getByRole('button', take).click();
+    await form.getByRole('button', one).click();
+    await page.getByText(say('appointments:form.opened_count', { count: 1 })).waitFor();
+    await theGuide.leave();
   });
 
   test('when all dates are taken a student waits, is held a place that comes free, and books it', async () => {

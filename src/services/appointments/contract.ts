@@ -21,6 +21,7 @@ import {
   bookingOutcomes,
   bookingStates,
   largestCapacity,
+  mostOpened,
   slotStates,
 } from './slot.ts';
 
@@ -76,12 +77,22 @@ const heldPlace = z.strictObject({
   student: person,
 });
 
+/** What a new slot of this staff member most likely is: as their latest, else half an hour in their office. */
+const usualSlot = z.strictObject({
+  minutes: z.int(),
+  capacity: z.int(),
+  attendance: z.enum(attendances),
+  link: z.string(),
+  location: z.string(),
+});
+
 const bookedSlot = slot.extend({ bookings: z.array(heldPlace) });
 
 export type Slot = z.infer<typeof slot>;
 export type Booking = z.infer<typeof booking>;
 export type BookedSlot = z.infer<typeof bookedSlot>;
 export type HeldPlace = z.infer<typeof heldPlace>;
+export type UsualSlot = z.infer<typeof usualSlot>;
 export type Guide = z.infer<typeof guide>;
 export type Waiting = z.infer<typeof waiting>;
 
@@ -95,13 +106,34 @@ const link = text({ min: 0, max: 500 }).pipe(
 const location = text({ min: 0, max: 120 });
 
 /** The attendance decides which field is required: a link online, a location in person. */
-export const newSlot = z.strictObject({
-  ...slotTime,
+const slotPlace = {
   type: academic.default(1),
   capacity: wholeNumber({ min: 1, max: largestCapacity }),
   attendance: z.enum(attendances),
   link: link.default(''),
   location: location.default(''),
+};
+
+export const newSlot = z.strictObject({ ...slotTime, ...slotPlace });
+
+/** Several slots at one place, each with its own time. */
+const newSlots = z.strictObject({
+  times: z.array(z.strictObject(slotTime)).min(1).max(mostOpened),
+  ...slotPlace,
+});
+
+/** A week's slots again in the weeks after it, through `until`; nothing is opened on the days of `except`. */
+const repeatedWeek = z.strictObject({
+  /** Any day of the week whose slots are repeated. */
+  week: day,
+  until: day,
+  except: z.array(day).max(mostOpened).default([]),
+});
+
+/** What was opened, and each time that wasn't, with the reason in the caller's language. */
+const openedEach = z.strictObject({
+  opened: z.int(),
+  refused: z.array(z.strictObject({ ...slotTime, code: z.string(), message: z.string() })),
 });
 
 export const slotChanges = z
@@ -115,6 +147,16 @@ export const slotChanges = z
   .partial();
 
 export const slotCapacity = z.strictObject({ capacity: newSlot.shape.capacity });
+
+/** Why a slot can't be at a time. */
+const timeRefusals = [
+  'in_the_past',
+  'ends_before_start',
+  'not_a_working_day',
+  'on_holiday',
+  'in_prayer',
+  'slot_overlaps',
+] as const;
 
 export const appointmentsContract = defineContract({
   service: 'appointments',
@@ -132,6 +174,8 @@ export const appointmentsContract = defineContract({
     slot_closed: 409,
     slot_overlaps: 409,
     slot_has_bookings: 409,
+    nothing_to_repeat: 409,
+    too_many_slots: 400,
     capacity_below_booked: 409,
     too_late_to_book: 409,
     too_late_to_cancel: 409,
@@ -152,15 +196,32 @@ export const appointmentsContract = defineContract({
       body: newSlot,
       reply: slot,
       status: 201,
-      refusals: [
-        'in_the_past',
-        'ends_before_start',
-        'place_missing',
-        'not_a_working_day',
-        'on_holiday',
-        'in_prayer',
-        'slot_overlaps',
-      ],
+      refusals: ['place_missing', ...timeRefusals],
+      idempotent: true,
+    }),
+    openSlots: endpoint({
+      method: 'POST',
+      path: '/guidance/reservation/staff/{id}/slots',
+      summary:
+        'Opens several slots at one place; those that can’t be opened are named, each with its reason',
+      allow: [instructor('academic_guide')],
+      params: idParams,
+      body: newSlots,
+      reply: openedEach,
+      status: 201,
+      refusals: ['place_missing'],
+      idempotent: true,
+    }),
+    repeatWeek: endpoint({
+      method: 'POST',
+      path: '/guidance/reservation/staff/{id}/weeks',
+      summary: 'Opens the slots of a week again in the weeks after it',
+      allow: [instructor('academic_guide')],
+      params: idParams,
+      body: repeatedWeek,
+      reply: openedEach,
+      status: 201,
+      refusals: ['nothing_to_repeat', 'too_many_slots'],
       idempotent: true,
     }),
     listStaffSlots: endpoint({
@@ -176,6 +237,7 @@ export const appointmentsContract = defineContract({
       reply: listReply(bookedSlot).extend({
         /** How many students are in this staff member's waiting line. */
         waiting: z.int(),
+        usual: usualSlot,
       }),
     }),
     listPauses: endpoint({
@@ -195,16 +257,7 @@ export const appointmentsContract = defineContract({
       query: z.strictObject({ notify: flag.default(false) }),
       body: slotChanges,
       reply: slot,
-      refusals: [
-        'in_the_past',
-        'ends_before_start',
-        'place_missing',
-        'not_a_working_day',
-        'on_holiday',
-        'in_prayer',
-        'slot_overlaps',
-        'slot_has_bookings',
-      ],
+      refusals: ['place_missing', ...timeRefusals, 'slot_has_bookings'],
     }),
     deleteSlot: endpoint({
       method: 'DELETE',

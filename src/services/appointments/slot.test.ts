@@ -5,6 +5,9 @@ import {
   faultOfSlot,
   isCancellable,
   isMarkable,
+  mostOpened,
+  type SlotRange,
+  slotsOfRange,
   startOf,
   workingWeek,
 } from './slot.ts';
@@ -62,4 +65,34 @@ test('the working week has the days that the university works on, in their order
     '2026-11-25',
     '2026-11-26',
   ]);
+});
+
+describe('a range of a day', () => {
+  const range = { day: '2026-11-22', start_time: '10:00', end_time: '11:10' } as const;
+  const startsOf = (over: Partial<SlotRange>) =>
+    slotsOfRange({ ...range, minutes: null, until: null, ...over }).map(
+      ({ day, start_time, end_time }) => `${day} ${start_time}-${end_time}`,
+    );
+
+  test('is one slot, or as many of a length as fit', () => {
+    expect(startsOf({})).toEqual(['2026-11-22 10:00-11:10']);
+    expect(startsOf({ minutes: 30 })).toEqual(['2026-11-22 10:00-10:30', '2026-11-22 10:30-11:00']);
+    expect(startsOf({ minutes: 90 })).toEqual([]);
+    expect(startsOf({ end_time: '10:00' })).toEqual([]);
+  });
+
+  test('is repeated weekly through its last day', () => {
+    expect(startsOf({ until: '2026-12-06' })).toEqual([
+      '2026-11-22 10:00-11:10',
+      '2026-11-29 10:00-11:10',
+      '2026-12-06 10:00-11:10',
+    ]);
+    expect(startsOf({ until: '2026-12-05' })).toHaveLength(2);
+    expect(startsOf({ until: '2026-11-01' })).toHaveLength(1);
+  });
+
+  test('stops above what may be opened in one go', () => {
+    expect(startsOf({ minutes: 5, until: '2126-01-01' }).length).toBeGreaterThan(mostOpened);
+    expect(startsOf({ minutes: 5, until: '2126-01-01' }).length).toBeLessThan(mostOpened + 20);
+  });
 });

@@ -1,4 +1,11 @@
-import { addDays, type Day, momentOf, type Time } from '#platform/language/times/day.ts';
+import {
+  addDays,
+  type Day,
+  minutesOf,
+  momentOf,
+  type Time,
+  timeAt,
+} from '#platform/language/times/day.ts';
 
 /** Constants, types and pure rules of appointments, shared by server and browser. */
 
@@ -43,6 +50,9 @@ export function isActive(state: BookingState): boolean {
 }
 
 export const largestCapacity = 100;
+
+/** The most slots that are opened in one go: four a day through a term of working days. */
+export const mostOpened = 320;
 
 export interface SlotTime {
   day: Day;
@@ -97,6 +107,30 @@ export function faultOfSlot(
   if (startOf(slot) <= now) return 'in_the_past';
   const place = slot.attendance === 'online' ? slot.link : slot.location;
   return place === '' ? 'place_missing' : null;
+}
+
+export interface SlotRange extends SlotTime {
+  /** How long each slot is; what is left at the end of the range is none. Null: the range is one slot. */
+  minutes: number | null;
+  /** The last day on which the range is repeated weekly; null: only on its day. */
+  until: Day | null;
+}
+
+/** The slots that a range of one day is cut into, week by week; at most one more than may be opened. */
+export function slotsOfRange({ day, start_time, end_time, minutes, until }: SlotRange): SlotTime[] {
+  const start = minutesOf(start_time);
+  const length = minutesOf(end_time) - start;
+  const each = minutes ?? length;
+  const count = each > 0 ? Math.trunc(length / each) : 0;
+  const slots: SlotTime[] = [];
+  for (let on = day; slots.length <= mostOpened; on = addDays(on, 7)) {
+    if (count < 1 || (on !== day && (until === null || on > until))) break;
+    for (let place = 0; place < count; place += 1) {
+      const from = start + place * each;
+      slots.push({ day: on, start_time: timeAt(from), end_time: timeAt(from + each) });
+    }
+  }
+  return slots;
 }
 
 /** The university's working days in the week that starts on `sunday`. */

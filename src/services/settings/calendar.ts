@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { day, decimal, text, wholeNumber } from '#platform/contract/fields.ts';
-import { addDays, type Day, daysBetween, weekdayOf } from '#platform/language/times/day.ts';
+import { day, decimal, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  type Time,
+  weekdayOf,
+} from '#platform/language/times/day.ts';
 import { group, onOff, setting } from './setting.ts';
 
 /** A summer; anything longer is a typing error. */
@@ -30,6 +36,9 @@ export const calendar = group({
       .refine((days) => new Set(days).size === days.length, 'twice'),
     [0, 1, 2, 3, 4],
   ),
+  /** A slot outside these hours is asked about before it is opened. */
+  day_begins: setting('time', timeOfDay, '07:00' satisfies Time),
+  day_ends: setting('time', timeOfDay, '18:00' satisfies Time),
   holidays: setting('holidays', z.array(holiday).max(100), []),
   /** Keeps appointments out of prayer times. */
   prayer_pause: onOff(false),

@@ -5,10 +5,12 @@ import {
   daysBetween,
   isDay,
   isTime,
+  minutesOf,
   momentOf,
   riyadhDay,
   riyadhTime,
   startOfWeek,
+  timeAt,
   weekdayOf,
 } from './day.ts';
 
@@ -51,6 +53,11 @@ test('a day and time in Riyadh are one moment', () => {
   const moment = momentOf('2026-11-23', '00:30');
   expect(moment.toISOString()).toBe('2026-11-22T21:30:00.000Z');
   expect([riyadhDay(moment), riyadhTime(moment)]).toEqual(['2026-11-23', '00:30']);
+});
+
+test('a time is its minutes since midnight', () => {
+  expect(minutesOf('14:30')).toBe(870);
+  expect([0, 565, 1439].map(timeAt)).toEqual(['00:00', '09:25', '23:59']);
 });
 
 test('days are counted over months and leap years', () => {

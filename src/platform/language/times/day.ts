@@ -20,6 +20,17 @@ export function isTime(value: unknown): value is Time {
   return typeof value === 'string' && /^([01]\d|2[0-3]):[0-5]\d$/.test(value);
 }
 
+/** Minutes since midnight. */
+export function minutesOf(time: Time): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+}
+
+/** The time that many minutes after midnight; fewer than a day's. */
+export function timeAt(minutes: number): Time {
+  const pad = (part: number) => String(part).padStart(2, '0');
+  return `${pad(Math.trunc(minutes / 60))}:${pad(minutes % 60)}` as Time;
+}
+
 /** The Riyadh day of a moment; "today" everywhere in the portal. */
 export function riyadhDay(moment: Date | string): Day {
   return dayOfUtc(inRiyadh(moment));

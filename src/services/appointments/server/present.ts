@@ -1,6 +1,7 @@
 import { presentPerson } from '#platform/contract/person.ts';
+import { minutesOf } from '#platform/language/times/day.ts';
 import type { PersonName } from '#services/people/server/public.ts';
-import type { BookedSlot, Booking, Slot, Waiting } from '../contract.ts';
+import type { BookedSlot, Booking, Slot, UsualSlot, Waiting } from '../contract.ts';
 import { cancelUntil, isCancellable } from '../slot.ts';
 import type { LineRow } from './line-queries.ts';
 import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
@@ -25,6 +26,15 @@ export function presentSlot(row: SlotRow, staff: PersonName): Slot {
     location,
     staff: { ...presentPerson(staff), honorific: staff.honorific },
   };
+}
+
+/** Half an hour for one student in the office, for who never opened a slot. */
+export function presentUsual(latest: SlotRow | null, office: string): UsualSlot {
+  if (!latest)
+    return { minutes: 30, capacity: 1, attendance: 'offline', link: '', location: office };
+  const { start_time, end_time, capacity, attendance, link, location } = latest;
+  const minutes = minutesOf(end_time) - minutesOf(start_time);
+  return { minutes, capacity, attendance, link, location: location || office };
 }
 
 export function presentBookedSlot(

@@ -9,7 +9,7 @@ import {
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 
@@ -38,8 +38,41 @@ export async function findSlotOf(
   return row ?? null;
 }
 
+export async function listSlotsById(reads: Reads<AppointmentTables>, ids: readonly number[]) {
+  return reads
+    .selectFrom('slot')
+    .selectAll()
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .orderBy('starts_at')
+    .execute();
+}
+
+/** The slot that this staff member opened last. */
+export async function findLatestSlotOf(
+  reads: Reads<AppointmentTables>,
+  { staff_id, type }: { staff_id: number; type: number },
+): Promise<SlotRow | null> {
+  const row = await slotsOf(reads, { staff_id, type })
+    .selectAll()
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotList) {
   return pageOf(slotsOf(reads, list), list);
+}
+
+/** All slots of this staff member in the week that begins on `sunday`. */
+export async function listWeekOf(
+  reads: Reads<AppointmentTables>,
+  { staff_id, sunday }: { staff_id: number; sunday: Day },
+): Promise<SlotRow[]> {
+  return slotsOf(reads, { staff_id, type: 1, from: sunday, to: addDays(sunday, 6) })
+    .selectAll()
+    .orderBy('starts_at')
+    .execute();
 }
 
 /** The slot has a seat that is neither booked nor held for somebody in the line. */
@@ -60,7 +93,10 @@ export async function listFreeSlotsOf(
   return pageOf(free, list);
 }
 
-function slotsOf(reads: Reads<AppointmentTables>, list: SlotList) {
+function slotsOf(
+  reads: Reads<AppointmentTables>,
+  list: Pick<SlotList, 'type' | 'staff_id' | 'from' | 'to'>,
+) {
   return reads
     .selectFrom('slot')
     .where('staff_id', '=', list.staff_id)

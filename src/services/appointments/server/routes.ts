@@ -3,13 +3,20 @@ import { personIn, presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { addDays } from '#platform/language/times/day.ts';
+import { refusalBody } from '#platform/http/refusal-reply.ts';
+import type { Language } from '#platform/language/language.ts';
+import { addDays, startOfWeek } from '#platform/language/times/day.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
-import { findStudent, listPeopleNamed, type PersonName } from '#services/people/server/public.ts';
+import {
+  findOffice,
+  findStudent,
+  listPeopleNamed,
+  type PersonName,
+} from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
@@ -24,20 +31,29 @@ import type { AppointmentJobs } from './jobs.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
 import { countWaiting, readLine } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
-import { openSlot } from './open-slot.ts';
+import { type NewSlot, type OpenedSlots, openSlots } from './open-slots.ts';
 import { prayerPauses } from './prayer-times.ts';
-import { presentBookedSlot, presentBooking, presentSlot, presentWaiting } from './present.ts';
+import {
+  presentBookedSlot,
+  presentBooking,
+  presentSlot,
+  presentUsual,
+  presentWaiting,
+} from './present.ts';
 import {
   type BookingList,
   type BookingRow,
   findBookingOf,
+  findLatestSlotOf,
   findSlotOf,
   listActiveBookings,
   listBookingsOf,
   listFreeSlotsOf,
   listSlotsOf,
+  listWeekOf,
   type SlotRow,
 } from './queries.ts';
+import { slotsOfNextWeeks } from './repeat-week.ts';
 import { reserve } from './reserve.ts';
 import { waitForPlace } from './wait-for-place.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
@@ -96,17 +112,48 @@ export function appointmentsHandlers(
     return { waiting: presentWaiting(inLine, student_id, { slot, now }) };
   }
 
+  async function open(
+    { id: staff_id }: Actor,
+    slots: readonly Omit<NewSlot, 'staff_id'>[],
+    language: Language,
+    now: Date,
+  ) {
+    const { calendar } = await settings.current();
+    const own = { staff_id, slots: slots.map((slot) => ({ ...slot, staff_id })) };
+    return openSlots(deps, own, { calendar, language, speak }, now);
+  }
+
+  function sayOpened({ opened, refused }: OpenedSlots, language: Language) {
+    return {
+      opened: opened.length,
+      refused: refused.map(({ slot: { day, start_time, end_time }, refusal }) => {
+        const { code, message } = refusalBody(refusal, 'appointments', language, speak);
+        return { day, start_time, end_time, code, message };
+      }),
+    };
+  }
+
   return {
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
-      const { calendar } = await settings.current();
-      const opened = await openSlot(
-        deps,
-        { ...body, staff_id: actor.id },
-        { calendar, language, speak },
-        now,
-      );
-      return isRefusal(opened) ? opened : ownSlot(actor, opened);
+      const { opened, refused } = await open(actor, [body], language, now);
+      const [row] = opened;
+      return row ? ownSlot(actor, row) : (refused[0]?.refusal ?? refuse('slot_overlaps'));
+    },
+
+    openSlots: async ({ params, body: { times, ...place }, actor, language, now }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      const slots = times.map((time) => ({ ...time, ...place }));
+      return sayOpened(await open(actor, slots, language, now), language);
+    },
+
+    repeatWeek: async ({ params, body: { week, ...repeat }, actor, language, now }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      const sunday = startOfWeek(week);
+      const slots = await listWeekOf(database.reads, { staff_id: actor.id, sunday });
+      const repeated = slotsOfNextWeeks({ ...repeat, slots });
+      if (isRefusal(repeated)) return repeated;
+      return sayOpened(await open(actor, repeated, language, now), language);
     },
 
     listStaffSlots: async ({ params, query, actor }) => {
@@ -122,7 +169,9 @@ export function appointmentsHandlers(
       const staff = await nameOf(actor.id);
       const waiting = await countWaiting(database.reads, actor.id);
       const results = rows.map((row) => presentBookedSlot(row, staff, bookings, names));
-      return { count, results, waiting };
+      const latest = await findLatestSlotOf(database.reads, list);
+      const usual = presentUsual(latest, await findOffice(database.reads, actor.id));
+      return { count, results, waiting, usual };
     },
 
     listPauses: async ({ query }) => {

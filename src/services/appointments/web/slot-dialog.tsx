@@ -9,9 +9,9 @@ import { appointmentsContract, type BookedSlot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
+import { ChangeSlotDialog } from './change-slot-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
 import styles from './slot-dialog.module.css';
-import { SlotFormDialog } from './slot-form.tsx';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
@@ -68,7 +68,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
           </div>
         </>
       )}
-      <SlotFormDialog opened={doing === 'editing'} onClose={() => setDoing(null)} slot={slot} />
+      <ChangeSlotDialog opened={doing === 'editing'} onClose={() => setDoing(null)} slot={slot} />
       <DeleteSlotDialog
         opened={doing === 'deleting'}
         onClose={() => setDoing(null)}

@@ -217,6 +217,16 @@ export async function findGuideOf(
   return row ? { ...withHonorific(row), office: row.office ?? '' } : null;
 }
 
+/** Where a staff member's office is; empty if the source doesn't say. */
+export async function findOffice(reads: Reads<PeopleTables>, staff_id: number): Promise<string> {
+  const row = await reads
+    .selectFrom('staff')
+    .select('office')
+    .where('person_id', '=', staff_id)
+    .executeTakeFirst();
+  return row?.office ?? '';
+}
+
 export interface GuideWithStudents {
   id: number;
   office: string;

@@ -190,6 +190,8 @@ export const en: English<typeof ar> = {
     morning_list_at: 'Morning list at',
     advising_actions: 'Actions of advising',
     working_days: 'Working days',
+    day_begins: 'Working hours from',
+    day_ends: 'Working hours until',
     holidays: 'Holidays',
     prayer_pause: 'Appointments pause for prayer',
     prayer_pause_minutes: 'Minutes of the pause for prayer',
@@ -263,6 +265,8 @@ export const en: English<typeof ar> = {
     advising_actions:
       'What an advisor chooses from when writing to a student. Earlier messages keep their words.',
     working_days: 'The days that calendars show and appointments are opened on.',
+    day_begins: 'Riyadh time. A slot that begins earlier is asked about.',
+    day_ends: 'Riyadh time. A slot that ends later is asked about.',
     holidays: 'No new appointments on them. What was opened before stays.',
     prayer_pause:
       'No appointment is opened that would overlap a prayer, or moved there. What was opened before stays.',

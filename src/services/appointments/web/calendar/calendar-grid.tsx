@@ -1,7 +1,13 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datePieces, weekdayName } from '#platform/language/times/dates.ts';
-import { type Day, numbersOf, riyadhTime } from '#platform/language/times/day.ts';
+import {
+  type Day,
+  minutesOf,
+  numbersOf,
+  riyadhTime,
+  type Time,
+} from '#platform/language/times/day.ts';
 import { formatHour, formatTimeRange } from '#platform/language/times/times.ts';
 import { Star } from '#platform/ui/facts/star.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -9,21 +15,27 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import type { BookedSlot } from '../../contract.ts';
 import type { PrayerPause } from '../../prayer.ts';
+import type { PickedTime } from '../open-slots-dialog.tsx';
 import { lookOf } from '../slot-look.ts';
 import { useSeatWords } from '../use-seat-words.ts';
 import styles from './calendar-grid.module.css';
+import { TimePicker } from './time-picker.tsx';
 
 interface CalendarGridProps {
   days: readonly Day[];
   slots: readonly BookedSlot[];
   pauses: readonly PrayerPause[];
+  /** How long a slot is that is opened by pressing an empty time. */
+  minutes: number;
   onOpen: (id: number) => void;
+  onPick: (picked: PickedTime) => void;
 }
 
 /** Hours that are always drawn; slots outside them extend the range. */
 const usualHours = { first: 8, last: 14 };
 
-export function CalendarGrid({ days, slots, pauses, onOpen }: CalendarGridProps) {
+export function CalendarGrid(props: CalendarGridProps) {
+  const { days, slots, pauses, minutes, onOpen, onPick } = props;
   const { first, last } = hoursOf(slots);
   const hours = Array.from({ length: last - first }, (_, offset) => first + offset);
   return (
@@ -40,6 +52,9 @@ export function CalendarGrid({ days, slots, pauses, onOpen }: CalendarGridProps)
         const own = slots.filter((slot) => slot.day === day);
         return (
           <div key={day} className={styles.column} data-empty={own.length === 0 || undefined}>
+            {day >= today() && (
+              <TimePicker day={day} first={first} last={last} minutes={minutes} onPick={onPick} />
+            )}
             {pauses
               .filter((pause) => pause.day === day)
               .map((pause) => (
@@ -182,6 +197,6 @@ function hoursOf(slots: readonly BookedSlot[]): { first: number; last: number } 
   };
 }
 
-function hoursFrom(time: string, first: number): number {
-  return Number(time.slice(0, 2)) + Number(time.slice(3, 5)) / 60 - first;
+function hoursFrom(time: Time, first: number): number {
+  return minutesOf(time) / 60 - first;
 }

@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus, IconRepeat } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -7,18 +7,24 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { today } from '#platform/web/server-clock.ts';
 import { appointmentsContract } from '../../contract.ts';
+import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
-import { SlotFormDialog } from '../slot-form.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
 import { WaitingStudents } from '../waiting-students-notice.tsx';
+import styles from './calendar-grid.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
+import { CopyLastWeekButton } from './copy-last-week-button.tsx';
+import { RepeatWeekDialog } from './repeat-week-dialog.tsx';
 import { usePauses } from './use-pauses.ts';
 import { useWeekInSearch } from './use-week-in-search.ts';
+import { dayAhead } from './week.ts';
 import { WeekBar } from './week-bar.tsx';
 import { WeekGrid } from './week-grid.tsx';
 
@@ -28,7 +34,8 @@ export function CalendarScreen() {
   const me = useMe();
   const week = useWeekInSearch();
   const phone = usePhone();
-  const [opening, setOpening] = useState(false);
+  const [picked, setPicked] = useState<PickedTime | null>(null);
+  const [repeating, setRepeating] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
   const { listStaffSlots } = appointmentsContract.calls;
   const slots = useCall(
@@ -39,11 +46,9 @@ export function CalendarScreen() {
   const pauses = usePauses(week.from);
   const rows = slots.data?.results ?? [];
   const bookings = rows.reduce((sum, { booked }) => sum + booked, 0);
-  const open = (look: 'primary' | 'secondary') => (
-    <Button look={look} icon={<IconPlus size={18} />} onClick={() => setOpening(true)}>
-      {t('appointments:calendar.open')}
-    </Button>
-  );
+  const usual = slots.data?.usual;
+  const open = () => setPicked({ day: dayAhead(week), start_time: '', end_time: '' });
+  const canCopy = rows.length === 0 && week.to >= today();
   return (
     <>
       <PageHeader
@@ -53,46 +58,81 @@ export function CalendarScreen() {
         ]}
         title={t('appointments:calendar.title')}
         sentence={slots.data && t('appointments:calendar.sentence', { count: bookings })}
-        actions={open('primary')}
+        actions={
+          <>
+            {rows.length > 0 && (
+              <Button icon={<IconRepeat size={18} />} onClick={() => setRepeating(true)}>
+                {t('appointments:calendar.repeat')}
+              </Button>
+            )}
+            <Button look="primary" icon={<IconPlus size={18} />} onClick={open}>
+              {t('appointments:calendar.open')}
+            </Button>
+          </>
+        }
       />
       {slots.data && slots.data.waiting > 0 && (
-        <WaitingStudents count={slots.data.waiting} onOpen={() => setOpening(true)} />
+        <WaitingStudents count={slots.data.waiting} onOpen={open} />
       )}
       <WeekBar week={week} />
       {slots.isPending && <Skeleton rows={6} columns={5} />}
       {slots.isError && (
         <ErrorState onRetry={slots.refetch} reportNumber={slots.error.request_id ?? undefined} />
       )}
-      {slots.data && rows.length === 0 && (
+      {slots.data && rows.length === 0 && phone && (
         <Panel>
           <EmptyState
             icon={<IconCalendarPlus size={28} stroke={1.25} />}
             title={t('appointments:calendar.empty_title')}
             text={t('appointments:calendar.empty_text')}
-            actions={open('secondary')}
+            actions={canCopy && <CopyLastWeekButton week={week} />}
           />
         </Panel>
       )}
-      {rows.length > 0 &&
-        (phone ? (
-          <WeekGrid
+      {rows.length > 0 && phone && (
+        <WeekGrid
+          days={week.days}
+          slots={rows}
+          renderSlot={(slot) => (
+            <StaffSlotCard
+              slot={rows.find(({ id }) => id === slot.id) ?? null}
+              onOpen={() => setShownId(slot.id)}
+            />
+          )}
+        />
+      )}
+      {slots.data && !phone && (
+        <>
+          {canCopy && (
+            <div className={styles.notice}>
+              <Notice
+                title={t('appointments:calendar.empty_title')}
+                action={<CopyLastWeekButton week={week} />}
+              >
+                {t('appointments:calendar.empty_text')}
+              </Notice>
+            </div>
+          )}
+          <CalendarGrid
             days={week.days}
             slots={rows}
-            renderSlot={(slot) => (
-              <StaffSlotCard
-                slot={rows.find(({ id }) => id === slot.id) ?? null}
-                onOpen={() => setShownId(slot.id)}
-              />
-            )}
+            pauses={pauses}
+            minutes={slots.data.usual.minutes}
+            onOpen={setShownId}
+            onPick={setPicked}
           />
-        ) : (
-          <>
-            <CalendarGrid days={week.days} slots={rows} pauses={pauses} onOpen={setShownId} />
-            <CalendarLegend />
-          </>
-        ))}
+          <CalendarLegend />
+          <p className={styles.hint}>{t('appointments:calendar.pick_hint')}</p>
+        </>
+      )}
       <SlotDialog slot={rows.find(({ id }) => id === shownId)} onClose={() => setShownId(null)} />
-      <SlotFormDialog opened={opening} onClose={() => setOpening(false)} week={week} />
+      <OpenSlotsDialog picked={picked} usual={usual} onClose={() => setPicked(null)} />
+      <RepeatWeekDialog
+        opened={repeating}
+        week={week}
+        slots={rows}
+        onClose={() => setRepeating(false)}
+      />
     </>
   );
 }

@@ -40,3 +40,8 @@ export function presentSunday(working_days: readonly number[]): Day {
   const sunday = startOfWeek(day);
   return weekdayOf(day) > Math.max(...working_days) ? addDays(sunday, 7) : sunday;
 }
+
+/** The week's first day after today, for a new slot; empty if the week is over. */
+export function dayAhead({ days }: Week): Day | '' {
+  return days.find((day) => day > today()) ?? '';
+}
