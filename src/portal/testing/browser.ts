@@ -99,7 +99,7 @@ export async function visit(
       isKnown = true;
       // The router listens to pushes by others, and follows.
       await page.evaluate((address) => history.pushState({}, '', address), path);
-      await settled(page, { begins: true });
+      await settled(page);
     },
     load,
     leave: async () => {
@@ -153,46 +153,52 @@ function isRefusal(text: string): boolean {
   return /Failed to load resource: the server responded with a status of 4\d\d/.test(text);
 }
 
-/** The page's pending requests, and when they last changed. */
-const underWay = new WeakMap<Page, { requests: Set<Request>; since: number }>();
-
-const quietMs = 120;
+/** The page's pending requests, and how many have begun or ended. */
+const underWay = new WeakMap<Page, { requests: Set<Request>; changes: number }>();
 
 function countRequests(page: Page): void {
-  const state = { requests: new Set<Request>(), since: Date.now() };
+  const state = { requests: new Set<Request>(), changes: 0 };
   underWay.set(page, state);
   page.on('request', (request) => {
     state.requests.add(request);
-    state.since = Date.now();
+    state.changes += 1;
   });
   const end = (request: Request) => {
     state.requests.delete(request);
-    state.since = Date.now();
+    state.changes += 1;
   };
   page.on('requestfinished', end);
   page.on('requestfailed', end);
 }
 
-/** Waits until fonts are loaded, no request is pending, no list shows stale rows, and the page is idle. */
-export async function settled(page: Page, { begins = false } = {}): Promise<void> {
+/**
+ * Waits until fonts are loaded, and the page has been idle for some frames in which no request was pending and no list
+ * showed stale rows. Frames and not milliseconds: a page that is slow to draw what it got gets more time.
+ */
+export async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('load');
-  const state = underWay.get(page) ?? { requests: new Set(), since: 0 };
-  // A navigation that just began may not have sent a request yet.
-  if (begins) state.since = Date.now();
+  const state = underWay.get(page) ?? { requests: new Set(), changes: 0 };
   const isQuiet = async () => {
-    const isIdle = await page.evaluate(
-      () =>
-        new Promise<boolean>((resolve) => {
-          const waits = '[data-old], [data-waiting]';
-          const answer = () => resolve(document.querySelector(waits) === null);
-          // If a page draws nothing, the idle callback may never fire without a timeout.
-          requestIdleCallback(answer, { timeout: 500 });
-        }),
-    );
-    return isIdle && state.requests.size === 0 && Date.now() - state.since >= quietMs;
+    const { changes } = state;
+    const isIdle = await page.evaluate(restsFor, idleFrames);
+    return isIdle && state.requests.size === 0 && state.changes === changes;
   };
-  await expect.poll(isQuiet, { timeout: 15_000, interval: 40 }).toBe(true);
+  await expect.poll(isQuiet, { timeout: 15_000, interval: 10 }).toBe(true);
   await page.evaluate(() => document.fonts.ready);
+}
+
+/** What a reply sets off, such as another request, begins in the next frame or the one after it. */
+const idleFrames = 3;
+
+/** Runs in the page. Whether it waits for nothing after these frames; a page that is busy draws them later. */
+async function restsFor(frames: number): Promise<boolean> {
+  for (let frame = 0; frame < frames; frame += 1) {
+    if (document.querySelector('[data-old], [data-waiting]')) return false;
+    // Without a frame to draw, a page may wait long for its idle callback.
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 500 }));
+  }
+  return document.querySelector('[data-old], [data-waiting]') === null;
 }
 
 /** Waits for the address and its screen: a link changes the address before the screen is drawn. */
