@@ -2,9 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Reads } from '#platform/database/database.ts';
 import { foldArabic } from '#platform/language/text.ts';
 import { searchedNames } from '#platform/testing/searched-names.ts';
-import { listActivationIds, listUserIds } from '#services/accounts/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import { listStudentIds } from '#services/people/server/public.ts';
+import { activations } from '#services/rights/server/list-activations.ts';
+import { users } from '#services/rights/server/list-users.ts';
 import type { PortalTables } from './server/tables.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
@@ -39,12 +40,12 @@ type Search = (search: string | undefined, most: number) => Promise<number[]>;
 /** Each role's list in its default ordering. */
 const roles: Record<string, () => Promise<Search>> = {
   'an administrator': async () => (search, most) =>
-    listUserIds(reads, { search, ordering: 'match' }, most),
+    users.ids(reads, { search, ordering: 'match' }, most),
   'a head': () => studentsOf('900002', { user_type: 1, role: 2 }),
   'a guide': () => studentsOf('900003', { user_type: 1, role: 3 }),
   registration: () => studentsOf('800005', { user_type: 4, role: 5 }),
   'who keeps the system’s data': async () => (search, most) =>
-    listActivationIds(reads, { search, ordering: 'match' }, most),
+    activations.ids(reads, { search, ordering: 'match' }, most),
 };
 
 async function studentsOf(

@@ -6,6 +6,7 @@ import { allIds } from '../database/all-ids.ts';
 import type { Reads } from '../database/database.ts';
 import { exportByIds } from '../spreadsheets/export-by-ids.ts';
 import type { ExportCall, ExportPlatform, NamedList } from '../spreadsheets/export-list.ts';
+import { inOrderOf, pageOfMatches, type RankedPeople } from './best-matches.ts';
 import { type ListSheet, sheetColumns } from './list-sheet.ts';
 
 /**
@@ -32,15 +33,26 @@ export interface ListSource<
   ) => SelectQueryBuilder<Found, FoundFrom, Record<never, never>>;
   /** The rows with every column shown, read only for the ids that `found` yields. */
   rows: (reads: Reads<Tables>, scope: Scope) => SelectQueryBuilder<Held, HeldFrom, Row>;
-  /** Ordering → its sort column or expression; ids break ties. */
-  order: { [Key in KeyOf<OrderingOf<L>>]: string | ((scope: Scope) => Expression<unknown>) };
+  /** Ordering → what it sorts by; ids break ties. */
+  order: { [Key in KeyOf<OrderingOf<L>>]: SortedBy<Scope> };
+  /**
+   * The people that a search for names finds, where their page is to be ordered by how well they match. Unlike
+   * `found`, it may leave out what neither page nor count needs.
+   */
+  matches?: (reads: Reads<Tables>, scope: Scope) => RankedPeople | undefined;
   present: (reads: Reads<Tables>, rows: readonly Row[], scope: Scope) => Promise<Shown[]>;
   sheet: ListSheet<L, Shown, Scope>;
 }
 
+/** A column or expression; with `empty_last` rows without a value come last in both directions. */
+type SortedBy<Scope> =
+  | string
+  | { empty_last: string }
+  | ((scope: Scope) => Expression<unknown> | readonly Expression<unknown>[]);
+
 type Chosen = { ids?: readonly number[] | undefined };
 
-/** The queries of a declared list: a page with its count, rows by id, and an export. */
+/** The queries of a declared list: a page with its count, ids, rows by id, and an export. */
 export function listQueries<
   const L extends DeclaredList,
   Tables,
@@ -55,20 +67,32 @@ export function listQueries<
   type Asked = Scope & { ordering: OrderingOf<L> };
   const id = sql<number>`${sql.ref(source.id)}`;
 
-  function sortOfRows(asked: Asked) {
+  function inOrder<Named, From extends keyof Named, Of>(
+    query: SelectQueryBuilder<Named, From, Of>,
+    asked: Asked,
+  ) {
     const { key, direction } = sortOf(asked.ordering);
-    const column = source.order[key as KeyOf<OrderingOf<L>>];
-    return { by: typeof column === 'string' ? sql.ref(column) : column(asked), direction };
+    const by = source.order[key as KeyOf<OrderingOf<L>>];
+    if (typeof by === 'string') return query.orderBy(sql.ref(by), direction).orderBy(id, direction);
+    if ('empty_last' in by) {
+      const last = sql.ref(by.empty_last);
+      return query.orderBy(last, (order) => order[direction]().nullsLast()).orderBy(id, direction);
+    }
+    const sorts = [by(asked)].flat();
+    return sorts
+      .reduce((sorted, sort) => sorted.orderBy(sort, direction), query)
+      .orderBy(id, direction);
   }
 
   function idsInOrder(reads: Reads<Tables>, asked: Asked) {
-    const { by, direction } = sortOfRows(asked);
-    return source
-      .found(reads, asked)
-      .select(id.as('id'))
-      .$castTo<{ id: number }>()
-      .orderBy(by, direction)
-      .orderBy(id, direction);
+    const found = source.found(reads, asked).select(id.as('id')).$castTo<{ id: number }>();
+    return inOrder(found, asked);
+  }
+
+  /** The first `most` ids in list order; with `ids`, only of those. */
+  async function ids(reads: Reads<Tables>, asked: Asked & Chosen, most: number) {
+    const all = idsInOrder(reads, asked).limit(most);
+    return allIds(reads, asked.ids ? all.where(sql<SqlBool>`${id} = any(${asked.ids})`) : all);
   }
 
   async function count(reads: Reads<Tables>, scope: Scope): Promise<number> {
@@ -77,26 +101,30 @@ export function listQueries<
   }
 
   async function page(reads: Reads<Tables>, asked: Asked & Page) {
-    const { by, direction } = sortOfRows(asked);
+    const matches = source.matches?.(reads, asked);
+    if (matches) return pageOfBest(reads, asked, matches);
     const onPage = idsInOrder(reads, asked).limit(asked.page_size).offset(offsetOf(asked));
-    const [rows, all] = await Promise.all([
-      source
-        .rows(reads, asked)
-        .where(sql<SqlBool>`${id} in (${onPage})`)
-        .orderBy(by, direction)
-        .orderBy(id, direction)
-        .execute(),
-      count(reads, asked),
-    ]);
-    return { count: all, results: await source.present(reads, rows, asked) };
+    const rows = source.rows(reads, asked).where(sql<SqlBool>`${id} in (${onPage})`);
+    const [shown, all] = await Promise.all([inOrder(rows, asked).execute(), count(reads, asked)]);
+    return { count: all, results: await source.present(reads, shown, asked) };
+  }
+
+  async function pageOfBest(reads: Reads<Tables>, asked: Asked & Page, matches: RankedPeople) {
+    const best = await pageOfMatches(reads as Reads<never>, matches, asked);
+    const rows = await source
+      .rows(reads, asked)
+      .where(sql<SqlBool>`${id} = any(${best.ids})`)
+      .execute();
+    const shown = await source.present(reads, rows, asked);
+    return { count: best.count, results: inOrderOf(best.ids, shown) };
   }
 
   /** Those of these ids that are still in scope, in any order. */
-  async function byId(reads: Reads<Tables>, scope: Scope, ids: readonly number[]) {
+  async function byId(reads: Reads<Tables>, scope: Scope, some: readonly number[]) {
     const within = source.found(reads, scope).select(id.as('id'));
     const rows = await source
       .rows(reads, scope)
-      .where(sql<SqlBool>`${id} = any(${ids})`)
+      .where(sql<SqlBool>`${id} = any(${some})`)
       .where(sql<SqlBool>`${id} in (${within})`)
       .execute();
     return source.present(reads, rows, scope);
@@ -123,13 +151,10 @@ export function listQueries<
         heads: source.sheet.heads,
         cells: (say, language) => source.sheet.cells(say, language, within),
       }),
-      listIds: (most) => {
-        const all = idsInOrder(reads, asked).limit(most);
-        return allIds(reads, asked.ids ? all.where(sql<SqlBool>`${id} = any(${asked.ids})`) : all);
-      },
-      listById: (ids) => byId(reads, within, ids),
+      listIds: (most) => ids(reads, asked, most),
+      listById: (some) => byId(reads, within, some),
     });
   }
 
-  return { page, count, byId, exported };
+  return { page, count, ids, byId, exported };
 }

@@ -3,12 +3,9 @@
 export type { AccountTables } from '../tables/tables.ts';
 export type { AccountJobs, AccountRights } from './accounts.ts';
 export {
+  activationSource,
   type FoundSending,
   findActivationSending,
-  listActivationIds,
-  listActivations,
-  listActivationsById,
-  listSlipPeople,
 } from './activation/activation-queries.ts';
 export { giveSlips, type Slip } from './activation/give-slips.ts';
 export { setActivationSending } from './activation/set-activation-sending.ts';
@@ -34,12 +31,9 @@ export { createSessionEnds } from './sessions/session-ends.ts';
 export {
   type FoundUser,
   findUser,
-  type GrantListing,
-  listGrantIds,
-  listGrants,
-  listUserIds,
-  listUsers,
-  listUsersById,
-  type UserListing,
+  grantSource,
+  type NamedGrants,
+  nameGrants,
+  userSource,
   waitingGrants,
 } from './user-queries.ts';

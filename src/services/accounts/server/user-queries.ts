@@ -1,16 +1,6 @@
-import {
-  type Expression,
-  expressionBuilder,
-  type OrderByItemBuilder,
-  type SqlBool,
-  sql,
-} from 'kysely';
+import { type Expression, expressionBuilder, type Selectable, type SqlBool, sql } from 'kysely';
 import type { UserType } from '#platform/access/actor.ts';
-import { sortOf } from '#platform/contract/ordering.ts';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import {
   findPerson,
@@ -23,7 +13,7 @@ import type { AccountState } from '../account-state.ts';
 import type { AccountLimits } from '../limits.ts';
 import { partiesOf, type RoleGrantDecider, type RoleGrantState } from '../role-grant.ts';
 import type { AccountTables } from '../tables/tables.ts';
-import { inOrderOf, pageOfMatches } from './best-matches.ts';
+import { byMatch, isRanked } from './by-match.ts';
 import { foundByContact } from './found-by.ts';
 import { listSessions, openSince } from './queries.ts';
 import { listHoldersOfNine } from './roles/role-deciders.ts';
@@ -31,17 +21,15 @@ import { standingOfTries } from './sessions/standing-of-tries.ts';
 
 type Tables = AccountTables & PeopleTables;
 
-/** The filters of a user list, without its page. */
+/** Which users to find. */
 interface UsersFound {
   search?: string | undefined;
   user_type?: UserType | undefined;
   role?: number | undefined;
   state?: AccountState | undefined;
   /** `match` sorts the best matches first; without a search it sorts by number. */
-  ordering: 'match' | 'user_id' | '-user_id' | 'last_signed_in_at' | '-last_signed_in_at';
+  ordering?: string;
 }
-
-type UserFilters = UsersFound & Page;
 
 /** The most restrictive state that applies. */
 const state = sql<AccountState>`case
@@ -65,19 +53,25 @@ function users(reads: Reads<AccountTables>) {
   ]);
 }
 
-export async function listUsers(reads: Reads<Tables>, filters: UserFilters) {
-  if (isRanked(filters)) {
-    const { ids, count } = await pageOfMatches(reads, matchesOf(reads, filters), filters);
-    const { rows, names } = await listUsersById(reads, ids);
-    return { rows: inOrderOf(ids, rows), count, names };
-  }
-  const query = users(reads)
-    .where(usersLike(filters))
-    .orderBy(...orderOf(filters))
-    .orderBy('account.person_id');
-  const { rows, count } = await readPage(query, filters);
-  return { rows, count, names: await namesOf(reads, rows) };
-}
+/** How the list of users is queried. */
+export const userSource = {
+  id: 'account.person_id',
+  found: (reads: Reads<Tables>, scope: UsersFound) =>
+    reads
+      .selectFrom('account')
+      .$if(isRanked(scope), (some) =>
+        some.innerJoin(foundFor(scope), 'found.id', 'account.person_id'),
+      )
+      .where(usersLike(scope)),
+  rows: users,
+  order: {
+    match: byMatch,
+    user_id: 'account.user_id',
+    last_signed_in_at: { empty_last: 'account.last_signed_in_at' },
+  },
+  matches: (reads: Reads<Tables>, scope: UsersFound) =>
+    isRanked(scope) ? matchesOf(reads, scope) : undefined,
+};
 
 /**
  * Everyone active in the source has an account, so it is joined only for others or for a filter that needs
@@ -94,59 +88,9 @@ function matchesOf(reads: Reads<Tables>, filters: UsersFound) {
       );
 }
 
-/** The ids of at most `most` users, in list order; with `ids`, only of those. */
-export async function listUserIds(
-  reads: Reads<Tables>,
-  { ids: chosen, ...found }: UsersFound & { ids?: readonly number[] | undefined },
-  most: number,
-): Promise<number[]> {
-  const query = reads
-    .selectFrom('account')
-    .select('account.person_id as id')
-    .$if(isRanked(found), (some) =>
-      some.innerJoin(foundFor(found), 'found.id', 'account.person_id').orderBy('found.distance'),
-    )
-    .where(usersLike(found))
-    .$if(chosen !== undefined, (among) =>
-      among.where((e) => e('account.person_id', '=', e.fn.any(e.val(chosen)))),
-    )
-    .orderBy(...orderOf(found))
-    .orderBy('account.person_id')
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** These users with their names, in any order. */
-export async function listUsersById(reads: Reads<Tables>, ids: readonly number[]) {
-  const rows = await users(reads)
-    .where((e) => e('account.person_id', '=', e.fn.any(e.val(ids))))
-    .execute();
-  return { rows, count: rows.length, names: await namesOf(reads, rows) };
-}
-
-/** People who never signed in come last, in either direction. */
-function orderOf({ ordering }: Pick<UsersFound, 'ordering'>) {
-  const { key, direction } = sortOf(ordering);
-  const inOrder = (order: OrderByItemBuilder) => order[direction]().nullsLast();
-  return [`account.${key === 'match' ? 'user_id' : key}`, inOrder] as const;
-}
-
-function isRanked({ ordering, search }: UsersFound): boolean {
-  return ordering === 'match' && Boolean(search);
-}
-
 function foundFor({ search = '' }: UsersFound) {
   return peopleFound(search, foundByContact).as('found');
 }
-
-function namesOf(reads: Reads<Tables>, rows: readonly { id: number }[]) {
-  return listPeopleNamed(
-    reads,
-    rows.map(({ id }) => id),
-  );
-}
-
-export type UserListing = Awaited<ReturnType<typeof listUsers>>;
 
 function usersLike(filters: UsersFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'account'>();
@@ -189,7 +133,8 @@ export async function findUser(
   const person = account && (await findPerson(reads, id));
   if (!account || !person) return null;
   const roles = await listRolesOf(reads, id);
-  const grants = await listGrants(reads, { person_id: id, state: 'waiting' });
+  const waiting = grantSource.found(reads, { person_id: id, state: 'waiting' }).selectAll();
+  const grants = await nameGrants(reads, await waiting.orderBy('asked_at', 'desc').execute());
   const page = { page: 1, page_size: 1, ordering: '-last_used_at' as const };
   const sessions = await listSessions(reads, { ...page, ...openSince(limits, now), person_id: id });
   const tries = await standingOfTries(reads, limits, { user_id: account.user_id, now });
@@ -220,30 +165,36 @@ async function listRolesOf(reads: Reads<AccountTables>, person_id: number) {
 }
 
 interface GrantsFound {
-  id?: number;
-  ids?: readonly number[] | undefined;
   person_id?: number;
   state?: RoleGrantState | undefined;
   /** The requests of one decider; absent: of all. */
   decider?: RoleGrantDecider | undefined;
   run_id?: number | undefined;
-  ordering?: 'asked_at' | '-asked_at';
 }
 
-/** Requests, pending and decided, with the people named in them and the holders who may decide. */
-export async function listGrants(reads: Reads<Tables>, filters: GrantsFound & Partial<Page>) {
-  const { page = 1, page_size = 200 } = filters;
-  const query = grantsInOrder(reads, filters).selectAll();
-  const { rows, count } = await readPage(query, { page, page_size });
+/** How the list of requests, pending and decided, is queried. */
+export const grantSource = {
+  id: 'role_grant.id',
+  found: (reads: Reads<Tables>, scope: GrantsFound) =>
+    reads.selectFrom('role_grant').where(grantsLike(scope)),
+  rows: (reads: Reads<Tables>) => reads.selectFrom('role_grant').selectAll(),
+  order: { asked_at: 'asked_at' },
+};
+
+/** Requests with the people named in them and the holders who may decide. */
+export async function nameGrants(
+  reads: Reads<Tables>,
+  rows: readonly Selectable<AccountTables['role_grant']>[],
+) {
   const people = rows.flatMap((row) => [...partiesOf(row), row.decided_by]);
   const names = await listPeopleNamed(
     reads,
     people.filter((id) => id !== null),
   );
-  return { rows, count, names, holder_ids: await listHoldersOfNine(reads) };
+  return { rows, names, holder_ids: await listHoldersOfNine(reads) };
 }
 
-export type GrantListing = Awaited<ReturnType<typeof listGrants>>;
+export type NamedGrants = Awaited<ReturnType<typeof nameGrants>>;
 
 /** How many requests are pending, and since when. */
 export async function waitingGrants(
@@ -254,36 +205,9 @@ export async function waitingGrants(
   return waitingIn(waiting, { since: 'asked_at' });
 }
 
-/** The ids of at most `most` requests, in list order. */
-export async function listGrantIds(
-  reads: Reads<Tables>,
-  found: GrantsFound,
-  most: number,
-): Promise<number[]> {
-  return allIds(reads, grantsInOrder(reads, found).select('id').limit(most));
-}
-
-function grantsInOrder(reads: Reads<Tables>, found: GrantsFound) {
-  const direction = found.ordering === 'asked_at' ? 'asc' : 'desc';
-  return reads
-    .selectFrom('role_grant')
-    .where(grantsLike(found))
-    .orderBy('asked_at', direction)
-    .orderBy('id', direction);
-}
-
-function grantsLike({
-  id,
-  ids,
-  person_id,
-  state,
-  decider,
-  run_id,
-}: GrantsFound): Expression<SqlBool> {
+function grantsLike({ person_id, state, decider, run_id }: GrantsFound): Expression<SqlBool> {
   const column = expressionBuilder<AccountTables, 'role_grant'>();
   const conditions: Expression<SqlBool>[] = [];
-  if (id !== undefined) conditions.push(column('id', '=', id));
-  if (ids) conditions.push(column('id', '=', column.fn.any(column.val(ids))));
   if (person_id !== undefined) conditions.push(column('person_id', '=', person_id));
   if (state !== undefined) conditions.push(column('state', '=', state));
   if (decider !== undefined) conditions.push(column('decider', '=', decider));

@@ -17,3 +17,5 @@ export function grantsSeen({ state, run }: Asked, actor: Actor) {
     : 'holder';
   return { state, run_id: run, decider };
 }
+
+export type GrantsSeen = Partial<ReturnType<typeof grantsSeen>>;

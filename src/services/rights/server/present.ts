@@ -5,23 +5,11 @@ import { deciderOf, roleGrantActionsOf } from '#services/accounts/contract.ts';
 import {
   type FoundSending,
   type FoundUser,
-  type GrantListing,
   hasHolder,
-  type UserListing,
+  type NamedGrants,
 } from '#services/accounts/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import type { ActivationSending, HeldRole, RoleGrant, UserDetails, UserRow } from '../contract.ts';
-
-export function presentUsers({ rows, count, names }: UserListing): {
-  count: number;
-  results: UserRow[];
-} {
-  const results = rows.map((row) => {
-    const { full_name, full_name_ar } = personIn(names, row.id);
-    return { ...row, full_name, full_name_ar };
-  });
-  return { count, results };
-}
+import type { ActivationSending, HeldRole, RoleGrant, UserDetails } from '../contract.ts';
 
 export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
   const { account, person, names } = found;
@@ -40,7 +28,7 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
         in_force: role.role_id === account.role,
       }),
     ),
-    grants: presentGrants(found.grants, actor).results,
+    grants: presentGrants(found.grants, actor),
     lock:
       locked_at === null || locked_by === null
         ? null
@@ -50,11 +38,8 @@ export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
   };
 }
 
-export function presentGrants(
-  { rows, count, names, holder_ids }: GrantListing,
-  actor: Actor,
-): { count: number; results: RoleGrant[] } {
-  const results = rows.map((row): RoleGrant => {
+export function presentGrants({ rows, names, holder_ids }: NamedGrants, actor: Actor): RoleGrant[] {
+  return rows.map((row): RoleGrant => {
     const has_holder = hasHolder(holder_ids, row);
     const { id, field, role_id, before_value, after_value, run_id, state } = row;
     const { asked_at, decided_at, reason } = row;
@@ -77,7 +62,6 @@ export function presentGrants(
       decider: row.decider === 'holder' && has_holder ? 'holder' : 'administrator',
     };
   });
-  return { count, results };
 }
 
 /** How activation mails go out, by the university's settings. */

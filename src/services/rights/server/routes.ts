@@ -12,10 +12,7 @@ import {
   findActivationSending,
   findUser,
   grantRole,
-  listActivations,
-  listGrants,
   listSessions,
-  listUsers,
   lockAccount,
   openSince,
   presentSessions,
@@ -27,9 +24,11 @@ import {
 } from '#services/accounts/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { rightsContract } from '../contract.ts';
-import { exportActivations, exportRoleGrants, exportUsers } from './export-rights.ts';
 import { grantsSeen } from './grants-seen.ts';
-import { presentDetails, presentGrants, presentSending, presentUsers } from './present.ts';
+import { activations } from './list-activations.ts';
+import { grants } from './list-grants.ts';
+import { users } from './list-users.ts';
+import { presentDetails, presentSending } from './present.ts';
 import { printSlips } from './print-slips.ts';
 import { sendActivations } from './send-activations.ts';
 
@@ -56,7 +55,7 @@ export function rightsRoutes(
     { actor }: Asking,
   ) => {
     if (isRefusal(done)) return done;
-    const [grant] = presentGrants(await listGrants(database.reads, { id: done.id }), actor).results;
+    const [grant] = await grants.byId(database.reads, { actor }, [done.id]);
     return grant ?? refuse('not_found');
   };
 
@@ -70,16 +69,17 @@ export function rightsRoutes(
   };
 
   return {
-    listActivations: ({ query }) => listActivations(database.reads, query),
-    exportActivations: (call) => exportActivations(accounts, call),
+    listActivations: ({ query }) => activations.page(database.reads, query),
+    exportActivations: (call) =>
+      activations.exported(accounts, call, { asked: call.body, within: {} }),
     printSlips: (call) => printSlips(accounts, call),
     getActivationSending: ({ now }) => sending(now),
     setActivationSending: async ({ body, actor, now }) => {
       await setActivationSending(accounts, { ...body, actor, now });
       return sending(now);
     },
-    listUsers: async ({ query }) => presentUsers(await listUsers(database.reads, query)),
-    exportUsers: (call) => exportUsers(accounts, call),
+    listUsers: ({ query }) => users.page(database.reads, query),
+    exportUsers: (call) => users.exported(accounts, call, { asked: call.body, within: {} }),
     getUser: ({ params, ...asking }) => user(params.id, asking),
     grantRole: async ({ params, body, ...asking }) =>
       then(await grantRole(accounts, { ...asking, person_id: params.id, ...body }), asking),
@@ -102,12 +102,15 @@ export function rightsRoutes(
     sendActivations: (call) => sendActivations(accounts, call),
     clearTries: ({ params, actor, now }) =>
       clearTries(accounts, { actor, now, person_id: params.id }),
-    listRoleGrants: async ({ query, actor }) =>
-      presentGrants(
-        await listGrants(database.reads, { ...query, ...grantsSeen(query, actor) }),
-        actor,
-      ),
-    exportRoleGrants: (call) => exportRoleGrants(accounts, call),
+    listRoleGrants: ({ query, actor }) =>
+      grants.page(database.reads, { ...query, ...grantsSeen(query, actor), actor }),
+    exportRoleGrants: (call) => {
+      const { actor, body } = call;
+      return grants.exported(accounts, call, {
+        asked: { ...body, ...grantsSeen(body, actor), actor },
+        within: { ...grantsSeen({}, actor), actor },
+      });
+    },
     agreeRoleGrant: async ({ params, ...asking }) =>
       grantThen(await agreeToRole(accounts, params, asking), asking),
     declineRoleGrant: async ({ params, body, ...asking }) =>

@@ -2,14 +2,9 @@ import { presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
-import {
-  type AccountRights,
-  listUserIds,
-  listUsersById,
-  sendActivation,
-} from '#services/accounts/server/public.ts';
+import { type AccountRights, sendActivation } from '#services/accounts/server/public.ts';
 import { mostActivations, type NotSent, type rightsContract } from '../contract.ts';
-import { presentUsers } from './present.ts';
+import { users } from './list-users.ts';
 
 type SendCall = Call<(typeof rightsContract.calls)['sendActivations']>;
 
@@ -21,11 +16,11 @@ export async function sendActivations(accounts: AccountRights, call: SendCall) {
   const { body, actor, language, now } = call;
   const { reads } = accounts.database;
   const asked = { ordering: 'user_id' as const, ...body };
-  const ids = await listUserIds(reads, asked, mostActivations + 1);
+  const ids = await users.ids(reads, asked, mostActivations + 1);
   if (ids.length > mostActivations) {
     return refuse('too_many_people', { values: { most: mostActivations } });
   }
-  const people = presentUsers(await listUsersById(reads, ids)).results;
+  const people = await users.byId(reads, {}, ids);
   const not_sent: NotSent[] = [];
   for (const person of people) {
     const done = await sendActivation(accounts, { actor, person_id: person.id, now });

@@ -1,22 +1,16 @@
 import { type Expression, expressionBuilder, type RawBuilder, type SqlBool, sql } from 'kysely';
 import { userTypes } from '#platform/access/actor.ts';
-import type { Page } from '#platform/contract/paging.ts';
-import { personIn } from '#platform/contract/person.ts';
-import { allIds } from '#platform/database/all-ids.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
 import {
   addressOf,
-  listPeopleNamed,
   type PeopleTables,
-  type PersonName,
   peopleFound,
   peopleLike,
   reachableByMail,
 } from '#services/people/server/public.ts';
 import type { ActivationState } from '../../activation-mail.ts';
 import type { AccountTables } from '../../tables/tables.ts';
-import { inOrderOf, pageOfMatches } from '../best-matches.ts';
+import { byMatch, isRanked } from '../by-match.ts';
 
 type Tables = AccountTables & PeopleTables;
 
@@ -35,133 +29,71 @@ const state = (): RawBuilder<ActivationState> => sql`case
   when activation_mail.slip_at is not null then 'printed'
   else 'no_address' end`;
 
-interface Asked {
-  ordering?: Ordering | undefined;
-  ids?: readonly number[] | undefined;
+/** Whom to find; without a filter all whom reloads brought and who are still active. */
+interface ActivationsFound {
   state?: ActivationState | undefined;
   search?: string | undefined;
+  /** `match` sorts the best matches first; without a search it sorts by number. */
+  ordering?: string;
+  /** Only those who need a slip: of everybody or of the students. */
+  slips_of?: 'everybody' | 'students';
 }
 
-function conditionsOf(asked: Asked): Expression<SqlBool> {
+function conditionsOf(scope: ActivationsFound): Expression<SqlBool> {
   const conditions: Expression<SqlBool>[] = [sql<boolean>`account.is_active`];
-  if (asked.ids) conditions.push(sql<boolean>`account.person_id = any(${asked.ids})`);
-  if (asked.state) conditions.push(sql<boolean>`${state()} = ${asked.state}`);
-  if (asked.search && !isRanked(asked)) {
-    conditions.push(sql<boolean>`account.person_id in ${peopleLike(asked.search)}`);
+  if (scope.state) conditions.push(sql<boolean>`${state()} = ${scope.state}`);
+  if (scope.search && !isRanked(scope)) {
+    conditions.push(sql<boolean>`account.person_id in ${peopleLike(scope.search)}`);
+  }
+  if (scope.slips_of) conditions.push(needsSlip());
+  if (scope.slips_of === 'students') {
+    conditions.push(sql<boolean>`account.user_type = ${userTypes.student}`);
   }
   return expressionBuilder<Tables, 'account'>().and(conditions);
 }
 
-function owed(reads: Reads<Tables>, asked: Asked) {
-  return reads
+const mails = (reads: Reads<Tables>) =>
+  reads
     .selectFrom('activation_mail')
-    .innerJoin('account', 'account.person_id', 'activation_mail.person_id')
-    .$if(isRanked(asked), (some) =>
-      some.innerJoin(foundFor(asked), 'found.id', 'account.person_id').orderBy('found.distance'),
-    )
-    .where(conditionsOf(asked));
-}
+    .innerJoin('account', 'account.person_id', 'activation_mail.person_id');
 
-function foundFor({ search = '' }: Asked) {
-  return peopleFound(search).as('found');
-}
+const foundFor = ({ search = '' }: ActivationsFound) => peopleFound(search).as('found');
 
-function activations(reads: Reads<Tables>, asked: Asked) {
-  return owed(reads, asked).select([
-    'account.person_id as id',
-    'account.user_id',
-    'account.user_type',
-    'account.gender',
-    'activation_mail.sent_at',
-    'activation_mail.slip_at',
-    'activation_mail.refused_to',
-    state().as('state'),
-  ]);
-}
-
-/** People brought by reloads, each with the state of their activation mail. */
-export async function listActivations(reads: Reads<Tables>, filters: Asked & Page) {
-  if (isRanked(filters)) {
-    const matches = reads
-      .selectFrom(foundFor(filters))
-      .innerJoin('account', 'account.person_id', 'found.id')
-      .innerJoin('activation_mail', 'activation_mail.person_id', 'account.person_id')
-      .where(conditionsOf(filters))
-      .select(['found.id', 'found.distance', 'found.user_id']);
-    const { ids, count } = await pageOfMatches(reads, matches, filters);
-    return { count, results: inOrderOf(ids, await listActivationsById(reads, ids)) };
-  }
-  const query = activations(reads, filters).orderBy('account.user_id', directionOf(filters));
-  const { rows, count } = await readPage(query, filters);
-  return { count, results: await named(reads, rows) };
-}
-
-/** The ids of at most `most` of them, in list order. */
-export async function listActivationIds(
-  reads: Reads<Tables>,
-  found: Asked,
-  most: number,
-): Promise<number[]> {
-  const query = owed(reads, found)
-    .select('account.person_id as id')
-    .orderBy('account.user_id', directionOf(found))
-    .limit(most);
-  return allIds(reads, query);
-}
-
-/** The listed ones among these people, in any order. */
-export async function listActivationsById(reads: Reads<Tables>, ids: readonly number[]) {
-  return named(reads, await activations(reads, { ids }).execute());
-}
-
-async function named<Row extends { id: number }>(reads: Reads<Tables>, rows: readonly Row[]) {
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ id }) => id),
-  );
-  return rows.map((row) => ({ ...row, ...personIn(names, row.id) }));
-}
-
-export interface SlipsAsked extends Asked {
-  ordering: Ordering;
-  /** A slip opens an account, so those who may not open accounts of staff get slips for students only. */
-  students_only: boolean;
-}
-
-/** At most `most` of those who need a slip, in list order. */
-export async function listSlipPeople(
-  reads: Reads<Tables>,
-  { students_only, ...asked }: SlipsAsked,
-  most: number,
-): Promise<PersonName[]> {
-  const rows = await owed(reads, asked)
-    .select('account.person_id as id')
-    .where(needsSlip())
-    .$if(students_only, (among) => among.where('account.user_type', '=', userTypes.student))
-    .orderBy('account.user_id', directionOf(asked))
-    .limit(most)
-    .execute();
-  const names = await listPeopleNamed(
-    reads,
-    rows.map(({ id }) => id),
-  );
-  return rows.flatMap(({ id }) => names.get(id) ?? []);
-}
+/** How the list of people brought by reloads, each with the state of their activation mail, is queried. */
+export const activationSource = {
+  id: 'account.person_id',
+  found: (reads: Reads<Tables>, scope: ActivationsFound) =>
+    mails(reads)
+      .$if(isRanked(scope), (some) =>
+        some.innerJoin(foundFor(scope), 'found.id', 'account.person_id'),
+      )
+      .where(conditionsOf(scope)),
+  rows: (reads: Reads<Tables>) =>
+    mails(reads).select([
+      'account.person_id as id',
+      'account.user_id',
+      'account.user_type',
+      'account.gender',
+      'activation_mail.sent_at',
+      'activation_mail.slip_at',
+      'activation_mail.refused_to',
+      state().as('state'),
+    ]),
+  order: { match: byMatch, user_id: 'account.user_id' },
+  matches: (reads: Reads<Tables>, scope: ActivationsFound) =>
+    isRanked(scope)
+      ? reads
+          .selectFrom(foundFor(scope))
+          .innerJoin('account', 'account.person_id', 'found.id')
+          .innerJoin('activation_mail', 'activation_mail.person_id', 'account.person_id')
+          .where(conditionsOf(scope))
+          .select(['found.id', 'found.distance', 'found.user_id'])
+      : undefined,
+};
 
 /** No mail can reach them, and their account is neither activated nor locked. */
 export function needsSlip(): Expression<SqlBool> {
   return sql<boolean>`account.locked_at is null and ${state()} in ('no_address', 'refused', 'printed')`;
-}
-
-/** `match` sorts the best matches first; without a search it sorts by number. */
-type Ordering = 'match' | 'user_id' | '-user_id';
-
-function directionOf({ ordering }: Asked): 'asc' | 'desc' {
-  return ordering === '-user_id' ? 'desc' : 'asc';
-}
-
-function isRanked({ ordering, search }: Asked): boolean {
-  return ordering === 'match' && Boolean(search);
 }
 
 /** Whether the mails are being sent, and how many people are in each state. */

@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
-import type { Reads } from '#platform/database/database.ts';
+import type { Expression } from 'kysely';
+import { offsetOf, type Page } from '../contract/paging.ts';
+import type { Reads } from '../database/database.ts';
 
 /** A person found by a search; `user_id` breaks ties of `distance`. */
 interface Match {
@@ -9,13 +9,15 @@ interface Match {
   user_id: string;
 }
 
+export type RankedPeople = Expression<Match>;
+
 /**
  * One page of ids, best matches first, and the total count. Thousands of people share a common name: one
  * query computes both, and nothing more is read of those who aren't on the page.
  */
-export async function pageOfMatches<Tables, Named extends keyof Tables>(
+export async function pageOfMatches(
   reads: Pick<Reads<{ hit: Match }>, 'with'>,
-  matches: SelectQueryBuilder<Tables, Named, Match>,
+  matches: RankedPeople,
   page: Page,
 ): Promise<{ ids: number[]; count: number }> {
   const rows = await reads
