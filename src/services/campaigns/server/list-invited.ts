@@ -1,70 +1,73 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Page } from '#platform/contract/paging.ts';
-import { allIds } from '#platform/database/all-ids.ts';
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
+import { namesIn } from '#platform/language/name-in.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
-import { distanceOf, peopleLike } from '#services/people/server/public.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import { distanceOf, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
 import type { InvitedView } from '../campaign.ts';
+import { invitedList } from '../contract.ts';
 import type { CampaignTables } from '../tables/tables.ts';
+import { presentInvited } from './present.ts';
 
 /** A subquery of the student ids that somebody reaches, evaluated in the statement that uses it. */
 export type Students = Expression<number>;
 
-/** The students of a campaign that a list finds, on all pages. */
-export interface InvitedFound {
+interface InvitedFound {
   campaign_id: number;
   students: Students;
-  ids?: readonly number[] | undefined;
   state?: InvitedView | undefined;
   search?: string | undefined;
-  /** `match` puts the best matches of the search first; without a search it orders by id. */
-  ordering: 'match' | 'student_id' | '-student_id';
+  actor: Actor;
 }
 
-export async function listInvited(reads: Reads<CampaignTables>, list: InvitedFound & Page) {
-  const found = invitedLike(reads, list)
-    .selectAll('chosen')
-    .orderBy(distanceFor(list))
-    .orderBy('student_id', directionOf(list));
-  return readPage(found, list);
-}
-
-export type InvitedRow = Awaited<ReturnType<typeof listInvited>>['rows'][number];
-
-export async function listInvitedIds(
-  reads: Reads<CampaignTables>,
-  list: InvitedFound,
-  most: number,
-): Promise<number[]> {
-  const query = invitedLike(reads, list)
-    .select('student_id as id')
-    .orderBy(distanceFor(list))
-    .orderBy('student_id', directionOf(list))
-    .limit(most);
-  return allIds(reads, query);
-}
-
-function directionOf({ ordering }: Pick<InvitedFound, 'ordering'>) {
-  return ordering === '-student_id' ? 'desc' : 'asc';
-}
-
-function distanceFor({ ordering, search }: Pick<InvitedFound, 'ordering' | 'search'>) {
-  if (ordering !== 'match' || search === undefined) return sql<number>`0::integer`;
-  return distanceOf('student_id', search);
-}
-
-function invitedLike(reads: Reads<CampaignTables>, list: InvitedFound) {
-  const { campaign_id, students, ids, state, search } = list;
-  return invitedBy(reads, { campaign_ids: [campaign_id], students })
-    .$if(ids !== undefined, (some) =>
-      some.where((e) => e('student_id', '=', e.fn.any(e.val([...(ids ?? [])])))),
-    )
-    .$if(state !== undefined, (some) => some.where(hasCome(state as InvitedView)))
-    .$if(search !== undefined, (some) =>
-      some.where('student_id', 'in', peopleLike(search as string)),
-    );
-}
+/** The students of a campaign. */
+export const invited = listQueries(invitedList, {
+  id: 'student_id',
+  found: (
+    reads: Reads<CampaignTables & PeopleTables>,
+    { campaign_id, students, state, search }: InvitedFound,
+  ) =>
+    invitedBy(reads, { campaign_ids: [campaign_id], students })
+      .$if(state !== undefined, (some) => some.where(hasCome(state as InvitedView)))
+      .$if(search !== undefined, (some) =>
+        some.where('student_id', 'in', peopleLike(search as string)),
+      ),
+  rows: (reads, { campaign_id }) =>
+    reads
+      .selectFrom('guidance_campaign_student')
+      .selectAll()
+      .select('student_id as id')
+      .where('campaign_id', '=', campaign_id),
+  order: {
+    // The best matches of the search first; without a search by id.
+    match: ({ search }) =>
+      search === undefined ? sql.ref('student_id') : distanceOf('student_id', search),
+    student_id: 'student_id',
+  },
+  present: (reads, rows, { actor }) => presentInvited(reads, rows, reachedBy(actor)),
+  sheet: {
+    title: 'campaigns:invited.title',
+    heads: (key) => `campaigns:field.${key}`,
+    action: 'campaigns.invited_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        student_id: [13, ({ student }) => student.user_id],
+        student: [34, ({ student }) => nameOf(student)],
+        major: [24, ({ student }) => nameOf(student.major)],
+        level: [9, ({ student }) => student.level],
+        advisor: [34, ({ student }) => student.advisor && nameOf(student.advisor)],
+        state: [16, ({ state }) => say(`campaigns:invited.states.${state}`)],
+        invited_at: [20, ({ invited_at }) => invited_at],
+        seen_at: [20, ({ seen_at }) => seen_at],
+        reminded_at: [20, ({ reminded_at }) => reminded_at],
+        booked_at: [20, ({ booked_at }) => booked_at],
+      };
+    },
+  },
+});
 
 /**
  * The students of these campaigns who are within reach. The campaigns' rows are read first, so that a wide reach

@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { personIn } from '#platform/contract/person.ts';
@@ -11,7 +12,8 @@ import {
 } from '#services/people/server/public.ts';
 import { invitationStateOf, isRemindable, isStoppable, stateOf } from '../campaign.ts';
 import type { Campaign, Invitation, InvitedStudent, Outlook } from '../contract.ts';
-import type { InvitedRow, listInvitations } from './list-invited.ts';
+import type { CampaignTables } from '../tables/tables.ts';
+import type { listInvitations } from './list-invited.ts';
 import type { CampaignRow } from './queries.ts';
 import type { SortedStudents } from './sort-students.ts';
 
@@ -53,7 +55,7 @@ export async function presentCampaigns(
 /** The invited students who are still within reach. */
 export async function presentInvited(
   reads: Reads<PeopleTables>,
-  rows: readonly InvitedRow[],
+  rows: readonly Selectable<CampaignTables['guidance_campaign_student']>[],
   within: StudentsWithin,
 ): Promise<InvitedStudent[]> {
   const ids = rows.map(({ student_id }) => student_id);

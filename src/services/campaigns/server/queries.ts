@@ -1,8 +1,4 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { readPage } from '#platform/database/page.ts';
-import type { CampaignState } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import { hasCome, invitedBy, type Students } from './list-invited.ts';
 
@@ -10,36 +6,6 @@ import { hasCome, invitedBy, type Students } from './list-invited.ts';
 export interface Viewer {
   person_id: number;
   students: Students;
-}
-
-interface CampaignList extends Page {
-  ids?: readonly number[] | undefined;
-  state?: CampaignState | undefined;
-  search?: string | undefined;
-  ordering: 'starts_at' | '-starts_at';
-  now: Date;
-}
-
-/** The viewer's own campaigns. */
-export async function listCampaigns(
-  reads: Reads<CampaignTables>,
-  viewer: Viewer,
-  { ids, state, search, ordering, now, ...page }: CampaignList,
-) {
-  const direction = ordering === 'starts_at' ? 'asc' : 'desc';
-  const found = reads
-    .selectFrom('guidance_campaign')
-    .selectAll()
-    .where('author_id', '=', viewer.person_id)
-    .$if(ids !== undefined, (some) =>
-      some.where((e) => e('id', '=', e.fn.any(e.val([...(ids ?? [])])))),
-    )
-    .$if(state !== undefined, (some) => some.where(isIn(state as CampaignState, now)))
-    .$if(search !== undefined, (some) => some.where(isCalled(search as string)))
-    .orderBy('starts_at', direction)
-    .orderBy('id', direction);
-  const { rows, count } = await readPage(found, page);
-  return { rows: await withFigures(reads, rows, viewer), count };
 }
 
 /** The viewer's own campaign, or another's that invites students they reach. */
@@ -56,7 +22,7 @@ export async function findCampaign(reads: Reads<CampaignTables>, viewer: Viewer,
 export type CampaignRow = NonNullable<Awaited<ReturnType<typeof findCampaign>>>;
 
 /** Adds each campaign's figures, counted over the students whom the viewer reaches. */
-async function withFigures<Row extends { id: number }>(
+export async function withFigures<Row extends { id: number }>(
   reads: Reads<CampaignTables>,
   rows: readonly Row[],
   { students }: Viewer,
@@ -93,24 +59,4 @@ export async function holdOwnCampaign(
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
-}
-
-const campaign = expressionBuilder<CampaignTables, 'guidance_campaign'>();
-type Condition = Expression<SqlBool>;
-
-/** `stateOf` as a query condition. */
-function isIn(state: CampaignState, now: Date): Condition {
-  const at = now.toISOString();
-  if (state === 'stopped') return campaign('stopped_at', 'is not', null);
-  const times: Record<Exclude<CampaignState, 'stopped'>, Condition> = {
-    planned: campaign('starts_at', '>', at),
-    running: campaign.and([campaign('starts_at', '<=', at), campaign('ends_at', '>', at)]),
-    ended: campaign('ends_at', '<=', at),
-  };
-  return campaign.and([campaign('stopped_at', 'is', null), times[state]]);
-}
-
-function isCalled(search: string): Condition {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
-  return campaign.or([campaign('title', 'ilike', pattern), campaign('title_ar', 'ilike', pattern)]);
 }

@@ -1,6 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import type { Call, Handlers } from '#platform/http/bind.ts';
+import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { bookableAfter } from '#services/appointments/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
@@ -10,11 +10,10 @@ import type { campaignsContract } from '../contract.ts';
 import { addCampaign } from './add-campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
 import { chooseStudents, type Whom } from './choose-students.ts';
-import { exportCampaigns } from './export-campaigns.ts';
-import { exportInvited } from './export-invited.ts';
-import { listInvitations, listInvited } from './list-invited.ts';
-import { presentCampaigns, presentInvitations, presentInvited, presentOutlook } from './present.ts';
-import { findCampaign, listCampaigns } from './queries.ts';
+import { campaigns } from './list-campaigns.ts';
+import { invited, listInvitations } from './list-invited.ts';
+import { presentCampaigns, presentInvitations, presentOutlook } from './present.ts';
+import { findCampaign } from './queries.ts';
 import { remindStudents } from './remind-students.ts';
 import { seeInvitation } from './see-invitation.ts';
 import { sortStudents } from './sort-students.ts';
@@ -69,16 +68,14 @@ export function campaignsHandlers(
       return isRefusal(id) ? id : presentOne(id, asking);
     },
 
-    listCampaigns: async ({ query, actor, now }) => {
-      const { rows, count } = await listCampaigns(database.reads, viewerOf(actor), {
-        ...query,
-        now,
-      });
-      const results = await presentCampaigns(database.reads, rows, { actor, now });
-      return { count, results };
-    },
+    listCampaigns: ({ query, actor, now }) =>
+      campaigns.page(database.reads, { ...query, viewer: viewerOf(actor), actor, now }),
 
-    exportCampaigns: (call) => exportCampaigns(platform, call, viewerOf(call.actor)),
+    exportCampaigns: (call) => {
+      const { actor, body, now } = call;
+      const within = { viewer: viewerOf(actor), actor, now };
+      return campaigns.exported(platform, call, { asked: { ...body, ...within }, within });
+    },
 
     getCampaign: ({ params, ...asking }) => presentOne(params.id, asking),
 
@@ -96,15 +93,17 @@ export function campaignsHandlers(
     listInvited: async ({ params, query, actor }) => {
       const viewer = viewerOf(actor);
       if (!(await findCampaign(database.reads, viewer, params.id))) return refuse('not_found');
-      const list = { ...query, campaign_id: params.id, students: viewer.students };
-      const { rows, count } = await listInvited(database.reads, list);
-      return { count, results: await presentInvited(database.reads, rows, reachedBy(actor)) };
+      const { students } = viewer;
+      return invited.page(database.reads, { ...query, campaign_id: params.id, students, actor });
     },
 
-    exportInvited: async (call: Call<(typeof campaignsContract.calls)['exportInvited']>) => {
-      const viewer = viewerOf(call.actor);
-      const campaign = await findCampaign(database.reads, viewer, call.params.id);
-      return campaign ? exportInvited(platform, call, viewer) : refuse('not_found');
+    exportInvited: async ({ params, ...call }) => {
+      const { actor, body } = call;
+      const viewer = viewerOf(actor);
+      if (!(await findCampaign(database.reads, viewer, params.id))) return refuse('not_found');
+      const within = { campaign_id: params.id, students: viewer.students, actor };
+      const subject = { kind: 'guidance_campaign', id: params.id };
+      return invited.exported(platform, call, { asked: { ...body, ...within }, within, subject });
     },
 
     listInvitations: async ({ actor, now }) => {
