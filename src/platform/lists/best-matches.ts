@@ -1,51 +1,27 @@
-import type { Expression } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import { offsetOf, type Page } from '../contract/paging.ts';
 import type { Reads } from '../database/database.ts';
 
-/** A person found by a search; `user_id` breaks ties of `distance`. */
-interface Match {
-  id: number;
-  distance: number;
-  user_id: string;
-}
-
-export type RankedPeople = Expression<Match>;
+/** People found by a search, as a query; `user_id` breaks ties of `distance`. */
+export type RankedPeople = Expression<{ id: number; distance: number; user_id: string }>;
 
 /**
  * One page of ids, best matches first, and the total count. Thousands of people share a common name: one
  * query computes both, and nothing more is read of those who aren't on the page.
  */
 export async function pageOfMatches(
-  reads: Pick<Reads<{ hit: Match }>, 'with'>,
+  reads: Pick<Reads<never>, 'selectNoFrom'>,
   matches: RankedPeople,
   page: Page,
 ): Promise<{ ids: number[]; count: number }> {
-  const rows = await reads
-    .with(
-      (cte) => cte('hit').materialized(),
-      () => matches,
-    )
-    .selectFrom('hit')
-    .select((e) => [
-      'id',
-      e
-        .selectFrom('hit')
-        .select(({ fn }) => fn.countAll<number>().as('all'))
-        .$asScalar()
-        .$notNull()
-        .as('count'),
-    ])
-    .orderBy('distance')
-    .orderBy('user_id')
-    .orderBy('id')
-    .limit(page.page_size)
-    .offset(offsetOf(page))
-    .execute();
-  const ids = rows.map(({ id }) => id);
-  if (rows[0] || page.page === 1) return { ids, count: rows[0]?.count ?? 0 };
-  // A page past the end has no row to carry the count.
-  const { count } = await pageOfMatches(reads, matches, { page: 1, page_size: 1 });
-  return { ids, count };
+  const found = sql<{ ids: number[]; count: number }>`(
+    with hit as materialized ${matches}
+    select json_build_object(
+      'ids', array(
+        select id from hit order by distance, user_id, id
+        limit ${page.page_size} offset ${offsetOf(page)}),
+      'count', (select count(*) from hit)))`;
+  return (await reads.selectNoFrom(found.as('found')).executeTakeFirstOrThrow()).found;
 }
 
 /** Sorts rows into the order of `ids`. */

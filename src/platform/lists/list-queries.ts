@@ -72,15 +72,18 @@ export function listQueries<
     asked: Asked,
   ) {
     const { key, direction } = sortOf(asked.ordering);
-    const by = source.order[key as KeyOf<OrderingOf<L>>];
-    if (typeof by === 'string') return query.orderBy(sql.ref(by), direction).orderBy(id, direction);
-    if ('empty_last' in by) {
-      const last = sql.ref(by.empty_last);
-      return query.orderBy(last, (order) => order[direction]().nullsLast()).orderBy(id, direction);
-    }
-    const sorts = [by(asked)].flat();
+    const by: SortedBy<Scope> = source.order[key as KeyOf<OrderingOf<L>>];
+    const isEmptyLast = typeof by === 'object';
+    const sorts: readonly Expression<unknown>[] =
+      typeof by === 'function'
+        ? [by(asked)].flat()
+        : [sql.ref(typeof by === 'string' ? by : by.empty_last)];
     return sorts
-      .reduce((sorted, sort) => sorted.orderBy(sort, direction), query)
+      .reduce<SelectQueryBuilder<Named, From, Of>>(
+        (sorted, sort) =>
+          sorted.orderBy(sort, isEmptyLast ? (order) => order[direction]().nullsLast() : direction),
+        query,
+      )
       .orderBy(id, direction);
   }
 
@@ -110,7 +113,7 @@ export function listQueries<
   }
 
   async function pageOfBest(reads: Reads<Tables>, asked: Asked & Page, matches: RankedPeople) {
-    const best = await pageOfMatches(reads as Reads<never>, matches, asked);
+    const best = await pageOfMatches(reads, matches, asked);
     const rows = await source
       .rows(reads, asked)
       .where(sql<SqlBool>`${id} = any(${best.ids})`)

@@ -22,7 +22,7 @@ import { standingOfTries } from './sessions/standing-of-tries.ts';
 type Tables = AccountTables & PeopleTables;
 
 /** Which users to find. */
-interface UsersFound {
+export interface UsersFound {
   search?: string | undefined;
   user_type?: UserType | undefined;
   role?: number | undefined;
@@ -133,8 +133,13 @@ export async function findUser(
   const person = account && (await findPerson(reads, id));
   if (!account || !person) return null;
   const roles = await listRolesOf(reads, id);
-  const waiting = grantSource.found(reads, { person_id: id, state: 'waiting' }).selectAll();
-  const grants = await nameGrants(reads, await waiting.orderBy('asked_at', 'desc').execute());
+  const waiting = await grantSource
+    .found(reads, { person_id: id, state: 'waiting' })
+    .selectAll()
+    .orderBy('asked_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const grants = await nameGrants(reads, waiting);
   const page = { page: 1, page_size: 1, ordering: '-last_used_at' as const };
   const sessions = await listSessions(reads, { ...page, ...openSince(limits, now), person_id: id });
   const tries = await standingOfTries(reads, limits, { user_id: account.user_id, now });

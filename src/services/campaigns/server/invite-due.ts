@@ -6,7 +6,7 @@ import { reachedBy } from '#services/guidance/server/public.ts';
 import { studentsReached } from '#services/people/server/public.ts';
 import type { CampaignTables } from '../tables/tables.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
-import type { Students } from './list-invited.ts';
+import type { Students } from './queries.ts';
 
 /** Size of a batch and pause between batches, so that not everybody looks for slots at once. */
 export const toldAtOnce = 100;

@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { personIn } from '#platform/contract/person.ts';
@@ -12,8 +11,8 @@ import {
 } from '#services/people/server/public.ts';
 import { invitationStateOf, isRemindable, isStoppable, stateOf } from '../campaign.ts';
 import type { Campaign, Invitation, InvitedStudent, Outlook } from '../contract.ts';
-import type { CampaignTables } from '../tables/tables.ts';
-import type { listInvitations } from './list-invited.ts';
+import type { InvitedRow } from '../tables/tables.ts';
+import type { listInvitations } from './list-invitations.ts';
 import type { CampaignRow } from './queries.ts';
 import type { SortedStudents } from './sort-students.ts';
 
@@ -55,7 +54,7 @@ export async function presentCampaigns(
 /** The invited students who are still within reach. */
 export async function presentInvited(
   reads: Reads<PeopleTables>,
-  rows: readonly Selectable<CampaignTables['guidance_campaign_student']>[],
+  rows: readonly InvitedRow[],
   within: StudentsWithin,
 ): Promise<InvitedStudent[]> {
   const ids = rows.map(({ student_id }) => student_id);

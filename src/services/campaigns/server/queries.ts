@@ -1,6 +1,10 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import type { InvitedView } from '../campaign.ts';
 import type { CampaignTables } from '../tables/tables.ts';
-import { hasCome, invitedBy, type Students } from './list-invited.ts';
+
+/** A subquery of the student ids that somebody reaches, evaluated in the statement that uses it. */
+export type Students = Expression<number>;
 
 /** The caller and the students they reach. */
 export interface Viewer {
@@ -59,4 +63,37 @@ export async function holdOwnCampaign(
     .forUpdate()
     .executeTakeFirst();
   return row ?? null;
+}
+
+/**
+ * The students of these campaigns who are within reach. The campaigns' rows are read first, so that a wide reach
+ * doesn't read other students.
+ */
+export function invitedBy(
+  reads: Reads<CampaignTables>,
+  { campaign_ids, students }: { campaign_ids: readonly number[]; students: Students },
+) {
+  return reads
+    .with(
+      (cte) => cte('chosen').materialized(),
+      (db) =>
+        db
+          .selectFrom('guidance_campaign_student')
+          .selectAll()
+          .where((e) => e('campaign_id', '=', e.fn.any(e.val([...campaign_ids])))),
+    )
+    .selectFrom('chosen')
+    .where('student_id', 'in', students);
+}
+
+/** `invitationStateOf` as a query condition. */
+export function hasCome(state: InvitedView) {
+  const conditions: Record<InvitedView, string> = {
+    waiting: 'invited_at is null and booked_at is null',
+    invited: 'invited_at is not null and seen_at is null and booked_at is null',
+    seen: 'seen_at is not null and booked_at is null',
+    booked: 'booked_at is not null',
+    not_booked: 'invited_at is not null and booked_at is null',
+  };
+  return sql<SqlBool>`${sql.raw(conditions[state])}`;
 }

@@ -5,8 +5,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { stateOf } from '../campaign.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
-import { hasCome, invitedBy, type Students } from './list-invited.ts';
-import { holdOwnCampaign } from './queries.ts';
+import { hasCome, holdOwnCampaign, invitedBy, type Students } from './queries.ts';
 
 interface Wish {
   id: number;

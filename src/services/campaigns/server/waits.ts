@@ -2,7 +2,7 @@ import { defineWaits } from '#platform/waits/waits.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { campaignsContract } from '../contract.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
-import { waitingInvitations } from './list-invited.ts';
+import { waitingInvitations } from './list-invitations.ts';
 
 const { listInvitations } = campaignsContract.calls;
 

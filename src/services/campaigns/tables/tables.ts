@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { UserType } from '#platform/access/actor.ts';
 
 export interface CampaignTables {
@@ -28,3 +28,5 @@ export interface CampaignTables {
     booked_at: string | null;
   };
 }
+
+export type InvitedRow = Selectable<CampaignTables['guidance_campaign_student']>;

@@ -2,6 +2,7 @@ import { type SheetKeyOf, sheetKeys } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn, namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { closureOf } from '#services/advising/contract.ts';
 import { type QualityStudent, qualityStudentList } from '../quality-calls.ts';
@@ -16,8 +17,7 @@ export interface QualityRow {
 }
 
 type Column = SheetColumn<QualityRow, QualitySheetColumn>;
-type StudentColumn = SheetColumn<QualityStudent, SheetKeyOf<typeof qualityStudentList>>;
-type Shape<Of extends Column | StudentColumn> = Pick<Of, 'kind' | 'width' | 'value'>;
+type Shape = Pick<Column, 'kind' | 'width' | 'value'>;
 
 /** Cells of groups that are too small to be disclosed stay empty. */
 export function qualityColumns(by: QualitySheetRows) {
@@ -32,7 +32,7 @@ export function qualityColumns(by: QualitySheetRows) {
       if (!code) return say(`guidance-reports:quality.field.${titles[key] ?? key}`);
       return say('guidance-reports:quality.closed_as', { end: say(`advising:codes.${code}`) });
     };
-    const shapeOf = (key: QualitySheetColumn): Shape<Column> => {
+    const shapeOf = (key: QualitySheetColumn): Shape => {
       if (key === 'code') return { kind: 'text', width: 12, value: ({ code }) => code };
       if (key === 'name') {
         return {
@@ -64,39 +64,27 @@ function figureOf(
 }
 
 /** The columns of a student. */
-export function studentColumns(say: Say, language: Language): StudentColumn[] {
+export const studentColumns = sheetColumns(qualityStudentList.sheet, {
+  heads: (key) => `guidance-reports:quality.field.${key}`,
+  cells: studentCells,
+});
+
+function studentCells(
+  _: Say,
+  language: Language,
+): Record<SheetKeyOf<typeof qualityStudentList>, Cell<QualityStudent>> {
   const { nameOf } = namesIn(language);
-  const text = (width: number, value: StudentColumn['value']): Shape<StudentColumn> => ({
-    kind: 'text',
-    width,
-    value,
-  });
-  const number = (value: StudentColumn['value']): Shape<StudentColumn> => ({
-    kind: 'number',
-    width: 12,
-    value,
-  });
-  const moment = (value: StudentColumn['value']): Shape<StudentColumn> => ({
-    kind: 'moment',
-    width: 18,
-    value,
-  });
-  const shapes: Record<SheetKeyOf<typeof qualityStudentList>, Shape<StudentColumn>> = {
-    student_id: text(13, ({ student_id }) => student_id),
-    name: text(34, nameOf),
-    major: text(24, ({ major }) => nameOf(major)),
-    gpa: number(({ gpa }) => gpa),
-    advisor: text(34, ({ advisor }) => advisor && nameOf(advisor)),
-    contacted_at: moment(({ contacted_at }) => contacted_at),
-    answered_at: moment(({ answered_at }) => answered_at),
-    messages: number(({ messages }) => messages),
-    cases_open: number(({ cases_open }) => cases_open),
-    cases_closed: number(({ cases_closed }) => cases_closed),
-    no_shows: number(({ no_shows }) => no_shows),
+  return {
+    student_id: [13, ({ student_id }) => student_id],
+    name: [34, nameOf],
+    major: [24, ({ major }) => nameOf(major)],
+    gpa: [12, ({ gpa }) => gpa],
+    advisor: [34, ({ advisor }) => advisor && nameOf(advisor)],
+    contacted_at: [18, ({ contacted_at }) => contacted_at],
+    answered_at: [18, ({ answered_at }) => answered_at],
+    messages: [12, ({ messages }) => messages],
+    cases_open: [12, ({ cases_open }) => cases_open],
+    cases_closed: [12, ({ cases_closed }) => cases_closed],
+    no_shows: [12, ({ no_shows }) => no_shows],
   };
-  return sheetKeys(qualityStudentList.sheet).map((key) => ({
-    key,
-    title: say(`guidance-reports:quality.field.${key}`),
-    ...shapes[key],
-  }));
 }

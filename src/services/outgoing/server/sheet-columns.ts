@@ -2,31 +2,35 @@ import type { SheetKeyOf } from '#platform/contract/list.ts';
 import type { Language } from '#platform/language/language.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { columnsFor } from '#platform/spreadsheets/columns.ts';
-import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
-import type { jobList, OutgoingJob } from '../contract.ts';
+import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
+import { jobList, type OutgoingJob } from '../contract.ts';
 import { progressWord } from '../job-words.ts';
 
-type Key = SheetKeyOf<typeof jobList>;
-
 /** The list's columns, with the same masking. */
-export function jobColumns(say: Say, language: Language): SheetColumn<OutgoingJob, Key>[] {
-  const column = columnsFor<OutgoingJob, Key>((key) => say(`outgoing:sheet.${key}`));
+export const jobColumns = sheetColumns(jobList.sheet, {
+  heads: (key) => `outgoing:sheet.${key}`,
+  cells: jobCells,
+});
+
+function jobCells(
+  say: Say,
+  language: Language,
+): Record<SheetKeyOf<typeof jobList>, Cell<OutgoingJob>> {
   const { nameOf } = namesIn(language);
   const failureOf = ({ code, words }: NonNullable<OutgoingJob['failure']>) =>
     `${say(`outgoing:failures.${code}`)} ${words}`.trim();
-  return [
-    column('title', 'text', 34, ({ title }) => title),
-    column('kind', 'text', 16, ({ kind }) => say(`outgoing:kinds.${kind}`)),
-    column('person', 'text', 34, ({ person }) => person && nameOf(person)),
-    column('user_id', 'text', 12, ({ person }) => person?.user_id ?? null),
-    column('to', 'text', 34, ({ to }) => to),
-    column('state', 'text', 20, (job) => say(`outgoing:progress.${progressWord(job)}`)),
-    column('failure', 'text', 50, ({ failure }) => failure && failureOf(failure)),
-    column('tries', 'number', 9, ({ tries }) => tries),
-    column('parts', 'number', 9, ({ parts }) => parts),
-    column('next_try_at', 'moment', 18, ({ next_try_at }) => next_try_at),
-    column('created_at', 'moment', 18, ({ created_at }) => created_at),
-    column('at', 'moment', 18, ({ at }) => at),
-  ];
+  return {
+    title: [34, ({ title }) => title],
+    kind: [16, ({ kind }) => say(`outgoing:kinds.${kind}`)],
+    person: [34, ({ person }) => person && nameOf(person)],
+    user_id: [12, ({ person }) => person?.user_id ?? null],
+    to: [34, ({ to }) => to],
+    state: [20, (job) => say(`outgoing:progress.${progressWord(job)}`)],
+    failure: [50, ({ failure }) => failure && failureOf(failure)],
+    tries: [9, ({ tries }) => tries],
+    parts: [9, ({ parts }) => parts],
+    next_try_at: [18, ({ next_try_at }) => next_try_at],
+    created_at: [18, ({ created_at }) => created_at],
+    at: [18, ({ at }) => at],
+  };
 }

@@ -1,7 +1,8 @@
+import type { CellKind } from '#platform/contract/list.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
 import type { ExportCall } from '#platform/spreadsheets/export-list.ts';
-import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { listColleges, type ReferenceFilters } from '#services/people/server/public.ts';
 import type { ListName } from '../reference-lists.ts';
 import type { RowReader } from '../row-words.ts';
@@ -14,7 +15,8 @@ type Filters = Omit<ReferenceFilters, 'now'>;
 interface ListToExport<Row, Key extends string> {
   name: ListName;
   list: (call: { query: Filters; now: Date }) => Promise<{ count: number; results: Row[] }>;
-  columns: (reader: RowReader) => SheetColumn<Row, Key>[];
+  sheet: Readonly<Record<Key, CellKind>>;
+  cells: (reader: RowReader) => Record<Key, Cell<Row>>;
 }
 
 type Asked = Omit<Filters, 'codes' | 'page' | 'page_size'> & {
@@ -24,7 +26,7 @@ type Asked = Omit<Filters, 'codes' | 'page' | 'page_size'> & {
 /** Exports the rows that a list finds, or the selected ones. */
 export function listExport<Row, Key extends string>(
   deps: ExportDeps,
-  { name, list, columns }: ListToExport<Row, Key>,
+  { name, list, sheet, cells }: ListToExport<Row, Key>,
 ) {
   return async (call: ExportCall<Key> & { body: Asked }) => {
     const { search, college, origin, ordering, ids: codes } = call.body;
@@ -34,7 +36,10 @@ export function listExport<Row, Key extends string>(
     return exportByPages(deps, call, {
       title: `reference:lists.${name}`,
       action: `reference.${name}_exported`,
-      columns: (say, language) => columns({ say, language, colleges }),
+      columns: sheetColumns(sheet, {
+        heads: (key) => `reference:sheet.${key}`,
+        cells: (say, language) => cells({ say, language, colleges }),
+      }),
       listPage: (page) => list({ query: { ...asked, ...page }, now: call.now }),
     });
   };

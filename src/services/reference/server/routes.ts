@@ -3,7 +3,15 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/people/contract.ts';
 import { findCurrentTerms, setCurrentTerm } from '#services/people/server/public.ts';
-import type { referenceContract } from '../contract.ts';
+import {
+  collegeList,
+  levelList,
+  locationList,
+  majorList,
+  type referenceContract,
+  statusList,
+  termList,
+} from '../contract.ts';
 import { type ExportDeps, listExport } from './export-list.ts';
 import { broughtHandlers, listHandlers } from './list-handlers.ts';
 import {
@@ -13,13 +21,7 @@ import {
   presentStatus,
   presentTerm,
 } from './present.ts';
-import {
-  collegeColumns,
-  majorColumns,
-  nameColumns,
-  statusColumns,
-  termColumns,
-} from './sheet-columns.ts';
+import { collegeCells, majorCells, nameCells, statusCells, termCells } from './sheet-cells.ts';
 
 export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceContract> {
   const colleges = broughtHandlers(deps, 'college', presentCollege);
@@ -39,7 +41,8 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     exportColleges: listExport(deps, {
       name: 'colleges',
       list: colleges.list,
-      columns: collegeColumns,
+      sheet: collegeList.sheet,
+      cells: collegeCells,
     }),
     addCollege: colleges.add,
     editCollege: colleges.edit,
@@ -49,7 +52,8 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     exportMajors: listExport(deps, {
       name: 'majors',
       list: majors.list,
-      columns: majorColumns,
+      sheet: majorList.sheet,
+      cells: majorCells,
     }),
     addMajor: majors.add,
     editMajor: majors.edit,
@@ -59,14 +63,20 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     exportStatuses: listExport(deps, {
       name: 'statuses',
       list: statuses.list,
-      columns: statusColumns,
+      sheet: statusList.sheet,
+      cells: statusCells,
     }),
     addStatus: statuses.add,
     editStatus: statuses.edit,
     giveBackStatus: statuses.giveBack,
     removeStatus: statuses.remove,
     listTerms: terms.list,
-    exportTerms: listExport(deps, { name: 'terms', list: terms.list, columns: termColumns }),
+    exportTerms: listExport(deps, {
+      name: 'terms',
+      list: terms.list,
+      sheet: termList.sheet,
+      cells: termCells,
+    }),
     addTerm: terms.add,
     editTerm: terms.edit,
     giveBackTerm: terms.giveBack,
@@ -77,13 +87,19 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     },
     setCurrentTerm: ({ body, actor, now }) => setCurrentTerm(deps, { ...body, actor, now }),
     listLevels: levels.list,
-    exportLevels: listExport(deps, { name: 'levels', list: levels.list, columns: nameColumns }),
+    exportLevels: listExport(deps, {
+      name: 'levels',
+      list: levels.list,
+      sheet: levelList.sheet,
+      cells: nameCells,
+    }),
     editLevel: levels.edit,
     listLocations: locations.list,
     exportLocations: listExport(deps, {
       name: 'locations',
       list: locations.list,
-      columns: nameColumns,
+      sheet: locationList.sheet,
+      cells: nameCells,
     }),
     editLocation: locations.edit,
     listLeaders: async ({ query: { post, ...query } }) => {

@@ -1,20 +1,13 @@
-import { personIn } from '#platform/contract/person.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { activationSource } from '#services/accounts/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
 import { activationList } from '../contract.ts';
+import { withNames } from './present.ts';
 
 /** People that reloads added. */
 export const activations = listQueries(activationList, {
   ...activationSource,
-  present: async (reads, rows) => {
-    const names = await listPeopleNamed(
-      reads,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ ...row, ...personIn(names, row.id) }));
-  },
+  present: (reads, rows) => withNames(reads, rows),
   sheet: {
     title: 'rights:activation.title',
     heads: (key) => `rights:sheet.${key}`,

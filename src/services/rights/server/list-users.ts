@@ -1,23 +1,16 @@
 import { userTypes } from '#platform/access/actor.ts';
-import { personIn } from '#platform/contract/person.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { userSource } from '#services/accounts/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
 import { userList } from '../contract.ts';
+import { withNames } from './present.ts';
 import { rolesIn } from './roles-in.ts';
 
 /** Everybody with an account. */
 export const users = listQueries(userList, {
   ...userSource,
-  present: async (reads, rows) => {
-    const names = await listPeopleNamed(
-      reads,
-      rows.map(({ id }) => id),
-    );
-    return rows.map((row) => ({ ...row, ...personIn(names, row.id) }));
-  },
+  present: (reads, rows) => withNames(reads, rows),
   sheet: {
     title: 'rights:users.title',
     heads: (key) => `rights:sheet.${key}`,

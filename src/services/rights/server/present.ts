@@ -1,5 +1,6 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { personIf, personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { hoursUnchosen, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import { deciderOf, roleGrantActionsOf } from '#services/accounts/contract.ts';
 import {
@@ -8,8 +9,21 @@ import {
   hasHolder,
   type NamedGrants,
 } from '#services/accounts/server/public.ts';
+import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import type { ActivationSending, HeldRole, RoleGrant, UserDetails } from '../contract.ts';
+
+/** People with their names in both languages. */
+export async function withNames<Row extends { id: number }>(
+  reads: Reads<PeopleTables>,
+  rows: readonly Row[],
+) {
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, ...personIn(names, row.id) }));
+}
 
 export function presentDetails(found: FoundUser, actor: Actor): UserDetails {
   const { account, person, names } = found;

@@ -30,7 +30,7 @@ const state = (): RawBuilder<ActivationState> => sql`case
   else 'no_address' end`;
 
 /** Whom to find; without a filter all whom reloads brought and who are still active. */
-interface ActivationsFound {
+export interface ActivationsFound {
   state?: ActivationState | undefined;
   search?: string | undefined;
   /** `match` sorts the best matches first; without a search it sorts by number. */
