@@ -1,6 +1,6 @@
-import type { SelectQueryBuilder } from 'kysely';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { AlertLevel } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Students } from './reached-students.ts';
@@ -47,31 +47,19 @@ interface MessageList extends Page {
 export async function listMessagesOf(reads: Reads<AdvisingTables>, list: MessageList) {
   const { students, student_id, state, alert_level, action } = list;
   const direction = list.ordering === 'written_at' ? 'asc' : 'desc';
-  const narrow = <Row>(
-    query: SelectQueryBuilder<AdvisingTables, 'guidance_message', Row>,
-  ): SelectQueryBuilder<AdvisingTables, 'guidance_message', Row> =>
-    query
-      .where('student_id', '=', student_id)
-      .where('student_id', 'in', students)
-      .$if(state !== undefined, (some) =>
-        some.where('code', state === 'open' ? 'is' : 'is not', null),
-      )
-      .$if(alert_level !== undefined, (some) =>
-        some.where('alert_level', '=', alert_level as AlertLevel),
-      )
-      .$if(action !== undefined, (some) => some.where('action', '=', action as string));
-  const [rows, counted] = await Promise.all([
-    narrow(messagesFrom(reads))
-      .orderBy('written_at', direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    narrow(reads.selectFrom('guidance_message'))
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = messagesFrom(reads)
+    .where('student_id', '=', student_id)
+    .where('student_id', 'in', students)
+    .$if(state !== undefined, (some) =>
+      some.where('code', state === 'open' ? 'is' : 'is not', null),
+    )
+    .$if(alert_level !== undefined, (some) =>
+      some.where('alert_level', '=', alert_level as AlertLevel),
+    )
+    .$if(action !== undefined, (some) => some.where('action', '=', action as string))
+    .orderBy('written_at', direction)
+    .orderBy('id', direction);
+  return readPage(query, list);
 }
 
 /** Whether the visual belongs to a message to one of these students. */

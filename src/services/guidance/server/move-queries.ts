@@ -1,7 +1,8 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import type { SheetKeyOf } from '#platform/contract/list.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type Named, namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
@@ -118,18 +119,13 @@ export async function listHistory(
   list: Page & { student_id: number; ordering: '-changed_at' | 'changed_at' },
 ) {
   const direction = list.ordering === 'changed_at' ? 'asc' : 'desc';
-  const found = reads.selectFrom('advisor_history').where('student_id', '=', list.student_id);
-  const [rows, counted] = await Promise.all([
-    found
-      .selectAll()
-      .orderBy('changed_at', direction)
-      .orderBy('id', direction)
-      .limit(list.page_size)
-      .offset(offsetOf(list))
-      .execute(),
-    found.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, count: counted.count };
+  const query = reads
+    .selectFrom('advisor_history')
+    .selectAll()
+    .where('student_id', '=', list.student_id)
+    .orderBy('changed_at', direction)
+    .orderBy('id', direction);
+  return readPage(query, list);
 }
 
 const column = expressionBuilder<GuidanceTables, 'advisor_move'>();
