@@ -8,6 +8,7 @@ import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
 import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
+import { measureOneRow } from './one-row.ts';
 import { openReport, type Report } from './report.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
@@ -20,6 +21,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   'sign-ins': measureSignIns,
   'fan-out': measureFanOut,
   calls: measureCalls,
+  'one-row': measureOneRow,
   growth: measureGrowth,
   guidance: measureGuidance,
   loading: measureLoading,

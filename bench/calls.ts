@@ -5,7 +5,7 @@ import type { Pool } from 'pg';
 import { openPool } from '#platform/database/pool.ts';
 import type { BareWork } from './bare-server.ts';
 import { type BookingWish, makeWishes } from './booking-wishes.ts';
-import { inRounds, inTurn, type Outcome, press, type Request } from './load.ts';
+import { compare, inRounds, inTurn, press, type Request } from './load.ts';
 import { registrarsOf, type SignedIn } from './people.ts';
 import { plainLists } from './plain-list.ts';
 import { recordBooking, recordReads } from './recorded-work.ts';
@@ -160,18 +160,4 @@ async function compareBookings({
       }),
   });
   compare(report, 'one booking', booking.ours, booking.bare, { at_least: 0.8 });
-}
-
-function compare(
-  report: Report,
-  name: string,
-  ours: Outcome,
-  baseline: Outcome,
-  aim: { at_least: number },
-): void {
-  report.add({ name, ours: ours.per_second, baseline: baseline.per_second, unit: '/s', aim });
-  report.note(
-    `p50 ${ours.p50_ms.toFixed(1)} ms (${baseline.p50_ms.toFixed(1)}), ` +
-      `p99 ${ours.p99_ms.toFixed(1)} ms (${baseline.p99_ms.toFixed(1)})`,
-  );
 }

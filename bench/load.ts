@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'undici';
-import { median, quantile } from './report.ts';
+import { median, quantile, type Report } from './report.ts';
 
 export interface Request {
   method?: 'GET' | 'POST';
@@ -102,4 +102,19 @@ export async function inRounds<Name extends string>(
       },
     ]),
   ) as Record<Name, Outcome>;
+}
+
+/** Two servers under the same load: calls a second, with how long they took below. */
+export function compare(
+  report: Report,
+  name: string,
+  ours: Outcome,
+  baseline: Outcome,
+  aim: { at_least: number },
+): void {
+  report.add({ name, ours: ours.per_second, baseline: baseline.per_second, unit: '/s', aim });
+  report.note(
+    `p50 ${ours.p50_ms.toFixed(1)} ms (${baseline.p50_ms.toFixed(1)}), ` +
+      `p99 ${ours.p99_ms.toFixed(1)} ms (${baseline.p99_ms.toFixed(1)})`,
+  );
 }
