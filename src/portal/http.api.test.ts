@@ -176,6 +176,19 @@ describe('what stands around the calls', () => {
     expect((await ask('/api/docs/')).status).toBe(200);
   });
 
+  test('every reply tells browsers the same, a refusal and a file of the build too', async () => {
+    for (const path of ['/login', '/api/auth/current', '/api/nothing', '/nothing.js', '/healthz']) {
+      const { headers } = await ask(path);
+      expect(headers.get('content-security-policy'), path).toContain("object-src 'none'");
+      expect(headers.get('x-content-type-options'), path).toBe('nosniff');
+      expect(headers.get('x-frame-options'), path).toBe('SAMEORIGIN');
+      expect(headers.get('referrer-policy'), path).toBe('no-referrer');
+      expect(headers.get('strict-transport-security'), path).toContain('max-age=31536000');
+      expect(headers.get('cross-origin-opener-policy'), path).toBe('same-origin');
+      expect(headers.get('cross-origin-resource-policy'), path).toBe('same-origin');
+    }
+  });
+
   test('no inline script can run, and no other site may frame a page', async () => {
     const policy = (await ask('/login')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import compress from '@fastify/compress';
-import helmet from '@fastify/helmet';
 import Fastify, {
   type FastifyError,
   type FastifyInstance,
@@ -16,6 +15,7 @@ import type { Speak } from '../language/phrases.ts';
 import { takeForms } from './forms.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
 import { boundRequests, packedBody, readQuery } from './request-bounds.ts';
+import { sendSecurityHeaders } from './security-headers.ts';
 import { limitSlowBodies, longestUploadMs } from './slow-requests.ts';
 import { takeStrangersInTurn } from './strangers.ts';
 import { readWhatCanBeRead, refuseUnreadable } from './unreadable.ts';
@@ -58,7 +58,7 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
     logController: new LogController({ disableRequestLogging: true }),
     forceCloseConnections: 'idle',
   });
-  await app.register(helmet, { contentSecurityPolicy: { directives: policy } });
+  sendSecurityHeaders(app);
   await app.register(compress, { threshold: 1024, globalDecompression: false });
   boundRequests(app);
   takeStrangersInTurn(app);
@@ -74,20 +74,6 @@ export async function createServer(options: ServerOptions): Promise<FastifyInsta
 function isLive(url = ''): boolean {
   return /^\/live\//.test(url);
 }
-
-/** Mantine writes style elements; scripts come only from our own files. */
-const policy = {
-  defaultSrc: ["'self'"],
-  scriptSrc: ["'self'"],
-  fontSrc: ["'self'"],
-  styleSrc: ["'self'", "'unsafe-inline'"],
-  imgSrc: ["'self'", 'data:', 'blob:'],
-  connectSrc: ["'self'"],
-  objectSrc: ["'none'"],
-  frameAncestors: ["'none'"],
-  // A demo is served over plain http on 127.0.0.1, where an upgrade would break every request.
-  upgradeInsecureRequests: null,
-};
 
 /** Some clients always send a JSON content type, even with an empty body. */
 function takeJson(app: FastifyInstance): void {
