@@ -16,7 +16,7 @@ export interface BareWork {
  * calls are measured against.
  */
 const work = JSON.parse(await readFile(process.env['BARE_WORK'] ?? '', 'utf8')) as BareWork;
-const pool = openPool(process.env['DATABASE_URL'] ?? '');
+const pool = openPool(process.env['DATABASE_URL'] ?? '', { is_pooled: true });
 const app = Fastify();
 
 app.get('/readyz', async () => ({ ready: true }));

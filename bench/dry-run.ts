@@ -21,7 +21,7 @@ export async function measureDryRun(site: Site, report: Report, rows = 100_000):
   report.section(`Dry run of ${rows} rows, each tenth of them changed`);
   const database_url = await site.universityOf(rows);
   const source = await changedSource(site, rows);
-  const pool = openPool(database_url, 2);
+  const pool = openPool(database_url, { size: 2 });
   await pool.query('vacuum analyze');
   const least = await copyRows(database_url, join(source, 'students.csv'));
   const portal = await site.startPortal(database_url, { SOURCE_DIR: source });

@@ -55,7 +55,7 @@ afterAll(async () => {
 });
 
 test('while the database is frozen callers are asked to come again; it thaws, and all is as before', async () => {
-  const pool = openPool(copy.url, 1);
+  const pool = openPool(copy.url, { size: 1 });
   const session = await openSessionFor(openDatabase<PortalTables>(pool), {
     user_id: '231000001',
     now: new Date(),

@@ -105,7 +105,8 @@ export interface PortalOptions extends DatabaseUrls {
 export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings } = options;
   const speak = speakWith(createPhrases({ ar, en }));
-  const pool = openPool(options.database_url);
+  const is_pooled = options.database_direct_url !== options.database_url;
+  const pool = openPool(options.database_url, { is_pooled });
   const database = openDatabase<PortalTables>(pool);
   const { owner, runs_as_owner } = await prepareDatabase(pool, options);
 

@@ -97,7 +97,7 @@ test('a real installation fills itself from its source, and nothing of a demo is
 /** Whoever looks after system data can first check the mail server and the people. */
 async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   const { getActivationSending, setActivationSending } = rightsContract.calls;
-  const pool = openPool(university.runtime_url, 1);
+  const pool = openPool(university.runtime_url, { size: 1 });
   const session = await openSessionFor(openDatabase<PortalTables>(pool), {
     user_id: '800022',
     now: new Date(),

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { NamingClient } from './naming-client.ts';
 import { cutOff } from './pulse.ts';
 
 const { builtins } = pg.types;
@@ -18,24 +19,37 @@ const limits = {
   idle_in_transaction_session_timeout: '60s',
 };
 
+export interface PoolOptions {
+  size?: number;
+  /** Whether a pooler stands between, which may send each statement over another connection. */
+  is_pooled?: boolean;
+}
+
 /**
  * The portal's own pool. It parses values to the portal's types: a day is `YYYY-MM-DD`, a time `HH:MM`, a
  * moment ISO text in UTC, int8 a checked number, numeric a number.
  */
-export function openPool(url: string, size = 10): pg.Pool {
-  return open(url, size, limits);
+export function openPool(url: string, { size = 10, is_pooled = false }: PoolOptions = {}): pg.Pool {
+  return open(url, { max: size, settings: limits, Client: is_pooled ? pg.Client : NamingClient });
 }
 
 /** For migrations, which may take as long as they need. */
 export function openOwnerPool(url: string): pg.Pool {
-  return open(url, 2, {});
+  return open(url, { max: 2, settings: {}, Client: pg.Client });
 }
 
-function open(url: string, max: number, settings: Record<string, string>): pg.Pool {
+interface Opening {
+  max: number;
+  settings: Record<string, string>;
+  Client: typeof pg.Client;
+}
+
+function open(url: string, { max, settings, Client }: Opening): pg.Pool {
   const given = Object.entries({ TimeZone: 'UTC', ...settings });
   const pool = new pg.Pool({
     connectionString: url,
     max,
+    Client,
     application_name: 'bawaba',
     options: given.map(([name, value]) => `-c ${name}=${value}`).join(' '),
     connectionTimeoutMillis: connectWithinMs,

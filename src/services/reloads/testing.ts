@@ -153,7 +153,7 @@ export async function aSite(): Promise<Site> {
   const source = await aSourceFolder();
   await source.change('students.csv', (rows) => rows.slice(0, studentsKept));
   const copy = await createDatabase({ postgres_url: inject('postgres_url') });
-  const pool = openPool(copy.url, 4);
+  const pool = openPool(copy.url, { size: 4 });
   await makeTables(copy, [
     { owner: 'services/system-data', folder: new URL('../people/tables/', import.meta.url) },
   ]);

@@ -8,40 +8,40 @@ import type { Identity } from '../password.ts';
 import { rolePhrase } from '../role.ts';
 import type { listSessions, Owner } from './queries.ts';
 
-export function presentUser({ account, person }: Owner, speak: Speak): SignedInUser {
-  const { user_type, role, role_ids } = account;
+export function presentUser(owner: Owner, speak: Speak): SignedInUser {
+  const { account_user_type: user_type, role, role_ids } = owner;
   const isInstructor = user_type === userTypes.instructor;
   const inForce = (type: number) => (user_type === type ? role : null);
   const instructor_type = inForce(userTypes.instructor);
   const role_id = inForce(userTypes.employee);
   const privilege = inForce(userTypes.admin);
   return {
-    id: person.id,
-    user_id: person.user_id,
+    id: owner.id,
+    user_id: owner.user_id,
     user_type,
-    gender: person.gender,
-    first_name: person.first_name,
-    middle_name: person.middle_name,
-    last_name: person.last_name,
-    full_name: person.full_name,
-    first_name_ar: person.first_name_ar,
-    middle_name_ar: person.middle_name_ar,
-    last_name_ar: person.last_name_ar,
-    full_name_ar: person.full_name_ar,
-    email: person.email,
-    national_id: coverNationalId(person.national_id),
-    phone: account.phone ?? person.phone,
-    unconfirmed_phone: account.unconfirmed_phone,
-    username: account.username,
-    first_login: account.first_login,
-    is_staff: account.is_staff,
-    is_advisory: person.is_advisory ?? false,
-    academic_guide_id: person.academic_guide_id,
-    enable_internship: person.enable_internship ?? false,
-    status_internship_documents: person.status_internship_documents ?? '',
-    has_insternhip_periorities: person.has_insternhip_periorities ?? false,
-    view_student_files: person.view_student_files ?? false,
-    is_halted: account.is_halted ? 1 : 0,
+    gender: owner.gender,
+    first_name: owner.first_name,
+    middle_name: owner.middle_name,
+    last_name: owner.last_name,
+    full_name: owner.full_name,
+    first_name_ar: owner.first_name_ar,
+    middle_name_ar: owner.middle_name_ar,
+    last_name_ar: owner.last_name_ar,
+    full_name_ar: owner.full_name_ar,
+    email: owner.email,
+    national_id: coverNationalId(owner.national_id),
+    phone: owner.confirmed_phone ?? owner.phone,
+    unconfirmed_phone: owner.unconfirmed_phone,
+    username: owner.username,
+    first_login: owner.first_login,
+    is_staff: owner.account_is_staff,
+    is_advisory: owner.is_advisory ?? false,
+    academic_guide_id: owner.academic_guide_id,
+    enable_internship: owner.enable_internship ?? false,
+    status_internship_documents: owner.status_internship_documents ?? '',
+    has_insternhip_periorities: owner.has_insternhip_periorities ?? false,
+    view_student_files: owner.view_student_files ?? false,
+    is_halted: owner.account_is_halted ? 1 : 0,
     instructor_current: instructor_type === null ? null : { instructor_type },
     instructor_types: isInstructor ? role_ids : [],
     current_role: role_id === null ? null : { role_id },
@@ -73,9 +73,8 @@ export function presentSignIns({ rows, count }: Awaited<ReturnType<typeof listSi
 }
 
 /** The personal data that this person's new password must not contain. */
-export function identityOf({ person }: Owner): Identity {
-  const { user_id, national_id } = person;
-  const names = [person.full_name, person.full_name_ar];
+export function identityOf({ user_id, national_id, full_name, full_name_ar }: Owner): Identity {
+  const names = [full_name, full_name_ar];
   return { user_id, national_id, names };
 }
 

@@ -12,7 +12,7 @@ export { setActivationSending } from './activation/set-activation-sending.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
 export { presentSessions } from './present.ts';
-export { listSessions, openSince, phonesConfirmedBy } from './queries.ts';
+export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './queries.ts';
 export { listReceivers, type Receiver } from './receivers.ts';
 export { countHolders } from './roles/count-holders.ts';
 export { agreeToRole, decideRoles, declineRole, withdrawRole } from './roles/decide-role.ts';

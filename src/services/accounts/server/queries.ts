@@ -1,34 +1,40 @@
-import { sql } from 'kysely';
+import { expressionBuilder, type RawBuilder, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
-import { findPerson, type PeopleTables } from '#services/people/server/public.ts';
+import { prepared } from '#platform/database/prepared.ts';
+import { type PeopleTables, selectPerson } from '#services/people/server/public.ts';
 import type { AccountLimits } from '../limits.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
 /** Finds the session of a token; none for people who are locked or vanished from the source. */
 export async function findSession(reads: Reads<AccountTables>, token_hash: Buffer) {
-  return reads
-    .selectFrom('session')
-    .innerJoin('account', 'account.person_id', 'session.person_id')
-    .select([
-      'account.person_id as id',
-      'account.user_id',
-      'account.user_type',
-      'account.role',
-      'account.gender',
-      'account.first_login',
-      'account.is_halted',
-      'account.is_staff',
-      'session.id as session_id',
-      'session.created_at',
-      'session.last_used_at',
-    ])
-    .where('session.token_hash', '=', token_hash)
-    .where('account.is_active', '=', true)
-    .where('account.locked_at', 'is', null)
-    .executeTakeFirst();
+  const [session] = await readSession(reads, { token_hash });
+  return session;
 }
+
+const readSession = prepared(
+  (reads: Reads<AccountTables>, { token_hash }: { token_hash: Buffer }) =>
+    reads
+      .selectFrom('session')
+      .innerJoin('account', 'account.person_id', 'session.person_id')
+      .select([
+        'account.person_id as id',
+        'account.user_id',
+        'account.user_type',
+        'account.role',
+        'account.gender',
+        'account.first_login',
+        'account.is_halted',
+        'account.is_staff',
+        'session.id as session_id',
+        'session.created_at',
+        'session.last_used_at',
+      ])
+      .where('session.token_hash', '=', token_hash)
+      .where('account.is_active', '=', true)
+      .where('account.locked_at', 'is', null),
+);
 
 /** The account data for a sign-in, by the typed user id. */
 export async function findActiveAccount(reads: Reads<AccountTables>, user_id: string) {
@@ -66,37 +72,67 @@ export async function findConfirmedPhone(
   return account?.phone ?? null;
 }
 
-/** The account, with what its owner may see. */
-export async function getAccount(reads: Reads<AccountTables>, person_id: number, now: Date) {
+/** How far an account is activated, for a link that its owner gets. */
+export async function getActivation(reads: Reads<AccountTables>, person_id: number) {
   return reads
+    .selectFrom('account')
+    .select(['activated_at', 'password_hash', 'locked_at'])
+    .where('person_id', '=', person_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** A person with the account, as its owner may see it; each page asks for it. */
+export async function getOwner(reads: Reads<AccountTables & PeopleTables>, id: number, now: Date) {
+  const [owner] = await readOwner(reads, { id, now: now.toISOString() });
+  if (!owner) throw new Error(`account ${id} belongs to nobody`);
+  return owner;
+}
+
+const account = expressionBuilder<AccountTables, never>();
+
+const readOwner = prepared(
+  (reads: Reads<AccountTables & PeopleTables>, { id, now }: { id: number; now: string }) =>
+    selectPerson(reads)
+      .innerJoin(accountOn(now), 'account.person_id', 'person.id')
+      .select([
+        'account.role',
+        'account.role_ids',
+        'account.username',
+        'account.confirmed_phone',
+        'account.unconfirmed_phone',
+        'account.password_hash',
+        'account.first_login',
+        // Which differ from what the source says of the person.
+        'account.user_type as account_user_type',
+        'account.is_staff as account_is_staff',
+        'account.is_halted as account_is_halted',
+      ])
+      .where('person.id', '=', id),
+);
+
+function accountOn(now: string) {
+  return account
     .selectFrom('account')
     .leftJoin('phone_code', (join) =>
       join
         .onRef('phone_code.person_id', '=', 'account.person_id')
-        .on('phone_code.expires_at', '>', now.toISOString()),
+        .on('phone_code.expires_at', '>', now),
     )
-    .selectAll('account')
     .select([
+      'account.person_id',
+      'account.user_type',
+      'account.role',
+      'account.username',
+      'account.phone as confirmed_phone',
       'phone_code.phone as unconfirmed_phone',
+      'account.password_hash',
+      'account.first_login',
+      'account.is_staff',
+      'account.is_halted',
       sql<number[]>`array(select role_id from account_role
         where account_role.person_id = account.person_id order by role_id)`.as('role_ids'),
     ])
-    .where('account.person_id', '=', person_id)
-    .executeTakeFirstOrThrow();
-}
-
-/** The account and its person. */
-export async function getOwner(
-  reads: Reads<AccountTables & PeopleTables>,
-  person_id: number,
-  now: Date,
-) {
-  const [account, person] = await Promise.all([
-    getAccount(reads, person_id, now),
-    findPerson(reads, person_id),
-  ]);
-  if (!person) throw new Error(`account ${person_id} belongs to nobody`);
-  return { account, person };
+    .as('account');
 }
 
 export type Owner = Awaited<ReturnType<typeof getOwner>>;
@@ -146,16 +182,26 @@ export async function listSessions(reads: Reads<AccountTables>, filters: Session
   return readPage(sessions, filters);
 }
 
+/** The phone that somebody confirmed in the portal, or null: a subquery for other services' reads. */
+export function confirmedPhone(person: string): RawBuilder<string | null> {
+  return sql<
+    string | null
+  >`(select account.phone from account where account.person_id = ${sql.ref(person)})`;
+}
+
 /** Phones confirmed in the portal; people missing from the map have the source's. */
 export async function phonesConfirmedBy(
   reads: Reads<AccountTables>,
   ids: readonly number[],
 ): Promise<Map<number, string>> {
-  const rows = await reads
-    .selectFrom('account')
-    .select(['person_id', 'phone'])
-    .where((e) => e('person_id', '=', e.fn.any(e.val([...ids]))))
-    .where('phone', 'is not', null)
-    .execute();
+  const rows = await readPhones(reads, { ids });
   return new Map(rows.map(({ person_id, phone }) => [person_id, phone ?? '']));
 }
+
+const readPhones = prepared((reads: Reads<AccountTables>, { ids }: { ids: readonly number[] }) =>
+  reads
+    .selectFrom('account')
+    .select(['person_id', 'phone'])
+    .where((e) => e('person_id', '=', e.fn.any(e.val(ids))))
+    .where('phone', 'is not', null),
+);

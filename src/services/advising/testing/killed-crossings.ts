@@ -32,7 +32,7 @@ const gate = 27_027;
 export async function crossingsUnderKills(plan: KilledCrossings) {
   const copy = await copyOfDemo();
   const source = await aSourceFolder();
-  const pool = openPool(copy.owner_url, 4);
+  const pool = openPool(copy.owner_url, { size: 4 });
   let portal: PortalProcess | null = null;
   const start = async () => {
     portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });

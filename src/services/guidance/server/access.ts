@@ -1,4 +1,4 @@
-import { type Actor, userTypes } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
 import { foundByContact, foundByIdentity } from '#services/accounts/server/public.ts';
 import type { StudentsWithin } from '#services/people/server/public.ts';
 import { firstYearLevels, type ReachKind, reachOf } from '../reach.ts';
@@ -14,13 +14,7 @@ export function reachedBy(actor: Pick<Actor, 'id' | 'user_type' | 'role'>): Stud
   return { ...reaches[kind](actor.id), found_by };
 }
 
-/** The reach within which the actor may read this record: students reach only themselves, staff their role's. */
-export function recordWithin(actor: Actor, student_id: number): StudentsWithin | null {
-  if (actor.user_type !== userTypes.student) return reachedBy(actor);
-  return actor.id === student_id ? {} : null;
-}
-
-const reaches: Record<ReachKind, (staff_id: number) => StudentsWithin> = {
+export const reaches: Record<ReachKind, (staff_id: number) => StudentsWithin> = {
   own: (id) => ({ advisor_id: id }),
   department: (id) => ({ department_of: id, section_of: id }),
   college: (id) => ({ college_of: id, section_of: id }),

@@ -3,14 +3,14 @@ import type { Reads } from '#platform/database/database.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { type AccountTables, phonesConfirmedBy } from '#services/accounts/server/public.ts';
-import { bandOf, type findStudent, type listStudents } from '#services/people/server/public.ts';
+import { bandOf, type listStudents } from '#services/people/server/public.ts';
 import type { Settings } from '#services/settings/contract.ts';
 import { missedPercent } from '../absence-meter.ts';
 import type { Student, StudentRecord } from '../contract.ts';
 import { reachOf } from '../reach.ts';
+import type { StudentRecordRow } from './find-record.ts';
 
 export type StudentRow = Awaited<ReturnType<typeof listStudents>>['rows'][number];
-export type StudentRecordRow = NonNullable<Awaited<ReturnType<typeof findStudent>>>;
 
 /** Students as a list shows them; the national id is masked unless the actor reaches the whole university. */
 export async function presentStudents(
@@ -27,7 +27,7 @@ export async function presentStudents(
 }
 
 /** Phones that these students and their guides confirmed in the portal. */
-export function phonesOf(reads: Reads<AccountTables>, rows: readonly StudentRow[]) {
+function phonesOf(reads: Reads<AccountTables>, rows: readonly StudentRow[]) {
   return phonesConfirmedBy(
     reads,
     rows.flatMap(({ id, advisor }) => (advisor ? [id, advisor.id] : [id])),
@@ -72,20 +72,25 @@ function absenceOf(
 
 /** Students see their own national id masked, as it is half of what a password reset asks for. */
 export function presentRecord(
-  row: StudentRecordRow,
+  found: StudentRecordRow,
   {
     actor,
+    academic,
     decided,
-    ...knowing
-  }: Knowing & {
+  }: Pick<Knowing, 'academic'> & {
     actor: Pick<Actor, 'id'>;
     decided: StudentRecord['decided'];
   },
 ): StudentRecord {
+  const { has_decided_facts, confirmed_phone, guide_confirmed_phone, ...row } = found;
   const isOwn = actor.id === row.id;
+  const phones = new Map<number, string>();
+  if (confirmed_phone !== null) phones.set(row.id, confirmed_phone);
+  if (row.advisor && guide_confirmed_phone !== null)
+    phones.set(row.advisor.id, guide_confirmed_phone);
   const { first_name, middle_name, last_name, first_name_ar, middle_name_ar, last_name_ar } = row;
   return {
-    ...presentStudent(row, knowing),
+    ...presentStudent(row, { phones, academic }),
     first_name,
     middle_name,
     last_name,

@@ -8,7 +8,6 @@ import {
   bandOf,
   findAbsences,
   findCurrentTerms,
-  findStudent,
   findStudyPlan,
   findTranscript,
   hoursLeft,
@@ -21,9 +20,9 @@ import { findFreshness } from '#services/reloads/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { Semester } from '../record-calls.ts';
-import { recordWithin } from './access.ts';
 import type { GuidancePlatform } from './export-students.ts';
-import { phonesOf, presentRecord } from './present.ts';
+import { findRecord } from './find-record.ts';
+import { presentRecord } from './present.ts';
 import { transcriptReport } from './transcript-report.ts';
 
 type RecordCall =
@@ -48,8 +47,7 @@ export function recordHandlers(
 
   /** Finds a student within the caller's reach and notes the reading in the trail. */
   async function studentOf({ params: { id }, actor, now }: RecordRead, part = 'student') {
-    const within = recordWithin(actor, id);
-    const found = within && (await findStudent(reads, { id, within }));
+    const found = await findRecord(reads, actor, id);
     if (found) trail.read({ now, actor, action: `guidance.${part}_read`, subject_id: id });
     return found ?? null;
   }
@@ -73,12 +71,11 @@ export function recordHandlers(
       // Codes of terms rise with time.
       if (semester && found.join_term > semester) return refuse('not_found');
       const { academic } = await settings.current();
-      const phones = await phonesOf(reads, [found]);
-      const isOwn = call.actor.id === found.id;
-      const facts = isOwn ? [] : await listDecidedFacts(reads, found.id);
+      const isAsked = found.has_decided_facts && call.actor.id !== found.id;
+      const facts = isAsked ? await listDecidedFacts(reads, found.id) : [];
       const say: Say = (key, told) => speak(call.language, key, told);
       const decided = presentFacts(facts, { say, language: call.language });
-      return presentRecord(found, { phones, academic, actor: call.actor, decided });
+      return presentRecord(found, { academic, actor: call.actor, decided });
     },
 
     getStudyPlan: async (call) => {

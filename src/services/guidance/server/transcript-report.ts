@@ -5,7 +5,7 @@ import type { Say, Speak } from '#platform/language/phrases.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Transcript, TranscriptTerm } from '../record-calls.ts';
 import { studentWords } from '../student-words.ts';
-import type { StudentRecordRow } from './present.ts';
+import type { StudentRecordRow } from './find-record.ts';
 
 export interface TranscriptValues {
   student: StudentRecordRow;

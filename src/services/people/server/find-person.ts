@@ -2,14 +2,29 @@ import type { Reads } from '#platform/database/database.ts';
 import { honorificOf } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** Everything that `auth/current` shows of a person; null for an unknown id. */
-export async function findPerson(reads: Reads<PeopleTables>, id: number) {
-  const person = await reads
+/** Everything of a person that `auth/current` shows, for a read that says whose, and adds what is its own. */
+export function selectPerson(reads: Reads<PeopleTables>) {
+  return reads
     .selectFrom('person')
     .leftJoin('staff', 'staff.person_id', 'person.id')
     .leftJoin('student', 'student.person_id', 'person.id')
-    .selectAll('person')
     .select([
+      'person.id',
+      'person.user_id',
+      'person.user_type',
+      'person.national_id',
+      'person.first_name',
+      'person.middle_name',
+      'person.last_name',
+      'person.first_name_ar',
+      'person.middle_name_ar',
+      'person.last_name_ar',
+      'person.full_name',
+      'person.full_name_ar',
+      'person.gender',
+      'person.email',
+      'person.phone',
+      'person.is_active',
       'staff.is_staff',
       'staff.is_advisory',
       'staff.rank',
@@ -20,9 +35,12 @@ export async function findPerson(reads: Reads<PeopleTables>, id: number) {
       'student.has_insternhip_periorities',
       'student.view_student_files',
       'student.is_halted',
-    ])
-    .where('person.id', '=', id)
-    .executeTakeFirst();
+    ]);
+}
+
+/** Null for an unknown id. */
+export async function findPerson(reads: Reads<PeopleTables>, id: number) {
+  const person = await selectPerson(reads).where('person.id', '=', id).executeTakeFirst();
   return person ? { ...person, honorific: honorificOf(person) } : null;
 }
 

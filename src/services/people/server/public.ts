@@ -27,8 +27,8 @@ export {
 } from './current-term.ts';
 export { decideFact, listDecidedFacts } from './decide-fact.ts';
 export { editReference } from './edit-reference.ts';
-export { type FoundPerson, findPerson } from './find-person.ts';
-export { findStudent } from './find-student.ts';
+export { type FoundPerson, findPerson, selectPerson } from './find-person.ts';
+export { findStudent, selectStudent } from './find-student.ts';
 export { type FoundBy, isFound } from './found-people.ts';
 export { giveBackReference } from './give-back-reference.ts';
 export { guideLoads } from './guide-loads.ts';

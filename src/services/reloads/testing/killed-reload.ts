@@ -46,7 +46,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
   const copy = await copyOfDemo();
   const source = await aSourceFolder();
   const data_dir = await mkdtemp(join(tmpdir(), 'bawaba-killed-'));
-  const pool = openPool(copy.url, 4);
+  const pool = openPool(copy.url, { size: 4 });
   const readers = watchStudents(pool);
   let portal: PortalProcess | null = null;
   const start = async () => {

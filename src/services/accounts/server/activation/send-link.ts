@@ -11,7 +11,7 @@ import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountJobs, Accounts } from '../accounts.ts';
 import { isNewAddress } from '../people/new-address.ts';
-import { getOwner } from '../queries.ts';
+import { getActivation } from '../queries.ts';
 import { type LinkKind, linkLetter } from './link-letter.ts';
 import { noteActivation } from './note-activation.ts';
 
@@ -37,8 +37,10 @@ export async function sendActivationLink(
   { id: job_id, data }: Job<AccountJobs['accounts.send_activation_link']>,
 ): Promise<void> {
   const { person_id, language } = data;
-  const { account, person } = await getOwner(parts.database.reads, person_id, parts.clock.now());
-  if (account.activated_at !== null) return;
+  const { reads } = parts.database;
+  const account = await getActivation(reads, person_id);
+  const person = await findPerson(reads, person_id);
+  if (!person || account.activated_at !== null) return;
   const note = noteActivation(parts, person_id);
   const kind = account.password_hash === null ? 'welcome' : 'activation';
   const order = { kind, job_id, person, language, andThen: note.sent } as const;

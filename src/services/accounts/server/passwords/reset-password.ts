@@ -46,7 +46,7 @@ export async function resetPassword(
       }))
       .where('person_id', '=', person_id)
       .execute();
-    const { user_type, role } = owner.account;
+    const { account_user_type: user_type, role } = owner;
     await afterNewPassword(accounts, tx, {
       owner: { id: person_id, user_type, role: role ?? roles.student },
       session_id: null,

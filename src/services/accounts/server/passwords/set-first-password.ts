@@ -28,7 +28,7 @@ export async function setFirstPassword(
   const owner = await getOwner(database.reads, actor.id, now);
   const fields = newPasswordFaults({ password1, password2 }, identityOf(owner));
   if (Object.keys(fields).length > 0) return refuse('invalid_input', { fields });
-  const is_same = await passwords.verify(owner.account.password_hash, password1);
+  const is_same = await passwords.verify(owner.password_hash, password1);
   if (isRefusal(is_same)) return is_same;
   if (is_same) return refuse('password_unchanged');
   const password_hash = await passwords.hash(password1);
