@@ -11,15 +11,17 @@ export interface BookingWish extends SignedIn {
  * so bookings of one guide meet as rarely as in life.
  */
 export async function makeWishes(pool: Pool, most: number): Promise<BookingWish[]> {
-  await pool.query(
-    `insert into slot (type, staff_id, day, start_time, end_time, capacity, attendance, location)
-     select 1, guide.advisor_id, current_date + 200 + number, '10:00', '10:30', 100, 'offline', 'A-1'
-     from (select advisor_id, count(*) as students from student
-           where advisor_id is not null group by advisor_id) guide,
-       generate_series(0, (guide.students / 100)::int) as number`,
-  );
   const { rows } = await pool.query<{ id: number; staff: number; slot: number }>(
-    `with numbered as (
+    // Later than all that stand, since a university that was kept has the slots of earlier runs.
+    `with made as (
+       insert into slot (type, staff_id, day, start_time, end_time, capacity, attendance, location)
+       select 1, guide.advisor_id, latest.day + 1 + number, '10:00', '10:30', 100, 'offline', 'A-1'
+       from (select advisor_id, count(*) as students from student
+             where advisor_id is not null group by advisor_id) guide,
+         (select greatest(max(day), current_date + 200) as day from slot) latest,
+         generate_series(0, (guide.students / 100)::int) as number
+       returning id, staff_id, day
+     ), numbered as (
        select person_id, advisor_id,
          row_number() over (partition by advisor_id order by person_id) - 1 as number
        from student join account using (person_id)
@@ -27,7 +29,7 @@ export async function makeWishes(pool: Pool, most: number): Promise<BookingWish[
          and not exists (select 1 from booking where booking.student_id = student.person_id)
      ), room as (
        select id, staff_id, row_number() over (partition by staff_id order by day) - 1 as number
-       from slot where day >= current_date + 200
+       from made
      )
      select numbered.person_id as id, numbered.advisor_id as staff, room.id as slot
      from numbered join room on room.staff_id = numbered.advisor_id
