@@ -124,10 +124,12 @@ export function listQueries<
 
   /** Those of these ids that are still in scope, in any order. */
   async function byId(reads: Reads<Tables>, scope: Scope, some: readonly number[]) {
-    const within = source.found(reads, scope).select(id.as('id'));
+    const isAsked = sql<SqlBool>`${id} = any(${some})`;
+    // Inside as well, so that the scope is looked up for these alone.
+    const within = source.found(reads, scope).select(id.as('id')).where(isAsked);
     const rows = await source
       .rows(reads, scope)
-      .where(sql<SqlBool>`${id} = any(${some})`)
+      .where(isAsked)
       .where(sql<SqlBool>`${id} in (${within})`)
       .execute();
     return source.present(reads, rows, scope);
