@@ -10,9 +10,13 @@ const build = look('build', ['run/prepare.ts', 'web']);
 const everything = [
   packages,
   browser,
-  // The types take one core for as long as all that needs no database takes the other.
+  // The types and the build take one core for as long as all else that needs no database takes the other.
   [
-    [look('types', [`${modules}/typescript/bin/tsc`, '-b'])],
+    [
+      look('types', [`${modules}/typescript7/bin/tsc`, '-b', '--singleThreaded']),
+      // Before the browser tests, which look at what it made.
+      build,
+    ],
     [
       look('lint', [`${modules}/@biomejs/biome/bin/biome`, 'check', '--error-on-warnings', '.']),
       look(
@@ -21,8 +25,6 @@ const everything = [
         [`${modules}/knip/bin/knip.js`],
       ),
       tests('unit', ['--project', 'unit']),
-      // Before the browser tests, which look at what it made.
-      build,
     ],
   ],
   tests('API', ['--project', 'api']),

@@ -68,7 +68,7 @@ export const raised = listQueries(raisedList, {
   present: presentRaised,
   sheet: {
     title: 'advising:concerns.raised.title',
-    heads,
+    heads: (key) => heads(key),
     action: 'advising.raised_exported',
     cells: raisedCells,
   },
