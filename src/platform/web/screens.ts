@@ -68,6 +68,14 @@ export interface ListAction {
   load: () => Promise<ComponentType<ListActionProps>>;
 }
 
+/** A panel that a service adds beside another service's screen, which knows nothing of it. */
+export interface ScreenAside {
+  /** The screen it stands beside: `calendar`. */
+  of: string;
+  needs: AnyEndpoint;
+  load: () => Promise<ComponentType>;
+}
+
 /** What a service exports to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
@@ -92,6 +100,8 @@ export interface ServiceScreens {
   recordTabs?: readonly RecordTab[];
   /** Actions it adds to other services' lists. */
   listActions?: readonly ListAction[];
+  /** Panels it adds beside other services' screens. */
+  asides?: readonly ScreenAside[];
   /** `changed.what` → calls whose cached replies it invalidates. */
   live: Readonly<Record<string, readonly AnyEndpoint[]>>;
 }

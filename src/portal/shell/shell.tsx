@@ -6,11 +6,12 @@ import { ListActions } from '#platform/web/added-actions.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { RecordTabs } from '#platform/web/record-tabs.tsx';
+import { ScreenAsides } from '#platform/web/screen-asides.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
-import { listActions, recordTabs } from './home/service-pieces.ts';
+import { listActions, recordTabs, screenAsides } from './home/service-pieces.ts';
 import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
@@ -65,8 +66,10 @@ function SignedIn({ user }: { user: SignedInUser }) {
           <OfflineNotice />
           <RecordTabs tabs={recordTabs}>
             <ListActions actions={listActions}>
-              {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
-              <Outlet key={me.role} />
+              <ScreenAsides asides={screenAsides}>
+                {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
+                <Outlet key={me.role} />
+              </ScreenAsides>
             </ListActions>
           </RecordTabs>
         </Frame>

@@ -76,7 +76,7 @@ export const alertList = defineList({
   allow: studentReaders,
   row: alert,
   filters: morningFilters,
-  orderings: ['-happened_at', 'happened_at'],
+  orderings: ['-gravity', '-happened_at', 'happened_at'],
   sheet: {
     student_id: 'text',
     student: 'text',

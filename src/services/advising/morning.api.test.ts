@@ -6,6 +6,7 @@ import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { aSlot, dayAhead } from '#services/appointments/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import type { AbsenceBand } from '#services/people/contract.ts';
 import { placedStudents } from '#services/people/server/public.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { waitsContract } from '#services/waits/contract.ts';
@@ -60,6 +61,7 @@ async function list(
     kind?: 'low_gpa' | 'halted';
     since?: `${number}-${number}-${number}`;
     student?: number;
+    ordering?: '-gravity' | '-happened_at';
   } = {},
 ) {
   const { reply } = await person.call(calls.listMorning, { query });
@@ -169,13 +171,30 @@ describe('who sees it', () => {
   });
 });
 
+test('the gravest comes first: deprivation, GPA, halt, second alert, first alert, a missed date', async () => {
+  const at = (hours: number, alert: Partial<Parameters<typeof anAlert>[2]>) =>
+    anAlert(portal, theStudent.id, { at: hoursAgo(hours), ...alert });
+  const absent = (to_value: AbsenceBand) =>
+    ({ kind: 'absence', course_code: 'ENG 101', to_value }) as const;
+  const missed = await at(1, { kind: 'missed_appointment' });
+  const first = await at(2, absent('first'));
+  const second = await at(3, absent('second'));
+  const halted = await at(4, { kind: 'halted' });
+  const low_gpa = await at(5, { kind: 'low_gpa' });
+  const barred = await at(6, absent('deprivation'));
+  expect(await ids(theGuide)).toEqual([barred, low_gpa, halted, second, first, missed]);
+});
+
 test('the list holds what is new, all that waits, and what is done', async () => {
   const old = await anAlert(portal, theStudent.id, { kind: 'low_gpa', at: hoursAgo(80) });
   const yesterday = await raised(momentsSinceYesterday());
   const today = await raised(1);
   await close(theGuide, today);
   expect(await ids(theGuide)).toEqual([yesterday]);
-  expect(await ids(theGuide, { state: 'open' })).toEqual([yesterday, old]);
+  expect(await ids(theGuide, { state: 'open', ordering: '-happened_at' })).toEqual([
+    yesterday,
+    old,
+  ]);
   expect(await ids(theGuide, { state: 'done' })).toEqual([today]);
   expect(await ids(theGuide, { state: 'open', kind: 'low_gpa' })).toEqual([old]);
   expect(await ids(theGuide, { state: 'open', since: '2026-11-21' })).toEqual([yesterday]);

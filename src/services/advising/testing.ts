@@ -1,6 +1,8 @@
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { pixel } from '#services/files/testing.ts';
+import type { AbsenceBand } from '#services/people/contract.ts';
+import type { AlertKind } from './alert.ts';
 import type { ConcernKind } from './concern.ts';
 import type { RaisedConcern } from './concern-calls.ts';
 import { advisingContract, type Message } from './contract.ts';
@@ -128,13 +130,21 @@ async function taughtBy({ database }: TestPortal, student_id: number) {
   return rows;
 }
 
+interface RaisedAlert {
+  kind?: AlertKind;
+  at: Date;
+  /** Only for an absence: the course, and the band that was reached. */
+  course_code?: string;
+  to_value?: AbsenceBand;
+}
+
 /** Writes an alert about a student, as a reload would; returns its id. */
 export async function anAlert(
   { database }: TestPortal,
   student_id: number,
-  { kind = 'halted', at }: { kind?: 'halted' | 'low_gpa'; at: Date },
+  { kind = 'halted', at, ...absence }: RaisedAlert,
 ): Promise<number> {
-  const said = kind === 'low_gpa' ? { from_value: '2.10', to_value: '1.90' } : {};
+  const said = kind === 'low_gpa' ? { from_value: '2.10', to_value: '1.90' } : absence;
   crossings += 1;
   const row = { student_id, kind, crossing: crossings, happened_at: at.toISOString(), ...said };
   return database.transaction(async ({ writes }) => {

@@ -1,6 +1,7 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
 import type { MountedAction } from '#platform/web/added-actions.tsx';
 import type { MountedTab } from '#platform/web/record-tabs.tsx';
+import type { MountedAside } from '#platform/web/screen-asides.tsx';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { serviceScreens } from '../services.ts';
 
@@ -31,6 +32,14 @@ export const listActions: readonly MountedAction[] = serviceScreens.flatMap(
       ...action,
       Piece: lazy(async () => ({ default: await load() })),
     })),
+);
+
+/** Panels that services add beside each other's screens. */
+export const screenAsides: readonly MountedAside[] = serviceScreens.flatMap(({ asides = [] }) =>
+  asides.map(({ load, ...aside }) => ({
+    ...aside,
+    Piece: lazy(async () => ({ default: await load() })),
+  })),
 );
 
 function piecesOf(loaderOf: (service: ServiceScreens) => ServiceScreens['loadTabLine']): Pieces {

@@ -71,6 +71,7 @@ export const ar = {
   },
   order: {
     happened_at: { up: 'الأقدم أولًا', down: 'الأحدث أولًا' },
+    gravity: 'الأشد أولًا',
     moved_at: { up: 'آخر تحديث، الأقدم أولًا', down: 'آخر تحديث، الأحدث أولًا' },
     written_at: { up: 'تاريخ الكتابة، الأقدم أولًا', down: 'تاريخ الكتابة، الأحدث أولًا' },
     alert_level: { up: 'الإنذار، الأخف أولًا', down: 'الإنذار، الأشد أولًا' },
@@ -128,6 +129,7 @@ export const ar = {
     happened_at: 'الوقت',
     contact: 'أول تواصل',
     contacted: '{{wait}}، {{name}}',
+    rest: 'القائمة كلها',
     not_contacted: 'لم يتم التواصل بعد',
     offered: 'أُرسلت دعوة إلى الحجز',
     done: {

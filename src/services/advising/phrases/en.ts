@@ -70,6 +70,7 @@ export const en: English<typeof ar> = {
   },
   order: {
     happened_at: { up: 'Earliest first', down: 'Latest first' },
+    gravity: 'Gravest first',
     moved_at: { up: 'Last moved, oldest first', down: 'Last moved, newest first' },
     written_at: { up: 'Written, oldest first', down: 'Written, newest first' },
     alert_level: { up: 'Alert, mildest first', down: 'Alert, gravest first' },
@@ -115,6 +116,7 @@ export const en: English<typeof ar> = {
     happened_at: 'When',
     contact: 'First contact',
     contacted: '{{wait}}, {{name}}',
+    rest: 'The whole list',
     not_contacted: 'Not contacted yet',
     offered: 'Invited to book',
     done: {

@@ -29,7 +29,7 @@ export const alerts = listQueries(alertList, {
   found: (reads: Reads<Tables>, scope: AlertsFound & { actor: Actor }) =>
     reads.selectFrom('guidance_alert').where(alertsLike(scope)),
   rows: (reads) => reads.selectFrom('guidance_alert').selectAll(),
-  order: { happened_at: 'happened_at' },
+  order: { happened_at: 'happened_at', gravity: 'gravity' },
   present: (reads, rows, { actor }) => presentAlerts(reads, rows, actor),
   sheet: {
     title: 'advising:morning.title',

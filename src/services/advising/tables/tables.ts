@@ -58,6 +58,7 @@ export interface AdvisingTables {
     to_value: string | null;
     crossing: number;
     happened_at: string;
+    gravity: GeneratedAlways<number>;
     state: Generated<AlertState>;
     done_by: number | null;
     done_at: string | null;

@@ -27,10 +27,11 @@ export function MorningScreen() {
   const { nameOf } = useNames();
   const list = useList(listMorning, {
     filters: useMorningFilters(),
-    orderings: ['-happened_at', 'happened_at'].map((value) => ({
-      value,
-      label: t(`advising:order.happened_at.${value.startsWith('-') ? 'down' : 'up'}`),
-    })),
+    orderings: [
+      { value: '-gravity', label: t('advising:order.gravity') },
+      { value: '-happened_at', label: t('advising:order.happened_at.down') },
+      { value: 'happened_at', label: t('advising:order.happened_at.up') },
+    ],
     refetchInterval: askAgainMs,
   });
   return (

@@ -11,7 +11,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { alertEndMarks, crossingMarks } from './alert-looks.ts';
+import { alertEndMarks, crossingMarks, lookOf } from './alert-looks.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
 const { listMorning } = advisingContract.calls;
@@ -43,7 +43,7 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
       cell: (alert) => (
         <StateMark
           marks={crossingMarks}
-          state={alert.kind}
+          state={lookOf(alert)}
           word={t(`advising:home.kinds.${alert.kind}`)}
           note={particulars(alert)}
         />

@@ -106,6 +106,13 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
+  asides: [
+    {
+      of: 'calendar',
+      needs: listMorning,
+      load: async () => (await import('./morning-panel.tsx')).MorningPanel,
+    },
+  ],
   homePanelNeeds: listMorning,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {

@@ -6,7 +6,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { type Alert, advisingContract } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
-import { crossingMarks } from './alert-looks.ts';
+import { crossingMarks, lookOf } from './alert-looks.ts';
 import styles from './student-alerts-list.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
@@ -39,7 +39,7 @@ function OneAlert({ alert }: { alert: Alert }) {
   return (
     <li className={styles.alert}>
       <div>
-        <StatusMark mark={crossingMarks[alert.kind]}>
+        <StatusMark mark={crossingMarks[lookOf(alert)]}>
           {t(`advising:home.kinds.${alert.kind}`)}
         </StatusMark>
         <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>

@@ -1,5 +1,5 @@
 import { IconCalendarPlus, IconPlus, IconRepeat } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -11,15 +11,16 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsContract } from '../../contract.ts';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
 import { WaitingStudents } from '../waiting-students-notice.tsx';
-import styles from './calendar-grid.module.css';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
+import styles from './calendar-screen.module.css';
 import { CopyLastWeekButton } from './copy-last-week-button.tsx';
 import { RepeatWeekDialog } from './repeat-week-dialog.tsx';
 import { usePauses } from './use-pauses.ts';
@@ -74,57 +75,59 @@ export function CalendarScreen() {
       {slots.data && slots.data.waiting > 0 && (
         <WaitingStudents count={slots.data.waiting} onOpen={open} />
       )}
-      <WeekBar week={week} />
-      {slots.isPending && <Skeleton rows={6} columns={5} />}
-      {slots.isError && (
-        <ErrorState onRetry={slots.refetch} reportNumber={slots.error.request_id ?? undefined} />
-      )}
-      {slots.data && rows.length === 0 && phone && (
-        <Panel>
-          <EmptyState
-            icon={<IconCalendarPlus size={28} stroke={1.25} />}
-            title={t('appointments:calendar.empty_title')}
-            text={t('appointments:calendar.empty_text')}
-            actions={canCopy && <CopyLastWeekButton week={week} />}
-          />
-        </Panel>
-      )}
-      {rows.length > 0 && phone && (
-        <WeekGrid
-          days={week.days}
-          slots={rows}
-          renderSlot={(slot) => (
-            <StaffSlotCard
-              slot={rows.find(({ id }) => id === slot.id) ?? null}
-              onOpen={() => setShownId(slot.id)}
+      <CalendarAsides>
+        <WeekBar week={week} />
+        {slots.isPending && <Skeleton rows={6} columns={5} />}
+        {slots.isError && (
+          <ErrorState onRetry={slots.refetch} reportNumber={slots.error.request_id ?? undefined} />
+        )}
+        {slots.data && rows.length === 0 && phone && (
+          <Panel>
+            <EmptyState
+              icon={<IconCalendarPlus size={28} stroke={1.25} />}
+              title={t('appointments:calendar.empty_title')}
+              text={t('appointments:calendar.empty_text')}
+              actions={canCopy && <CopyLastWeekButton week={week} />}
             />
-          )}
-        />
-      )}
-      {slots.data && !phone && (
-        <>
-          {canCopy && (
-            <div className={styles.notice}>
-              <Notice
-                title={t('appointments:calendar.empty_title')}
-                action={<CopyLastWeekButton week={week} />}
-              >
-                {t('appointments:calendar.empty_text')}
-              </Notice>
-            </div>
-          )}
-          <CalendarGrid
+          </Panel>
+        )}
+        {rows.length > 0 && phone && (
+          <WeekGrid
             days={week.days}
             slots={rows}
-            pauses={pauses}
-            minutes={slots.data.usual.minutes}
-            onOpen={setShownId}
-            onPick={setPicked}
+            renderSlot={(slot) => (
+              <StaffSlotCard
+                slot={rows.find(({ id }) => id === slot.id) ?? null}
+                onOpen={() => setShownId(slot.id)}
+              />
+            )}
           />
-          <CalendarLegend />
-          <p className={styles.hint}>{t('appointments:calendar.pick_hint')}</p>
-        </>
-      )}
+        )}
+        {slots.data && !phone && (
+          <>
+            {canCopy && (
+              <div className={styles.notice}>
+                <Notice
+                  title={t('appointments:calendar.empty_title')}
+                  action={<CopyLastWeekButton week={week} />}
+                >
+                  {t('appointments:calendar.empty_text')}
+                </Notice>
+              </div>
+            )}
+            <CalendarGrid
+              days={week.days}
+              slots={rows}
+              pauses={pauses}
+              minutes={slots.data.usual.minutes}
+              onOpen={setShownId}
+              onPick={setPicked}
+            />
+            <CalendarLegend />
+            <p className={styles.hint}>{t('appointments:calendar.pick_hint')}</p>
+          </>
+        )}
+      </CalendarAsides>
       <SlotDialog slot={rows.find(({ id }) => id === shownId)} onClose={() => setShownId(null)} />
       <OpenSlotsDialog picked={picked} usual={usual} onClose={() => setPicked(null)} />
       <RepeatWeekDialog
@@ -134,5 +137,25 @@ export function CalendarScreen() {
         onClose={() => setRepeating(false)}
       />
     </>
+  );
+}
+
+/** The calendar, with what other services add beside it, or below it if there is little room. */
+function CalendarAsides({ children }: { children: ReactNode }) {
+  const asides = useAsides('calendar');
+  if (asides.length === 0) return children;
+  return (
+    <div className={styles.place}>
+      <div className={styles.day}>
+        <div>{children}</div>
+        <aside>
+          <Suspense>
+            {asides.map(({ needs, Piece }) => (
+              <Piece key={needs.name} />
+            ))}
+          </Suspense>
+        </aside>
+      </div>
+    </div>
   );
 }
