@@ -5,9 +5,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { askedEarly } from './run/asked-early.ts';
-import { outlineOf, writeOutline } from './run/contract-outlines.ts';
 import { loadedAlready } from './run/loaded-already.ts';
-import { withoutServerParts } from './run/server-parts.ts';
 import { noCircles, sharedChunks } from './run/shared-chunks.ts';
 import { usualLetters } from './run/usual-letters.ts';
 
@@ -19,14 +17,18 @@ const outDir = 'dist/web';
  */
 const everyPage = {
   name: 'vendor',
-  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|@tanstack|zod|react-hook-form)[\\/]/,
+  test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|@tanstack|zod|react-hook-form)[\\/]|platform[\\/]web[\\/]no-eval\.ts$/,
 };
+
+/** What makes shapes and does nothing else: those that no browser imports stay on the server. */
+const pureShapes = [
+  ...['z', 'defineShapes', 'defineContract', 'shapeList', 'shapeSheetImport', 'exportBody'],
+  ...['listQuery', 'listReply', 'text', 'wholeNumber', 'numberOf', 'decimal', 'download'],
+];
 
 export default defineConfig({
   plugins: [
     react(),
-    screensParts(),
-    contractOutlines(),
     usualLetters(join(import.meta.dirname, '.data', 'fonts')),
     noCircles(),
     loadedAlready(),
@@ -43,10 +45,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 600,
     rolldownOptions: {
       output: { codeSplitting: { groups: [everyPage, ...sharedChunks()] } },
-      // What only answers are made of is spoken of by nobody once those are gone.
       treeshake: {
-        manualPureFunctions: ['z'],
-        moduleSideEffects: (path) => !/\/services\/[^/]+\/(contract|settings)\.ts$/.test(path),
+        manualPureFunctions: pureShapes,
+        moduleSideEffects: (path) =>
+          !/\/services\/[^/]+\/(contract|settings|[a-z-]+-shapes)\.ts$/.test(path),
       },
     },
   },
@@ -57,27 +59,6 @@ export default defineConfig({
 
 function portal() {
   return { target: `http://127.0.0.1:${process.env['PORTAL_PORT'] ?? 3000}` };
-}
-
-/** Leaves out of contracts and of zod what only the server does with them. */
-function screensParts(): Plugin {
-  return { name: 'screens-parts', enforce: 'pre', transform: withoutServerParts };
-}
-
-/** Gives who only speaks of a service's calls their outlines. */
-function contractOutlines(): Plugin {
-  return {
-    name: 'contract-outlines',
-    enforce: 'pre',
-    async resolveId(name, importer) {
-      const found =
-        importer && name.endsWith('/contract.ts')
-          ? await this.resolve(name, importer, { skipSelf: true })
-          : null;
-      return found && { ...found, id: outlineOf(found.id, importer ?? '') };
-    },
-    load: writeOutline,
-  };
 }
 
 /** Writes a Brotli file beside each text file, so that the server compresses nothing per request. */

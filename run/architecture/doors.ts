@@ -39,10 +39,10 @@ function importedBy(tree: Tree, path: string): string[] {
   return importsOf(sourceOf(tree, path)).map(({ text }) => text.replace(/^#/, 'src/'));
 }
 
-/** A service has one name: that of its folder, its contract and its phrases. */
+/** A service has one name: that of its folder, its calls and its phrases. */
 function nameProblems(tree: Tree, service: string): string[] {
-  const path = `src/services/${service}/contract.ts`;
-  const declared = tree.paths.includes(path) ? contractOf(tree, path)?.get('service') : undefined;
+  const path = `src/services/${service}/calls.ts`;
+  const declared = tree.paths.includes(path) ? ownerOf(tree, path) : undefined;
   const isOwn = !declared || (ts.isStringLiteralLike(declared) && declared.text === service);
   return [
     ...(isOwn ? [] : [`${path}: call the service '${service}', as its folder`]),
@@ -79,6 +79,13 @@ function takes(tree: Tree, pack: string, name: string, path: string): boolean {
     .filter((one) => (one.propertyName ?? one.name).text === name)
     .map(({ parent }) => parent.parent.parent.moduleSpecifier)
     .some((from) => ts.isStringLiteralLike(from) && from.text.replace(/^#/, 'src/') === path);
+}
+
+/** The service that the file's `defineCalls<…>('service')` names. */
+function ownerOf(tree: Tree, path: string): ts.Expression | undefined {
+  return nodesOf(sourceOf(tree, path), ts.isCallExpression).find(
+    ({ expression }) => expression.getText() === 'defineCalls',
+  )?.arguments[0];
 }
 
 /** The properties of the file's `defineContract({ … })`. */

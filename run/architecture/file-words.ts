@@ -74,7 +74,7 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [
     /^[^/]+$/,
     new RegExp(`^(README\\.md|${kebab}(\\.(api|browser|chaos))?(\\.test)?\\.ts)$`),
-    'a service begins with README.md, contract.ts, events.ts, nouns (*.ts) and its tests',
+    'a service begins with README.md, calls.ts, contract.ts, events.ts, nouns (*.ts) and its tests',
   ],
   [
     /^phrases\//,
@@ -140,6 +140,7 @@ function placeProblems(path: string): string[] {
 
 const required = [
   'README.md',
+  'calls.ts',
   'contract.ts',
   'phrases/ar.ts',
   'phrases/en.ts',
@@ -147,7 +148,7 @@ const required = [
 ];
 
 /**
- * Every service has its README, contract, phrases and server/service.ts, and its migrations are numbered without
+ * Every service has its README, calls, contract, phrases and server/service.ts, and its migrations are numbered without
  * gaps.
  */
 export function missingFileProblems(tree: Tree): string[] {

@@ -209,7 +209,7 @@ const faults: Fault[] = [
   [
     'the portal’s lists name the same services',
     `call the service 'loans'`,
-    () => edit(`${service}/contract.ts`, `service: 'loans'`, `service: 'lending'`),
+    () => edit(`${service}/calls.ts`, `('loans')`, `('lending')`),
   ],
   [
     'the portal’s lists name the same services',

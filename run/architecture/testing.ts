@@ -14,6 +14,8 @@ export const cleanHouse: Files = {
   'src/platform/access/allow.ts': `export const student = 'student';`,
   'src/platform/contract/addresses.ts': `
     export const defineAddresses = (patterns: object) => patterns;`,
+  'src/platform/contract/calls.ts': `
+    export const defineCalls = (service: string) => (calls: object) => ({ service, calls });`,
   'src/platform/contract/endpoint.ts': `
     import { z } from 'zod';
     import { student } from '../access/allow.ts';
@@ -74,14 +76,21 @@ export const cleanHouse: Files = {
   'src/services/loans/addresses.ts': `
     import { defineAddresses } from '#platform/contract/addresses.ts';
     export const loansAddresses = defineAddresses({ loans: '/loans', loan: '/loans/$id?tab' });`,
+  'src/services/loans/calls.ts': `
+    import { defineCalls } from '#platform/contract/calls.ts';
+    import type { LoansShapes } from './contract.ts';
+    export const loansCalls = defineCalls<LoansShapes>('loans')({ lend: 'POST /loans' });`,
   'src/services/loans/contract.ts': `
     import { z } from 'zod';
     import { defineContract } from '#platform/contract/endpoint.ts';
+    import { loansCalls } from './calls.ts';
     import { smallest } from './loan.ts';
+    const shapes = { lend: z.strictObject({ sum: z.number().min(smallest, 'too_small_sum') }) };
+    export type LoansShapes = typeof shapes;
     export const loansContract = defineContract({
-      service: 'loans',
       refusals: { already_lent: 409 },
-      calls: { lend: z.strictObject({ path: '/loans', sum: z.number().min(smallest, 'too_small_sum') }) },
+      calls: loansCalls,
+      shapes,
     });`,
   'src/services/loans/events.ts': `export interface LoanEvents { 'loans.lent': { id: number } }`,
   'src/services/loans/loan.ts': `export const smallest = 1;`,
@@ -150,9 +159,13 @@ export const cleanHouse: Files = {
     export const loansScreens = { title: 'loans:list.title', LoansScreen };`,
 
   'src/services/people/README.md': '# People',
+  'src/services/people/calls.ts': `
+    import { defineCalls } from '#platform/contract/calls.ts';
+    export const peopleCalls = defineCalls('people')({});`,
   'src/services/people/contract.ts': `
     import { defineContract } from '#platform/contract/endpoint.ts';
-    export const peopleContract = defineContract({ service: 'people', refusals: {}, calls: {} });`,
+    import { peopleCalls } from './calls.ts';
+    export const peopleContract = defineContract({ refusals: {}, calls: peopleCalls, shapes: {} });`,
   'src/services/people/phrases/ar.ts': `export const ar = {};`,
   'src/services/people/phrases/en.ts': `export const en = {};`,
   'src/services/people/tables/0001-people.sql': `create table person (id integer primary key);`,

@@ -4,28 +4,30 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { instructor } from '#platform/access/allow.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
 import { openSite, type Site } from './testing/site.ts';
 
-const contract = defineContract({
-  service: 'files',
-  refusals: { none_there: 409 },
-  calls: {
-    get: endpoint({
-      method: 'POST',
-      path: '/test/file/{name}',
-      summary: 'A file',
-      allow: [instructor('academic_guide')],
-      params: z.strictObject({ name: z.string().max(100) }),
-      body: z.strictObject({ rows: z.int().max(1_000_000) }),
-      reply: download('text/csv'),
-      refusals: ['none_there'],
-    }),
+const shapes = defineShapes({
+  get: {
+    summary: 'A file',
+    params: z.strictObject({ name: z.string().max(100) }),
+    body: z.strictObject({ rows: z.int().max(1_000_000) }),
+    reply: download('text/csv'),
+    refusals: ['none_there'],
   },
+});
+
+const contract = defineContract({
+  refusals: { none_there: 409 },
+  calls: defineCalls<typeof shapes>('files')({
+    get: call('POST /test/file/{name}', [instructor('academic_guide')]),
+  }),
+  shapes,
 });
 
 const guide: Actor = {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { z } from 'zod';
+import type { DownloadCall } from '#platform/contract/calls.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
-import type { exportReply } from '#platform/contract/exporting.ts';
 import type { Language } from '#platform/language/language.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { contracts } from './services.ts';
 import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
-type ExportCall = AnyEndpoint & { reply: typeof exportReply };
+type ExportCall = AnyEndpoint & DownloadCall;
 
 const calls = contracts.flatMap((contract) => Object.values<AnyEndpoint>(contract.calls));
 const exports = calls

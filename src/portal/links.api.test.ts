@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContract, endpoint, openBytes } from '#platform/contract/endpoint.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import { defineContract, defineShapes, openBytes } from '#platform/contract/endpoint.ts';
 import { linkParams, type SignedLink, signedLink } from '#platform/contract/open.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -23,38 +24,35 @@ import { openSite, type Site } from './testing/site.ts';
 const dayLink = signedLink('training.day');
 const letterLink = signedLink('training.letter', 'letter_over');
 
-const contract = defineContract({
-  service: 'training',
-  refusals: { letter_over: 400 },
-  calls: {
-    readDay: endpoint({
-      method: 'GET',
-      path: '/training/day/{token}',
-      summary: 'The students of one trainer',
-      open: dayLink,
-      params: linkParams,
-      reply: z.strictObject({ of: z.int() }),
-    }),
-    noteDay: endpoint({
-      method: 'POST',
-      path: '/training/day/{token}/notes',
-      summary: 'Notes something',
-      open: dayLink,
-      params: linkParams,
-      body: z.strictObject({ note: z.string().max(20_000) }),
-      max_bytes: 30_000,
-      reply: z.strictObject({ of: z.int() }),
-    }),
-    answerLetter: endpoint({
-      method: 'POST',
-      path: '/training/letter/{token}',
-      summary: 'Answers a letter, once',
-      open: letterLink,
-      params: linkParams,
-      reply: z.strictObject({ answered: z.literal(true) }),
-      refusals: ['letter_over'],
-    }),
+const shapes = defineShapes({
+  readDay: {
+    summary: 'The students of one trainer',
+    params: linkParams,
+    reply: z.strictObject({ of: z.int() }),
   },
+  noteDay: {
+    summary: 'Notes something',
+    params: linkParams,
+    body: z.strictObject({ note: z.string().max(20_000) }),
+    max_bytes: 30_000,
+    reply: z.strictObject({ of: z.int() }),
+  },
+  answerLetter: {
+    summary: 'Answers a letter, once',
+    params: linkParams,
+    reply: z.strictObject({ answered: z.literal(true) }),
+    refusals: ['letter_over'],
+  },
+});
+
+const contract = defineContract({
+  refusals: { letter_over: 400 },
+  calls: defineCalls<typeof shapes>('training')({
+    readDay: call('GET /training/day/{token}', dayLink),
+    noteDay: call('POST /training/day/{token}/notes', dayLink),
+    answerLetter: call('POST /training/letter/{token}', letterLink),
+  }),
+  shapes,
 });
 
 let now = new Date('2026-11-22T05:42:00Z');

@@ -1,3 +1,4 @@
+import '#platform/web/no-eval.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import type { i18n } from 'i18next';
 import type { ReactNode } from 'react';

@@ -2,7 +2,8 @@ import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { defineContract, endpoint, usualBytes } from '#platform/contract/endpoint.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import { defineContract, defineShapes, usualBytes } from '#platform/contract/endpoint.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
@@ -16,29 +17,28 @@ const event = z.object({
   comes_to: z.enum(['refuse', 'fail', 'wait']).optional(),
 });
 
-const contract = defineContract({
-  service: 'payments',
-  refusals: { unknown_payment: 409 },
-  calls: {
-    paid: endpoint({
-      method: 'POST',
-      path: '/payments/paid',
-      summary: 'The provider says that somebody paid',
-      open: 'webhook',
-      body: event,
-      reply: z.string(),
-      refusals: ['unknown_payment'],
-    }),
-    refunded: endpoint({
-      method: 'POST',
-      path: '/payments/refunded',
-      summary: 'Another provider says that it paid back',
-      open: 'webhook',
-      body: event,
-      max_bytes: 2000,
-      reply: z.strictObject({ received: z.int() }),
-    }),
+const shapes = defineShapes({
+  paid: {
+    summary: 'The provider says that somebody paid',
+    body: event,
+    reply: z.string(),
+    refusals: ['unknown_payment'],
   },
+  refunded: {
+    summary: 'Another provider says that it paid back',
+    body: event,
+    max_bytes: 2000,
+    reply: z.strictObject({ received: z.int() }),
+  },
+});
+
+const contract = defineContract({
+  refusals: { unknown_payment: 409 },
+  calls: defineCalls<typeof shapes>('payments')({
+    paid: call('POST /payments/paid', 'webhook'),
+    refunded: call('POST /payments/refunded', 'webhook'),
+  }),
+  shapes,
 });
 
 const [current, former] = ['the-present-secret', 'the-former-secret'];

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import type { Allow } from '../access/allow.ts';
 import { type DownloadReply, download } from './download.ts';
-import { endpoint, usualBytes } from './endpoint.ts';
-import { rowId } from './fields.ts';
 
 /** Format of an exported list → its MIME type. */
 export const sheetTypes = {
@@ -51,48 +48,4 @@ export const exportReply: SheetReply = Object.assign(download(sheetTypes.xlsx, s
 
 export function isSheet(reply: z.ZodType): reply is SheetReply {
   return 'is_sheet' in reply;
-}
-
-/**
- * The export call of a list whose rows have ids, from the list's own declaration: everything the filters
- * find, or the chosen rows among them.
- */
-export function exportCall<
-  Filters extends z.ZodRawShape,
-  const Ordering extends readonly [string, ...string[]],
-  const Columns extends readonly [string, ...string[]],
-  const Access extends Allow,
-  Id extends z.ZodType = typeof rowId,
-  Params extends z.ZodType = z.ZodUndefined,
->({
-  path,
-  filters,
-  ordering,
-  columns,
-  id = rowId as z.ZodType as Id,
-  params,
-  ...call
-}: {
-  /** The list's own path. */
-  path: `/${string}`;
-  /** Only for a list whose path has a parameter. */
-  params?: Params;
-  summary: string;
-  allow: Access;
-  filters: Filters;
-  ordering: Ordering;
-  columns: Columns;
-  /** Only where a row's id isn't a number: an immutable code, or a uuid. */
-  id?: Id;
-}) {
-  const ids = z.array(id).min(1).max(mostChosen).optional();
-  return endpoint({
-    ...call,
-    ...((params && { params }) as { params: Params }),
-    method: 'POST',
-    path: `${path}/export`,
-    max_bytes: (id as z.ZodType) === rowId ? usualBytes : bytesOfTextIds,
-    body: exportBody({ filters: { ...filters, ids }, ordering, columns }),
-    reply: exportReply,
-  });
 }

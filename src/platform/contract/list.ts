@@ -1,9 +1,5 @@
-import type { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
-import { type AnyEndpoint, endpoint } from './endpoint.ts';
-import { exportCall, type SheetReply } from './exporting.ts';
-import { rowId } from './fields.ts';
-import { listQuery, listReply } from './paging.ts';
+import { type Bare, type Call, call } from './calls.ts';
 
 /**
  * As everywhere, a day is `YYYY-MM-DD` and a moment ISO text in UTC; moments are displayed in Riyadh time.
@@ -17,89 +13,60 @@ export type SheetKinds = Readonly<Record<string, CellKind>>;
 /** Screen column → the sheet columns that show the same. */
 export type ScreenColumns<Key extends string> = Readonly<Record<string, readonly Key[]>>;
 
-export type SheetCall = AnyEndpoint & { reply: SheetReply };
-
 /** How a list appears on screen and in a file; carried by the call, so that both are checked against it. */
-export interface Shown<Sheet extends SheetKinds, Columns, Exported extends SheetCall> {
+export interface Shown<Sheet extends SheetKinds, Columns, Exported extends Bare> {
   sheet: Sheet;
   columns: Columns;
   exported: Exported;
 }
 
-export type ShownCall = AnyEndpoint & Shown<SheetKinds, ScreenColumns<string>, SheetCall>;
+export type ShownCall = Call & Shown<SheetKinds, ScreenColumns<string>, Bare>;
 
 /**
- * A list that is paged, filtered, sorted and exported, declared once: `list` and `exported` are its two
- * calls, with the same path, rights, filters and orderings. The types check queries and cells
+ * A list that is paged, filtered, sorted and exported, declared once: `list` and `exported` are its two calls, with the
+ * same path and rights. `shapeList` gives them the row and filters. The types check queries and cells
  * (lists/list-queries.ts) and screen columns (web/list-table.ts) against it.
  */
 export function defineList<
-  Row extends z.ZodType,
-  Filters extends z.ZodRawShape,
   const Ordering extends readonly [string, ...string[]],
   const Sheet extends SheetKinds,
   const Columns extends ScreenColumns<keyof Sheet & string>,
   const Access extends Allow,
   const Exporters extends Allow = Access,
-  Id extends z.ZodType = typeof rowId,
-  Params extends z.ZodType = z.ZodUndefined,
 >({
-  row,
+  path,
+  allow,
+  exports = allow as Allow as Exporters,
   orderings,
   sheet,
   columns,
-  id = rowId as z.ZodType as Id,
-  params,
-  exports,
-  ...call
 }: {
   path: `/${string}`;
-  /** Only for a list whose path has a parameter. */
-  params?: Params;
-  summary: string;
   allow: Access;
   /** Only where fewer people may export it than see it. */
   exports?: Exporters;
-  row: Row;
-  filters: Filters;
   /** The first is the default; `-` before a key means descending. */
   orderings: Ordering;
   sheet: Sheet;
   columns: Columns;
-  /** Only where a row's id isn't a number. */
-  id?: Id;
 }) {
-  const { path, summary, allow, filters } = call;
-  const shared = (params && { params }) as { params: Params };
-  const exported = exportCall({
-    ...shared,
-    path,
-    allow: (exports ?? allow) as Exporters,
-    filters,
-    columns: sheetKeys(sheet),
-    id,
-    ordering: orderings,
-    summary: `${summary}: the same as a workbook or as CSV, all that the filters find or the chosen`,
-  });
-  const list = endpoint({
-    method: 'GET',
-    path,
-    summary,
-    allow,
-    ...shared,
-    query: listQuery({ filters, ordering: orderings }),
-    reply: listReply(row),
-  });
-  return { sheet, orderings, exported, list: shownAs(list, { sheet, columns, exported }) };
+  const exported = exportCall(path, exports);
+  const list = shownAs(call(`GET ${path}`, allow), { sheet, columns, exported });
+  return { orderings, sheet, list, exported };
+}
+
+/** The export of the list at this path. */
+export function exportCall<const Access extends Allow>(path: `/${string}`, allow: Access) {
+  return call(`POST ${path}/export`, allow);
 }
 
 /** The list's call, carrying how it appears on a screen and in a file. */
 export function shownAs<
-  E extends AnyEndpoint,
+  C extends Bare,
   const Sheet extends SheetKinds,
   const Columns extends ScreenColumns<keyof Sheet & string>,
-  Exported extends SheetCall,
->(list: E, shown: Shown<Sheet, Columns, Exported>): E & Shown<Sheet, Columns, Exported> {
+  Exported extends Bare,
+>(list: C, shown: Shown<Sheet, Columns, Exported>): C & Shown<Sheet, Columns, Exported> {
   return Object.assign(list, shown);
 }
 

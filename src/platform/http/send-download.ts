@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
+import type { ReplyOf } from '../contract/calls.ts';
 import type { DownloadReply } from '../contract/download.ts';
-import type { AnyEndpoint, ReplyOf } from '../contract/endpoint.ts';
+import type { AnyEndpoint } from '../contract/endpoint.ts';
 
 /** A file as a handler returns it. */
 export interface Download {

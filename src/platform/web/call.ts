@@ -1,5 +1,4 @@
-import type { DownloadReply } from '../contract/download.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import type { AnyCall, DownloadCall, InputOf, ReplyOf } from '../contract/calls.ts';
 import { currentLanguage } from './language.ts';
 import { type Answer, type DownloadedFile, send } from './send.ts';
 import type { OnProgress } from './send-followed.ts';
@@ -43,7 +42,7 @@ export interface CallOptions {
 }
 
 /** Makes a call as the signed-in user, in their chosen language. */
-export function call<E extends AnyEndpoint>(
+export function call<E extends AnyCall>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
@@ -51,10 +50,8 @@ export function call<E extends AnyEndpoint>(
   return ask<ReplyOf<E>>(endpoint, input, options);
 }
 
-export type DownloadEndpoint = AnyEndpoint & { reply: DownloadReply };
-
 /** Makes a call that answers a file, and waits for the whole file. */
-export function callForFile<E extends DownloadEndpoint>(
+export function callForFile<E extends DownloadCall>(
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
@@ -63,7 +60,7 @@ export function callForFile<E extends DownloadEndpoint>(
 }
 
 /** Gets a one-time address from which the browser can download the call's file by itself. */
-export async function addressOf<E extends DownloadEndpoint>(
+export async function addressOf<E extends DownloadCall>(
   endpoint: E,
   input: InputOf<E>,
 ): Promise<string> {
@@ -72,7 +69,7 @@ export async function addressOf<E extends DownloadEndpoint>(
 }
 
 async function ask<Reply>(
-  endpoint: AnyEndpoint,
+  endpoint: AnyCall,
   input: unknown,
   options: CallOptions & { asks_address?: true },
 ): Promise<Reply> {
@@ -84,7 +81,7 @@ async function ask<Reply>(
     ...(options.idempotency_key ? { 'idempotency-key': options.idempotency_key } : {}),
     ...(options.asks_address ? { 'x-ticket': '1' } : {}),
   };
-  const answer = await send(endpoint, input as InputOf<AnyEndpoint>, {
+  const answer = await send(endpoint, input as InputOf<AnyCall>, {
     base_url: '',
     headers,
     signal: options.signal,

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import type { AnyCall, InputOf, ReplyOf } from '../contract/calls.ts';
 import { Facts } from '../ui/facts/facts.tsx';
 import { type Station, Stations } from '../ui/facts/stations.tsx';
 import { chosenReason } from '../ui/fields/chosen-reason.ts';
@@ -17,7 +17,7 @@ import { useSubmit } from './submit.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
-interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> {
+interface DecisionDialogProps<E extends AnyCall, Schema extends FormSchema> {
   opened: boolean;
   onClose: () => void;
   title: ReactNode;
@@ -31,7 +31,7 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
   defaults: z.input<Schema>;
   inputOf: (values: z.output<Schema>) => InputOf<E>;
   /** Calls whose answers the decision changes. */
-  changes: readonly AnyEndpoint[];
+  changes: readonly AnyCall[];
   onDone: (reply: ReplyOf<E>) => void;
   /** Inputs of the decision other than the reason, drawn above it. */
   fields?: (
@@ -55,7 +55,7 @@ interface DecisionDialogProps<E extends AnyEndpoint, Schema extends FormSchema> 
 }
 
 /** One decision with its reason. If somebody else decided first, the dialog says who and stays open. */
-export function DecisionDialog<E extends AnyEndpoint, Schema extends FormSchema>(
+export function DecisionDialog<E extends AnyCall, Schema extends FormSchema>(
   props: DecisionDialogProps<E, Schema>,
 ) {
   const { opened, onClose, title, text } = props;
@@ -66,7 +66,7 @@ export function DecisionDialog<E extends AnyEndpoint, Schema extends FormSchema>
   );
 }
 
-function DecisionForm<E extends AnyEndpoint, Schema extends FormSchema>({
+function DecisionForm<E extends AnyCall, Schema extends FormSchema>({
   schema,
   defaults,
   facts = [],

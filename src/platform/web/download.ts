@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
-import type { InputOf } from '../contract/endpoint.ts';
-import { addressOf, type CallFailed, callForFile, type DownloadEndpoint } from './call.ts';
+import type { DownloadCall, InputOf } from '../contract/calls.ts';
+import { addressOf, type CallFailed, callForFile } from './call.ts';
 import { useFailureToast } from './failures.ts';
 
 interface UseDownloadOptions {
@@ -13,7 +13,7 @@ interface UseDownloadOptions {
 }
 
 /** Saves the file that a call answers; on failure a toast says why. */
-export function useDownload<E extends DownloadEndpoint>(
+export function useDownload<E extends DownloadCall>(
   endpoint: E,
   { isLarge = false, onDone }: UseDownloadOptions = {},
 ) {

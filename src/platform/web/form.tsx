@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { type FieldPath, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { faultsOf } from '../contract/issues.ts';
 import type { CallFailed } from './call.ts';
 import { useFailureText } from './failures.ts';
@@ -64,12 +63,6 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
   }
 
   return { ...form, show, problem: form.formState.errors.root?.message };
-}
-
-/** The body schema of a call, for the form that sends it. */
-export function bodyOf<E extends AnyEndpoint>({ name, body }: E): NonNullable<E['body']> {
-  if (!body) throw new Error(`${name} takes no body`);
-  return body;
 }
 
 /** Props that connect an input of `platform/ui` to the form: its registration and its error. */

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { AnyCall } from '../contract/calls.ts';
 import { keyOf } from './queries.ts';
 import { sessionToken } from './session.ts';
 
-type Signals = Readonly<Record<string, readonly AnyEndpoint[]>>;
+type Signals = Readonly<Record<string, readonly AnyCall[]>>;
 
 /** Polling interval while the live channel is down. */
 const pollMs = 30_000;

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react';
-import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { AnyCall } from '../contract/calls.ts';
 import type { Person } from '../contract/person.ts';
 import { canOpen, type Visitor } from './screens.ts';
 
@@ -21,6 +21,6 @@ export function useMe(): Me {
 }
 
 /** Whether the active role may make this call; if not, leave its button out. */
-export function useMay(call: AnyEndpoint): boolean {
+export function useMay(call: AnyCall): boolean {
   return canOpen(call, useMe());
 }

@@ -6,7 +6,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import type { AnyCall, InputOf, ReplyOf } from '../contract/calls.ts';
 import { CallFailed, call } from './call.ts';
 import { useFailureToast } from './failures.ts';
 
@@ -24,7 +24,7 @@ export const queryClient = new QueryClient({
 });
 
 /** The key is the call's name and input, so that the name alone invalidates all its replies. */
-export function keyOf<E extends AnyEndpoint>(endpoint: E, input?: InputOf<E>) {
+export function keyOf<E extends AnyCall>(endpoint: E, input?: InputOf<E>) {
   return input === undefined ? [endpoint.name] : [endpoint.name, input];
 }
 
@@ -39,7 +39,7 @@ interface UseCallOptions<Reply> {
 }
 
 /** A reading call; the screen shows its failure in place of the content. */
-export function useCall<E extends AnyEndpoint>(
+export function useCall<E extends AnyCall>(
   endpoint: E,
   input: InputOf<E>,
   { keepsPrevious = false, scope, ...options }: UseCallOptions<ReplyOf<E>> = {},
@@ -54,7 +54,7 @@ export function useCall<E extends AnyEndpoint>(
 
 interface UseCommandOptions<Reply> {
   /** Calls whose replies this command changes. */
-  changes?: readonly AnyEndpoint[];
+  changes?: readonly AnyCall[];
   onDone?: (reply: Reply) => void | Promise<void>;
   /** Handles the failure instead of the default toast. */
   onFailed?: (failure: CallFailed) => void;
@@ -64,7 +64,7 @@ interface UseCommandOptions<Reply> {
  * A changing call. A retry after a lost connection sends the same idempotency key, so that the server doesn't do the
  * work twice.
  */
-export function useCommand<E extends AnyEndpoint>(
+export function useCommand<E extends AnyCall>(
   endpoint: E,
   { changes = [], onDone, onFailed }: UseCommandOptions<ReplyOf<E>> = {},
 ) {

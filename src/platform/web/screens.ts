@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import type { AnyAddress } from '../contract/addresses.ts';
-import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { AnyCall } from '../contract/calls.ts';
 
 /** What the browser knows of the user to decide what to offer; the server decides again. */
 export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
@@ -11,14 +11,14 @@ export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
 export interface ScreenRoute {
   address: AnyAddress;
   /** The call that the screen depends on: whoever may make it may open the screen. */
-  needs: AnyEndpoint | 'signed_in';
+  needs: AnyCall | 'signed_in';
   load: () => Promise<ComponentType>;
 }
 
 export interface MenuEntry {
   title: string;
   to: `/${string}`;
-  needs: AnyEndpoint;
+  needs: AnyCall;
   icon: Icon;
 }
 
@@ -49,7 +49,7 @@ export interface RecordTab {
   /** In the address, `?tab=messages`; the tab's own parameters start with it: `messages_id`. */
   key: string;
   title: string;
-  needs: AnyEndpoint;
+  needs: AnyCall;
   load: () => Promise<ComponentType<RecordProps>>;
 }
 
@@ -64,7 +64,7 @@ export interface ListActionProps {
 export interface ListAction {
   /** The list it is added to: `students`. */
   of: string;
-  needs: AnyEndpoint;
+  needs: AnyCall;
   load: () => Promise<ComponentType<ListActionProps>>;
 }
 
@@ -72,7 +72,7 @@ export interface ListAction {
 export interface ScreenAside {
   /** The screen it stands beside: `calendar`. */
   of: string;
-  needs: AnyEndpoint;
+  needs: AnyCall;
   load: () => Promise<ComponentType>;
 }
 
@@ -93,7 +93,7 @@ export interface ServiceScreens {
   /** The service's panel for today, beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
   /** The call one must be allowed to make; by default, everybody with the service in their menu. */
-  homePanelNeeds?: AnyEndpoint;
+  homePanelNeeds?: AnyCall;
   /** A button of the top bar with the service's news. */
   loadBell?: () => Promise<ComponentType>;
   /** Tabs it adds to other services' record screens. */
@@ -103,11 +103,11 @@ export interface ServiceScreens {
   /** Panels it adds beside other services' screens. */
   asides?: readonly ScreenAside[];
   /** `changed.what` → calls whose cached replies it invalidates. */
-  live: Readonly<Record<string, readonly AnyEndpoint[]>>;
+  live: Readonly<Record<string, readonly AnyCall[]>>;
 }
 
 /** Whether the system switch that gates the call is on. */
-export type IsOpen = (call: AnyEndpoint) => boolean;
+export type IsOpen = (call: AnyCall) => boolean;
 
 export function canOpen(needs: ScreenRoute['needs'], visitor: Visitor): boolean {
   return needs === 'signed_in' || isAllowed(needs.allow, visitor);

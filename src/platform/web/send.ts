@@ -1,5 +1,5 @@
-import { type DownloadReply, isDownload } from '../contract/download.ts';
-import type { AnyEndpoint, InputOf, ReplyOf } from '../contract/endpoint.ts';
+import type { AnyCall, InputOf, ReplyOf, ShapeOf } from '../contract/calls.ts';
+import type { DownloadReply } from '../contract/download.ts';
 import { uploadPart } from '../contract/upload.ts';
 import { type OnProgress, sendFollowed } from './send-followed.ts';
 
@@ -27,12 +27,12 @@ export interface DownloadedFile {
   blob: Blob;
 }
 
-export type BodyOf<E extends AnyEndpoint> = E['reply'] extends DownloadReply
+export type BodyOf<E extends AnyCall> = ShapeOf<E>['reply'] extends DownloadReply
   ? DownloadedFile
   : ReplyOf<E>;
 
 /** Makes one call as its contract says; throws only if there is no response at all. */
-export async function send<E extends AnyEndpoint>(
+export async function send<E extends AnyCall>(
   endpoint: E,
   input: InputOf<E>,
   options: SendOptions,
@@ -50,7 +50,7 @@ export async function send<E extends AnyEndpoint>(
     onProgress && sent instanceof FormData
       ? await sendFollowed(address, { ...sending, body: sent }, onProgress)
       : await fetch(address, { ...sending, body: sent, cache: 'no-store' });
-  const isFile = response.status < 400 && isDownload(endpoint.reply) && isAttachment(response);
+  const isFile = response.status < 400 && isAttachment(response);
   const answered: unknown = await (isFile ? fileOf(response) : response.json()).catch(
     () => undefined,
   );
@@ -59,8 +59,9 @@ export async function send<E extends AnyEndpoint>(
 
 const jsonType = { 'content-type': 'application/json' };
 
-function bodyToSend(endpoint: AnyEndpoint, body: unknown, upload: unknown) {
-  if (!endpoint.upload) return endpoint.body ? JSON.stringify(body ?? {}) : null;
+function bodyToSend({ method, ...endpoint }: AnyCall, body: unknown, upload: unknown) {
+  const hasBody = method !== 'GET' && method !== 'DELETE';
+  if (!endpoint.upload) return hasBody ? JSON.stringify(body ?? {}) : null;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));
   // Last, as the server reads the fields first and streams the file.
@@ -85,7 +86,7 @@ interface Parts {
   upload?: unknown;
 }
 
-function pathOf(endpoint: AnyEndpoint, params: Parts['params']): string {
+function pathOf(endpoint: AnyCall, params: Parts['params']): string {
   return endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(params?.[name])),
   );

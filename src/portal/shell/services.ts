@@ -1,6 +1,6 @@
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
-import { accountsContract } from '#services/accounts/contract.ts';
+import { accountsCalls } from '#services/accounts/calls.ts';
 import { accountsScreens } from '#services/accounts/web/screens.tsx';
 import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
@@ -15,7 +15,7 @@ import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
-import { waitsContract } from '#services/waits/contract.ts';
+import { waitsCalls } from '#services/waits/calls.ts';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -35,20 +35,20 @@ export const serviceScreens: readonly ServiceScreens[] = [
   noticesScreens,
 ];
 
-type Signals = Record<string, readonly AnyEndpoint[]>;
+type Signals = Record<string, readonly AnyCall[]>;
 
 /** Live signal → the calls whose replies it invalidates. */
 export const signals: Signals = mergeSignals([
-  { me: [accountsContract.calls.current] },
+  { me: [accountsCalls.current] },
   ...serviceScreens.map(({ live }) => live),
 ]);
 
 function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
-  const merged: Record<string, AnyEndpoint[]> = {};
+  const merged: Record<string, AnyCall[]> = {};
   for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
   // Any change may remove something from somebody's list of tasks.
-  for (const calls of Object.values(merged)) calls.push(waitsContract.calls.listWaits);
+  for (const calls of Object.values(merged)) calls.push(waitsCalls.listWaits);
   return merged;
 }

@@ -1,8 +1,8 @@
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
 import { isSwitchedOn, usePublicSettings } from '#services/settings/web/public.ts';
 
 /** Tells whether a call's service is open now; updates when a switch changes. */
-export function useIsOpen(): (call: AnyEndpoint) => boolean {
+export function useIsOpen(): (call: AnyCall) => boolean {
   const settings = usePublicSettings();
   return (call) => call.switch === null || isSwitchedOn(settings, call.switch);
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { admin, employee, instructor, student } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, typed, userId, wholeNumber } from '#platform/contract/fields.ts';
-import { linkParams, signedLink } from '#platform/contract/open.ts';
+import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { gender, named, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
@@ -10,6 +9,7 @@ import { normalizePhone } from '#platform/language/phones.ts';
 import { cleanText, composeText } from '#platform/language/text.ts';
 import { accountSession } from './account-session.ts';
 import { arrivals } from './arrivals.ts';
+import { accountsCalls } from './calls.ts';
 import { longestProof } from './proof.ts';
 
 /** Types that accounts shares with the services that show or change accounts. */
@@ -106,10 +106,13 @@ const phoneCode = z
   .pipe(z.string().min(1, 'required').max(10));
 
 const roleCode = wholeNumber({ min: 1, max: 99 });
-const newPassword = z.strictObject({ password1: password, password2: password });
+export const newPassword = z.strictObject({ password1: password, password2: password });
 const ownPair = z.strictObject({ user_id: userId, national_id: userId });
-const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).default('mail') });
-const codeProof = ownPair.extend({ code: phoneCode });
+export const resetRequest = ownPair.extend({ by: z.enum(['mail', 'phone']).default('mail') });
+export const codeProof = ownPair.extend({ code: phoneCode });
+export const phoneChange = z.strictObject({ phone, current_password: password });
+export const phoneProof = z.strictObject({ code: phoneCode });
+export const ownPassword = z.strictObject({ current_password: password });
 const messages = z.strictObject({ messages: z.array(z.string()) });
 
 /** One change per call: the user name, the password or the current role. */
@@ -160,6 +163,8 @@ const profileRefusals = [
 /** Only digits; see `proof.ts`. */
 const proof = z.string().max(longestProof).regex(/^\d+$/, 'invalid');
 
+export const credentials = z.strictObject({ user_id: userId, password, proof: proof.optional() });
+
 /** Events of one kind from one network within one hour. */
 const signInEntry = z.strictObject({
   id: z.int(),
@@ -174,13 +179,152 @@ const signInEntry = z.strictObject({
 
 export type SignInEntry = z.infer<typeof signInEntry>;
 
-/** Sets a password, and thereby activates the account: mailed, printed on a slip, or given for a code. */
-export const resetLink = signedLink('accounts.reset', 'token_invalid');
-/** Proves that the mailbox is the person's. */
-export const activationLink = signedLink('accounts.activation', 'token_invalid');
+const shapes = defineShapes({
+  signIn: {
+    summary: 'Signs in with user id and password',
+    body: credentials,
+    reply: z.strictObject({
+      token: z.string(),
+      /** The latest end; twelve idle hours end it earlier. */
+      expires_at: moment,
+      user: signedInUser,
+    }),
+    refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
+  },
+  signInChallenge: {
+    summary:
+      'After slow_network: a number behind challenge and colon whose SHA-256 begins with so many zero bits is the proof that signs in at once; without it, after Retry-After',
+    query: z.strictObject({ user_id: userId }),
+    reply: z.strictObject({ challenge: z.string(), bits: z.int() }),
+  },
+  current: {
+    summary: 'The signed-in user',
+    reply: signedInUser,
+  },
+  signOut: {
+    summary: 'Ends this session',
+    reply: z.strictObject({ signed_out: z.literal(true) }),
+  },
+  requestReset: {
+    summary: 'Sends a link by mail, or a code by SMS, if the two numbers belong together',
+    body: resetRequest,
+    reply: messages,
+    refusals: ['reset_by_phone_off', 'slow_network'],
+  },
+  redeemCode: {
+    summary: 'Trades the code from an SMS for what a mailed link for a new password holds',
+    body: codeProof,
+    reply: z.strictObject({ token: z.string() }),
+    refusals: ['reset_by_phone_off', 'code_invalid', 'slow_network'],
+  },
+  checkToken: {
+    summary: 'Whether a mailed link for a new password is still good',
+    params: linkParams,
+    reply: z.strictObject({ valid: z.literal(true) }),
+    refusals: ['token_invalid'],
+  },
+  resetPassword: {
+    summary: 'Sets a new password with a mailed link, once',
+    params: linkParams,
+    body: newPassword,
+    reply: messages,
+    refusals: ['token_invalid'],
+  },
+  activate: {
+    summary: 'Activates the account with a mailed link, once',
+    params: linkParams,
+    reply: messages,
+    refusals: ['token_invalid'],
+  },
+  setFirstPassword: {
+    summary: 'Replaces the first password by one of the person’s own',
+    body: newPassword,
+    reply: signedInUser,
+    refusals: ['already_set', 'password_unchanged'],
+  },
+  updateStudent: {
+    summary: 'Changes the own user name or password',
+    body: profileFields.transform(oneChange),
+    reply: signedInUser,
+    refusals: profileRefusals,
+  },
+  updateInstructor: {
+    summary: 'Changes the own user name or password, or puts another own role in force',
+    body: profileFields
+      .extend({ instructor_type: roleField })
+      .transform(({ instructor_type: role, ...body }, context) =>
+        oneChange({ ...body, role }, context),
+      ),
+    reply: signedInUser,
+    refusals: profileRefusals,
+  },
+  updateEmployee: {
+    summary: 'Changes the own user name or password, or puts another own role in force',
+    body: profileFields
+      .extend({ current_role: roleField })
+      .transform(({ current_role: role, ...body }, context) =>
+        oneChange({ ...body, role }, context),
+      ),
+    reply: signedInUser,
+    refusals: profileRefusals,
+  },
+  updateAdmin: {
+    summary: 'Changes the own user name or password, or puts another own role in force',
+    body: profileFields
+      .extend({ current_privilege: roleField })
+      .transform(({ current_privilege: role, ...body }, context) =>
+        oneChange({ ...body, role }, context),
+      ),
+    reply: signedInUser,
+    refusals: profileRefusals,
+  },
+  changePhone: {
+    summary: 'Sends a code to a phone, which becomes one’s own when the code comes back',
+    body: phoneChange,
+    reply: signedInUser,
+    refusals: ['wrong_current_password', 'slow_network'],
+  },
+  resendPhoneCode: {
+    summary: 'Sends another code to the phone that waits for one',
+    reply: signedInUser,
+    refusals: ['no_phone_waiting'],
+  },
+  verifyPhone: {
+    summary: 'Confirms the phone that a code was sent to',
+    body: phoneProof,
+    reply: signedInUser,
+    refusals: ['code_invalid'],
+  },
+  showNationalId: {
+    summary: 'One’s own national id, whole, for who types the password once more',
+    body: ownPassword,
+    reply: z.strictObject({ national_id: z.string() }),
+    refusals: ['wrong_current_password', 'slow_network'],
+  },
+  listSessions: {
+    summary: 'Where one is signed in, latest first',
+    query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
+    reply: listReply(accountSession),
+  },
+  listSignIns: {
+    summary: 'When and from where one came in, or somebody tried to, latest first',
+    query: listQuery({ filters: {}, ordering: ['-at', 'at'] }),
+    reply: listReply(signInEntry),
+  },
+  endSession: {
+    summary: 'Ends one of the own sessions',
+    params: z.strictObject({ id: z.uuid() }),
+    reply: z.strictObject({ ended: z.int() }),
+  },
+  endOtherSessions: {
+    summary: 'Ends all own sessions but this one',
+    reply: z.strictObject({ ended: z.int() }),
+  },
+});
+
+export type AccountsShapes = typeof shapes;
 
 export const accountsContract = defineContract({
-  service: 'accounts',
   refusals: {
     invalid_credentials: 400,
     not_activated: 400,
@@ -196,215 +340,6 @@ export const accountsContract = defineContract({
     /** Many failed attempts came from this network: it is slowed down, never blocked. */
     slow_network: 429,
   },
-  calls: {
-    signIn: endpoint({
-      method: 'POST',
-      path: '/auth/login',
-      summary: 'Signs in with user id and password',
-      allow: 'everyone',
-      body: z.strictObject({ user_id: userId, password, proof: proof.optional() }),
-      reply: z.strictObject({
-        token: z.string(),
-        /** The latest end; twelve idle hours end it earlier. */
-        expires_at: moment,
-        user: signedInUser,
-      }),
-      refusals: ['invalid_credentials', 'not_activated', 'account_locked', 'slow_network'],
-    }),
-    signInChallenge: endpoint({
-      method: 'GET',
-      path: '/auth/login/challenge',
-      summary:
-        'After slow_network: a number behind challenge and colon whose SHA-256 begins with so many zero bits is the proof that signs in at once; without it, after Retry-After',
-      allow: 'everyone',
-      query: z.strictObject({ user_id: userId }),
-      reply: z.strictObject({ challenge: z.string(), bits: z.int() }),
-    }),
-    current: endpoint({
-      method: 'GET',
-      path: '/auth/current',
-      summary: 'The signed-in user',
-      allow: 'signed_in',
-      before_first_password: true,
-      reply: signedInUser,
-    }),
-    signOut: endpoint({
-      method: 'POST',
-      path: '/auth/logout',
-      summary: 'Ends this session',
-      allow: 'signed_in',
-      before_first_password: true,
-      reply: z.strictObject({ signed_out: z.literal(true) }),
-    }),
-    requestReset: endpoint({
-      method: 'POST',
-      path: '/auth/password/forget',
-      summary: 'Sends a link by mail, or a code by SMS, if the two numbers belong together',
-      allow: 'everyone',
-      body: resetRequest,
-      reply: messages,
-      refusals: ['reset_by_phone_off', 'slow_network'],
-    }),
-    redeemCode: endpoint({
-      method: 'POST',
-      path: '/auth/password/forget/code',
-      summary: 'Trades the code from an SMS for what a mailed link for a new password holds',
-      allow: 'everyone',
-      body: codeProof,
-      reply: z.strictObject({ token: z.string() }),
-      refusals: ['reset_by_phone_off', 'code_invalid', 'slow_network'],
-    }),
-    checkToken: endpoint({
-      method: 'GET',
-      path: '/auth/check/token/{token}',
-      summary: 'Whether a mailed link for a new password is still good',
-      open: resetLink,
-      params: linkParams,
-      reply: z.strictObject({ valid: z.literal(true) }),
-      refusals: ['token_invalid'],
-    }),
-    resetPassword: endpoint({
-      method: 'PUT',
-      path: '/auth/password/reset/{token}',
-      summary: 'Sets a new password with a mailed link, once',
-      open: resetLink,
-      params: linkParams,
-      body: newPassword,
-      reply: messages,
-      refusals: ['token_invalid'],
-    }),
-    activate: endpoint({
-      method: 'GET',
-      path: '/auth/account/activate/{token}',
-      summary: 'Activates the account with a mailed link, once',
-      open: activationLink,
-      params: linkParams,
-      reply: messages,
-      refusals: ['token_invalid'],
-    }),
-    setFirstPassword: endpoint({
-      method: 'PUT',
-      path: '/auth/password/set',
-      summary: 'Replaces the first password by one of the person’s own',
-      allow: 'signed_in',
-      before_first_password: true,
-      body: newPassword,
-      reply: signedInUser,
-      refusals: ['already_set', 'password_unchanged'],
-    }),
-    updateStudent: endpoint({
-      method: 'PUT',
-      path: '/auth/student/update',
-      summary: 'Changes the own user name or password',
-      allow: [student],
-      body: profileFields.transform(oneChange),
-      reply: signedInUser,
-      refusals: profileRefusals,
-    }),
-    updateInstructor: endpoint({
-      method: 'PUT',
-      path: '/auth/instructor/update',
-      summary: 'Changes the own user name or password, or puts another own role in force',
-      allow: [instructor()],
-      body: profileFields
-        .extend({ instructor_type: roleField })
-        .transform(({ instructor_type: role, ...body }, context) =>
-          oneChange({ ...body, role }, context),
-        ),
-      reply: signedInUser,
-      refusals: profileRefusals,
-    }),
-    updateEmployee: endpoint({
-      method: 'PUT',
-      path: '/auth/employee/update',
-      summary: 'Changes the own user name or password, or puts another own role in force',
-      allow: [employee()],
-      body: profileFields
-        .extend({ current_role: roleField })
-        .transform(({ current_role: role, ...body }, context) =>
-          oneChange({ ...body, role }, context),
-        ),
-      reply: signedInUser,
-      refusals: profileRefusals,
-    }),
-    updateAdmin: endpoint({
-      method: 'PUT',
-      path: '/auth/admin/update',
-      summary: 'Changes the own user name or password, or puts another own role in force',
-      allow: [admin()],
-      body: profileFields
-        .extend({ current_privilege: roleField })
-        .transform(({ current_privilege: role, ...body }, context) =>
-          oneChange({ ...body, role }, context),
-        ),
-      reply: signedInUser,
-      refusals: profileRefusals,
-    }),
-    changePhone: endpoint({
-      method: 'PUT',
-      path: '/auth/profile/phone/update',
-      summary: 'Sends a code to a phone, which becomes one’s own when the code comes back',
-      allow: 'signed_in',
-      body: z.strictObject({ phone, current_password: password }),
-      reply: signedInUser,
-      refusals: ['wrong_current_password', 'slow_network'],
-    }),
-    resendPhoneCode: endpoint({
-      method: 'POST',
-      path: '/applicant/verify/phone/code',
-      summary: 'Sends another code to the phone that waits for one',
-      allow: 'signed_in',
-      reply: signedInUser,
-      refusals: ['no_phone_waiting'],
-    }),
-    verifyPhone: endpoint({
-      method: 'POST',
-      path: '/applicant/verify/phone',
-      summary: 'Confirms the phone that a code was sent to',
-      allow: 'signed_in',
-      body: z.strictObject({ code: phoneCode }),
-      reply: signedInUser,
-      refusals: ['code_invalid'],
-    }),
-    showNationalId: endpoint({
-      method: 'POST',
-      path: '/auth/national-id',
-      summary: 'One’s own national id, whole, for who types the password once more',
-      allow: 'signed_in',
-      body: z.strictObject({ current_password: password }),
-      reply: z.strictObject({ national_id: z.string() }),
-      refusals: ['wrong_current_password', 'slow_network'],
-    }),
-    listSessions: endpoint({
-      method: 'GET',
-      path: '/auth/sessions',
-      summary: 'Where one is signed in, latest first',
-      allow: 'signed_in',
-      query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
-      reply: listReply(accountSession),
-    }),
-    listSignIns: endpoint({
-      method: 'GET',
-      path: '/auth/sign-ins',
-      summary: 'When and from where one came in, or somebody tried to, latest first',
-      allow: 'signed_in',
-      query: listQuery({ filters: {}, ordering: ['-at', 'at'] }),
-      reply: listReply(signInEntry),
-    }),
-    endSession: endpoint({
-      method: 'DELETE',
-      path: '/auth/sessions/{id}',
-      summary: 'Ends one of the own sessions',
-      allow: 'signed_in',
-      params: z.strictObject({ id: z.uuid() }),
-      reply: z.strictObject({ ended: z.int() }),
-    }),
-    endOtherSessions: endpoint({
-      method: 'DELETE',
-      path: '/auth/sessions',
-      summary: 'Ends all own sessions but this one',
-      allow: 'signed_in',
-      reply: z.strictObject({ ended: z.int() }),
-    }),
-  },
+  calls: accountsCalls,
+  shapes,
 });

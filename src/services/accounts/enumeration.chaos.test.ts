@@ -3,7 +3,8 @@ import { keepLinks } from '#platform/links/links.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
-import { accountsContract, resetLink } from './contract.ts';
+import { resetLink } from './calls.ts';
+import { accountsContract } from './contract.ts';
 
 const { calls } = accountsContract;
 

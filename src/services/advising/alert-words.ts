@@ -4,7 +4,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { isDay, isTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
-import type { Alert } from './morning-calls.ts';
+import type { Alert } from './morning-shapes.ts';
 
 /** Describes an alert in words, for the screen and for sheets. */
 export function alertWords(say: Say, language: Language) {

@@ -1,13 +1,12 @@
 import { z } from 'zod';
-import { student } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { reply, visual } from '#services/files/contract.ts';
-import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
-import { concernCalls } from './concern-calls.ts';
+import { advisingCalls, caseList } from './calls.ts';
+import { concernShapes } from './concern-shapes.ts';
 import {
   alertLevels,
   caseViews,
@@ -17,10 +16,9 @@ import {
   openViews,
 } from './message.ts';
 import { caseRow, closureCode, message } from './message-shapes.ts';
-import { morningCalls } from './morning-calls.ts';
+import { morningShapes } from './morning-shapes.ts';
 
 export { alertKinds, alertViews } from './alert.ts';
-export { concernRaisers } from './concern-calls.ts';
 export {
   type ClosureCode,
   closureCodes,
@@ -29,7 +27,7 @@ export {
   eachClosure,
 } from './message.ts';
 export type { CaseRow, ListedMessage, Message } from './message-shapes.ts';
-export { type Alert, alertClosing } from './morning-calls.ts';
+export { type Alert, alertClosing } from './morning-shapes.ts';
 
 const idParams = z.strictObject({ id: rowId });
 const words = text({ max: longestMessage, multiline: true });
@@ -91,77 +89,95 @@ const listFilters = {
   gender: numberOf([1, 2]).optional(),
   action_taken: flag.optional(),
 };
-const listOrderings = [
-  '-moved_at',
-  'moved_at',
-  '-written_at',
-  'written_at',
-  '-alert_level',
-  'alert_level',
-] as const;
 
 const listOfMessages = {
-  method: 'GET',
   params: idParams,
   query: listQuery({ filters: caseFilters, ordering: newestFirst }),
   reply: listReply(message),
 } as const;
 
-/**
- * Students read and answer their own cases; of the staff who see students, some write and the others only
- * read.
- */
-export const caseReaders = [student, ...studentReaders];
-export const caseWriters = [student, ...studentWriters];
-
-export const caseList = defineList({
-  path: '/guidance/messages',
+const caseListShapes = shapeList(caseList, {
   summary: 'The cases of all students within the reach of the role in force',
-  allow: studentReaders,
   row: caseRow,
   filters: listFilters,
-  orderings: listOrderings,
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    level: 'number',
-    advisor: 'text',
-    action: 'text',
-    messages: 'text',
-    alert_level: 'text',
-    action_taken: 'text',
-    author: 'text',
-    written_at: 'moment',
-    seen_at: 'moment',
-    reply_count: 'number',
-    moved_at: 'moment',
-    code: 'text',
-    closed_by: 'text',
-    closed_at: 'moment',
-    reopened_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    messages: ['action', 'messages'],
-    alert_level: ['alert_level'],
-    state: ['code', 'closed_by', 'closed_at', 'seen_at'],
-    reply_count: ['reply_count'],
-    moved_at: ['moved_at'],
-    author: ['author'],
-    advisor: ['advisor'],
-    major: ['major'],
-    level: ['level'],
-    written_at: ['written_at'],
-    seen_at: ['seen_at'],
-    action_taken: ['action_taken'],
-    reopened_at: ['reopened_at'],
-  },
 });
 
+const shapes = defineShapes({
+  ...morningShapes,
+  addMessage: {
+    summary: 'Writes to a student within reach, which opens a case',
+    body: newMessage,
+    reply: message,
+    status: 201,
+    refusals: ['already_done'],
+    pace: writtenPace,
+  },
+  listForStaff: {
+    ...listOfMessages,
+    summary: 'The messages to the student {id}, with replies and visuals',
+  },
+  listForStudent: {
+    ...listOfMessages,
+    summary: 'The messages to the student {id}, who is the caller',
+  },
+  getMessage: {
+    summary: 'One message with its latest replies and its visuals',
+    params: idParams,
+    reply: message,
+  },
+  changeMessage: {
+    summary: 'Changes a message, closes its case with a code, or opens it again once',
+    params: idParams,
+    body: messageChanges,
+    reply: message,
+    refusals: [
+      'not_your_words',
+      'case_closed',
+      'already_closed',
+      'not_closed',
+      'already_reopened',
+      'changed_meanwhile',
+    ],
+  },
+  replyToMessage: {
+    summary: 'Answers a message, with files where there are some',
+    params: idParams,
+    body: newReply,
+    reply,
+    status: 201,
+    refusals: ['case_closed'],
+    pace: writtenPace,
+  },
+  listReplies: {
+    summary: 'All replies to a message, page by page',
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: ['written_at', '-written_at'] }),
+    reply: listReply(reply),
+  },
+  addVisual: {
+    summary: 'Without a file the caller’s seen mark, once; with one an attachment',
+    params: idParams,
+    body: z.strictObject({ file: rowId.optional() }),
+    reply: visual,
+    refusals: ['case_closed'],
+  },
+  listCases: caseListShapes.list,
+  exportCases: caseListShapes.exported,
+  countCases: {
+    summary: 'How many cases each view of open ones holds',
+    reply: z.strictObject(
+      Object.fromEntries(openViews.map((view) => [view, z.int()] as const)) as Record<
+        OpenView,
+        z.ZodInt
+      >,
+    ),
+  },
+  ...concernShapes,
+});
+
+export type AdvisingShapes = typeof shapes;
+
 export const advisingContract = defineContract({
-  service: 'advising',
-  switch: 'AcademicEnable',
   refusals: {
     not_your_words: 403,
     case_closed: 409,
@@ -175,104 +191,6 @@ export const advisingContract = defineContract({
     no_guide: 409,
     no_open_dates: 409,
   },
-  calls: {
-    ...morningCalls,
-    addMessage: endpoint({
-      method: 'POST',
-      path: '/guidance/admin/add/message',
-      summary: 'Writes to a student within reach, which opens a case',
-      allow: studentWriters,
-      body: newMessage,
-      reply: message,
-      status: 201,
-      refusals: ['already_done'],
-      idempotent: true,
-      pace: writtenPace,
-    }),
-    listForStaff: endpoint({
-      ...listOfMessages,
-      path: '/guidance/admin/{id}/message',
-      summary: 'The messages to the student {id}, with replies and visuals',
-      allow: studentReaders,
-    }),
-    listForStudent: endpoint({
-      ...listOfMessages,
-      path: '/guidance/student/{id}/message',
-      summary: 'The messages to the student {id}, who is the caller',
-      allow: [student],
-    }),
-    getMessage: endpoint({
-      method: 'GET',
-      path: '/guidance/message/{id}',
-      summary: 'One message with its latest replies and its visuals',
-      allow: caseReaders,
-      params: idParams,
-      reply: message,
-    }),
-    changeMessage: endpoint({
-      method: 'PATCH',
-      path: '/guidance/message/{id}',
-      summary: 'Changes a message, closes its case with a code, or opens it again once',
-      allow: studentWriters,
-      params: idParams,
-      body: messageChanges,
-      reply: message,
-      refusals: [
-        'not_your_words',
-        'case_closed',
-        'already_closed',
-        'not_closed',
-        'already_reopened',
-        'changed_meanwhile',
-      ],
-    }),
-    replyToMessage: endpoint({
-      method: 'POST',
-      path: '/guidance/message/{id}/reply',
-      summary: 'Answers a message, with files where there are some',
-      allow: caseWriters,
-      params: idParams,
-      body: newReply,
-      reply,
-      status: 201,
-      refusals: ['case_closed'],
-      idempotent: true,
-      pace: writtenPace,
-    }),
-    listReplies: endpoint({
-      method: 'GET',
-      path: '/guidance/message/{id}/reply',
-      summary: 'All replies to a message, page by page',
-      allow: caseReaders,
-      params: idParams,
-      query: listQuery({ filters: {}, ordering: ['written_at', '-written_at'] }),
-      reply: listReply(reply),
-    }),
-    addVisual: endpoint({
-      method: 'POST',
-      path: '/guidance/message/{id}/visual',
-      summary: 'Without a file the caller’s seen mark, once; with one an attachment',
-      allow: caseWriters,
-      params: idParams,
-      body: z.strictObject({ file: rowId.optional() }),
-      reply: visual,
-      refusals: ['case_closed'],
-      idempotent: true,
-    }),
-    listCases: caseList.list,
-    exportCases: caseList.exported,
-    countCases: endpoint({
-      method: 'GET',
-      path: '/guidance/messages/counts',
-      summary: 'How many cases each view of open ones holds',
-      allow: studentReaders,
-      reply: z.strictObject(
-        Object.fromEntries(openViews.map((view) => [view, z.int()] as const)) as Record<
-          OpenView,
-          z.ZodInt
-        >,
-      ),
-    }),
-    ...concernCalls,
-  },
+  calls: advisingCalls,
+  shapes,
 });

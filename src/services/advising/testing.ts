@@ -4,7 +4,7 @@ import { pixel } from '#services/files/testing.ts';
 import type { AbsenceBand } from '#services/people/contract.ts';
 import type { AlertKind } from './alert.ts';
 import type { ConcernKind } from './concern.ts';
-import type { RaisedConcern } from './concern-calls.ts';
+import type { RaisedConcern } from './concern-shapes.ts';
 import { advisingContract, type Message } from './contract.ts';
 
 const { addMessage, raiseConcern } = advisingContract.calls;

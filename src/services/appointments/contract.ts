@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { instructor, student } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
   day,
   flag,
@@ -14,7 +13,7 @@ import {
 } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { appointmentsCalls } from './calls.ts';
 import { prayers } from './prayer.ts';
 import {
   attendances,
@@ -158,9 +157,163 @@ const timeRefusals = [
   'slot_overlaps',
 ] as const;
 
+const shapes = defineShapes({
+  openSlot: {
+    summary: 'Opens a slot for the staff member {id}, who is the caller',
+    params: idParams,
+    body: newSlot,
+    reply: slot,
+    status: 201,
+    refusals: ['place_missing', ...timeRefusals],
+  },
+  openSlots: {
+    summary:
+      'Opens several slots at one place; those that can’t be opened are named, each with its reason',
+    params: idParams,
+    body: newSlots,
+    reply: openedEach,
+    status: 201,
+    refusals: ['place_missing'],
+  },
+  repeatWeek: {
+    summary: 'Opens the slots of a week again in the weeks after it',
+    params: idParams,
+    body: repeatedWeek,
+    reply: openedEach,
+    status: 201,
+    refusals: ['nothing_to_repeat', 'too_many_slots'],
+  },
+  listStaffSlots: {
+    summary: 'The slots of the staff member {id} and who booked them',
+    params: idParams,
+    query: listQuery({
+      filters: { type: academic.default(1), from: day.optional(), to: day.optional() },
+      ordering: ['day', '-day'],
+    }),
+    reply: listReply(bookedSlot).extend({
+      /** How many students are in this staff member's waiting line. */
+      waiting: z.int(),
+      usual: usualSlot,
+    }),
+  },
+  listPauses: {
+    summary: 'When no slot is opened for a prayer, in the seven days from {from}',
+    query: z.strictObject({ from: day }),
+    reply: z.strictObject({ results: z.array(pause) }),
+  },
+  changeSlot: {
+    summary: 'Changes the slot {id}: day, times, place, open or closed',
+    params: idParams,
+    query: z.strictObject({ notify: flag.default(false) }),
+    body: slotChanges,
+    reply: slot,
+    refusals: ['place_missing', ...timeRefusals, 'slot_has_bookings'],
+  },
+  deleteSlot: {
+    summary: 'Deletes the slot {id}; with notify=true its bookings are cancelled and told',
+    params: idParams,
+    query: z.strictObject({ notify: flag.default(false) }),
+    reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
+    refusals: ['in_the_past', 'slot_has_bookings'],
+  },
+  changeCapacity: {
+    summary: 'Changes how many students the slot {id} takes',
+    params: idParams,
+    body: slotCapacity,
+    reply: slot,
+    refusals: ['capacity_below_booked'],
+  },
+  markAttendance: {
+    summary: 'Says of a booking in a slot of one’s own that has begun whether the student came',
+    params: idParams,
+    body: z.strictObject({ state: z.enum(bookingOutcomes) }),
+    reply: heldPlace,
+    refusals: ['not_begun', 'not_active'],
+  },
+  listFreeSlots: {
+    summary: "The free slots of the student's own guide, and who the guide is",
+    query: listQuery({
+      filters: {
+        type: academic.default(1),
+        online: flag.optional(),
+        from: day.optional(),
+        to: day.optional(),
+      },
+      ordering: ['day', '-day'],
+    }),
+    reply: listReply(slot).extend({
+      guide: guide.nullable(),
+      /** Students may cancel until this many hours before the slot starts. */
+      cancel_limit: z.int(),
+      /** Why the list is empty. */
+      code: z.literal('no_guide').optional(),
+    }),
+  },
+  reserve: {
+    summary: 'Books a place in a slot of the own guide',
+    body: z.strictObject({ slot: rowId }),
+    reply: booking,
+    status: 201,
+    refusals: [
+      'already_reserved',
+      'date_already_set',
+      'slot_full',
+      'slot_closed',
+      'in_the_past',
+      'too_late_to_book',
+    ],
+  },
+  waitForPlace: {
+    summary: 'Waits in line for a date with the own guide, while none can be booked',
+    reply: ownWaiting,
+    status: 201,
+    refusals: ['already_waiting', 'date_already_set', 'dates_free'],
+  },
+  findMyWaiting: {
+    summary: "The student's own place in the line of their guide, and what is held for them",
+    reply: ownWaiting,
+  },
+  leaveLine: {
+    summary: 'Waits no longer; what was held goes to the next in line',
+    reply: ownWaiting,
+    refusals: ['not_waiting'],
+  },
+  letPlaceGo: {
+    summary: 'Passes the held place on to the next in line, and goes on waiting',
+    reply: ownWaiting,
+    refusals: ['nothing_held'],
+  },
+  listMyBookings: {
+    summary: "The student's own bookings",
+    query: listQuery({
+      filters: { type: academic.default(1), ahead: flag.optional() },
+      ordering: ['-day', 'day'],
+    }),
+    reply: listReply(booking),
+  },
+  listStudentBookings: {
+    summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: ['-day', 'day'] }),
+    reply: listReply(booking),
+  },
+  printConfirmation: {
+    summary: 'A confirmed own booking as a letter to keep or print, in the language of the caller',
+    params: idParams,
+    reply: download('application/pdf'),
+    refusals: ['not_active'],
+  },
+  cancelBooking: {
+    summary: 'Cancels an own booking while that is still possible',
+    params: idParams,
+    reply: booking,
+    refusals: ['too_late_to_cancel', 'not_active'],
+  },
+});
+
+export type AppointmentsShapes = typeof shapes;
+
 export const appointmentsContract = defineContract({
-  service: 'appointments',
-  switch: 'AcademicEnable',
   refusals: {
     in_the_past: 400,
     ends_before_start: 400,
@@ -186,220 +339,6 @@ export const appointmentsContract = defineContract({
     not_waiting: 409,
     nothing_held: 409,
   },
-  calls: {
-    openSlot: endpoint({
-      method: 'POST',
-      path: '/guidance/reservation/staff/{id}',
-      summary: 'Opens a slot for the staff member {id}, who is the caller',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      body: newSlot,
-      reply: slot,
-      status: 201,
-      refusals: ['place_missing', ...timeRefusals],
-      idempotent: true,
-    }),
-    openSlots: endpoint({
-      method: 'POST',
-      path: '/guidance/reservation/staff/{id}/slots',
-      summary:
-        'Opens several slots at one place; those that can’t be opened are named, each with its reason',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      body: newSlots,
-      reply: openedEach,
-      status: 201,
-      refusals: ['place_missing'],
-      idempotent: true,
-    }),
-    repeatWeek: endpoint({
-      method: 'POST',
-      path: '/guidance/reservation/staff/{id}/weeks',
-      summary: 'Opens the slots of a week again in the weeks after it',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      body: repeatedWeek,
-      reply: openedEach,
-      status: 201,
-      refusals: ['nothing_to_repeat', 'too_many_slots'],
-      idempotent: true,
-    }),
-    listStaffSlots: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/staff/{id}',
-      summary: 'The slots of the staff member {id} and who booked them',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      query: listQuery({
-        filters: { type: academic.default(1), from: day.optional(), to: day.optional() },
-        ordering: ['day', '-day'],
-      }),
-      reply: listReply(bookedSlot).extend({
-        /** How many students are in this staff member's waiting line. */
-        waiting: z.int(),
-        usual: usualSlot,
-      }),
-    }),
-    listPauses: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/pauses',
-      summary: 'When no slot is opened for a prayer, in the seven days from {from}',
-      allow: [instructor('academic_guide')],
-      query: z.strictObject({ from: day }),
-      reply: z.strictObject({ results: z.array(pause) }),
-    }),
-    changeSlot: endpoint({
-      method: 'PATCH',
-      path: '/guidance/reservation/staff/{id}',
-      summary: 'Changes the slot {id}: day, times, place, open or closed',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      query: z.strictObject({ notify: flag.default(false) }),
-      body: slotChanges,
-      reply: slot,
-      refusals: ['place_missing', ...timeRefusals, 'slot_has_bookings'],
-    }),
-    deleteSlot: endpoint({
-      method: 'DELETE',
-      path: '/guidance/reservation/staff/{id}',
-      summary: 'Deletes the slot {id}; with notify=true its bookings are cancelled and told',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      query: z.strictObject({ notify: flag.default(false) }),
-      reply: z.strictObject({ id: z.int(), cancelled: z.int() }),
-      refusals: ['in_the_past', 'slot_has_bookings'],
-    }),
-    changeCapacity: endpoint({
-      method: 'PATCH',
-      path: '/guidance/reservation/staff/slot/{id}',
-      summary: 'Changes how many students the slot {id} takes',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      body: slotCapacity,
-      reply: slot,
-      refusals: ['capacity_below_booked'],
-    }),
-    markAttendance: endpoint({
-      method: 'PATCH',
-      path: '/guidance/reservation/staff/booking/{id}',
-      summary: 'Says of a booking in a slot of one’s own that has begun whether the student came',
-      allow: [instructor('academic_guide')],
-      params: idParams,
-      body: z.strictObject({ state: z.enum(bookingOutcomes) }),
-      reply: heldPlace,
-      refusals: ['not_begun', 'not_active'],
-    }),
-    listFreeSlots: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/student',
-      summary: "The free slots of the student's own guide, and who the guide is",
-      allow: [student],
-      query: listQuery({
-        filters: {
-          type: academic.default(1),
-          online: flag.optional(),
-          from: day.optional(),
-          to: day.optional(),
-        },
-        ordering: ['day', '-day'],
-      }),
-      reply: listReply(slot).extend({
-        guide: guide.nullable(),
-        /** Students may cancel until this many hours before the slot starts. */
-        cancel_limit: z.int(),
-        /** Why the list is empty. */
-        code: z.literal('no_guide').optional(),
-      }),
-    }),
-    reserve: endpoint({
-      method: 'POST',
-      path: '/guidance/reservation/student/reserve',
-      summary: 'Books a place in a slot of the own guide',
-      allow: [student],
-      body: z.strictObject({ slot: rowId }),
-      reply: booking,
-      status: 201,
-      refusals: [
-        'already_reserved',
-        'date_already_set',
-        'slot_full',
-        'slot_closed',
-        'in_the_past',
-        'too_late_to_book',
-      ],
-      idempotent: true,
-    }),
-    waitForPlace: endpoint({
-      method: 'POST',
-      path: '/guidance/reservation/student/waiting',
-      summary: 'Waits in line for a date with the own guide, while none can be booked',
-      allow: [student],
-      reply: ownWaiting,
-      status: 201,
-      refusals: ['already_waiting', 'date_already_set', 'dates_free'],
-      idempotent: true,
-    }),
-    findMyWaiting: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/student/waiting',
-      summary: "The student's own place in the line of their guide, and what is held for them",
-      allow: [student],
-      reply: ownWaiting,
-    }),
-    leaveLine: endpoint({
-      method: 'DELETE',
-      path: '/guidance/reservation/student/waiting',
-      summary: 'Waits no longer; what was held goes to the next in line',
-      allow: [student],
-      reply: ownWaiting,
-      refusals: ['not_waiting'],
-    }),
-    letPlaceGo: endpoint({
-      method: 'DELETE',
-      path: '/guidance/reservation/student/waiting/held',
-      summary: 'Passes the held place on to the next in line, and goes on waiting',
-      allow: [student],
-      reply: ownWaiting,
-      refusals: ['nothing_held'],
-    }),
-    listMyBookings: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/student/reserve',
-      summary: "The student's own bookings",
-      allow: [student],
-      query: listQuery({
-        filters: { type: academic.default(1), ahead: flag.optional() },
-        ordering: ['-day', 'day'],
-      }),
-      reply: listReply(booking),
-    }),
-    listStudentBookings: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/student/{id}',
-      summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
-      allow: studentReaders,
-      params: idParams,
-      query: listQuery({ filters: {}, ordering: ['-day', 'day'] }),
-      reply: listReply(booking),
-    }),
-    printConfirmation: endpoint({
-      method: 'GET',
-      path: '/guidance/reservation/student/reserve/{id}/confirmation',
-      summary:
-        'A confirmed own booking as a letter to keep or print, in the language of the caller',
-      allow: [student],
-      params: idParams,
-      reply: download('application/pdf'),
-      refusals: ['not_active'],
-    }),
-    cancelBooking: endpoint({
-      method: 'DELETE',
-      path: '/guidance/reservation/student/reserve/{id}',
-      summary: 'Cancels an own booking while that is still possible',
-      allow: [student],
-      params: idParams,
-      reply: booking,
-      refusals: ['too_late_to_cancel', 'not_active'],
-    }),
-  },
+  calls: appointmentsCalls,
+  shapes,
 });

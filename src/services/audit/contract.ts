@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { day, moment, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { person, userType } from '#platform/contract/person.ts';
+import { auditCalls, entryList, trailList } from './calls.ts';
 
 /** Texts are in the caller's language. */
 const auditEntry = z.strictObject({
@@ -57,8 +57,6 @@ const trailEntry = z.strictObject({
 
 export type TrailEntry = z.infer<typeof trailEntry>;
 
-const administrators = [admin('system_admin')];
-
 export const trailKinds = ['readings', 'sign_ins'] as const;
 
 const entryFilters = {
@@ -70,35 +68,14 @@ const entryFilters = {
   to: day.optional(),
 };
 
-export const entryList = defineList({
-  path: '/audit',
+const entryListShapes = shapeList(entryList, {
   summary: 'Who changed what that matters, when, from what to what',
-  allow: administrators,
   row: auditEntry,
   filters: entryFilters,
-  orderings: ['-at', 'at'],
-  sheet: {
-    at: 'moment',
-    actor_id: 'text',
-    actor: 'text',
-    role: 'text',
-    action: 'text',
-    subject_id: 'text',
-    subject: 'text',
-    changes: 'text',
-  },
-  columns: {
-    what: ['action', 'subject_id', 'subject'],
-    changes: ['changes'],
-    who: ['actor_id', 'actor', 'role'],
-    at: ['at'],
-  },
 });
 
-export const trailList = defineList({
-  path: '/audit/trail',
+const trailListShapes = shapeList(trailList, {
   summary: 'Who looked at whose record, or who came in and who failed to, as long as it is kept',
-  allow: administrators,
   row: trailEntry,
   filters: {
     kind: z.enum(trailKinds).default('readings'),
@@ -108,45 +85,25 @@ export const trailList = defineList({
     from: day.optional(),
     to: day.optional(),
   },
-  orderings: ['-at', 'at'],
-  sheet: {
-    at: 'moment',
-    last_at: 'moment',
-    actor_id: 'text',
-    actor: 'text',
-    role: 'text',
-    action: 'text',
-    times: 'number',
-    subject_id: 'text',
-    subject: 'text',
-    place: 'text',
-    user_agent: 'text',
-  },
-  columns: {
-    whose: ['subject_id', 'subject'],
-    who: ['actor_id', 'actor', 'role'],
-    what: ['action', 'times'],
-    where: ['place', 'user_agent'],
-    at: ['at', 'last_at'],
+});
+
+const shapes = defineShapes({
+  listEntries: entryListShapes.list,
+  exportEntries: entryListShapes.exported,
+  listTrail: trailListShapes.list,
+  exportTrail: trailListShapes.exported,
+  listActions: {
+    summary: 'What the entries may be of, for the filter',
+    reply: z.strictObject({
+      results: z.array(z.strictObject({ action: z.string(), text: z.string() })),
+    }),
   },
 });
 
+export type AuditShapes = typeof shapes;
+
 export const auditContract = defineContract({
-  service: 'audit',
   refusals: {},
-  calls: {
-    listEntries: entryList.list,
-    exportEntries: entryList.exported,
-    listTrail: trailList.list,
-    exportTrail: trailList.exported,
-    listActions: endpoint({
-      method: 'GET',
-      path: '/audit/actions',
-      summary: 'What the entries may be of, for the filter',
-      allow: administrators,
-      reply: z.strictObject({
-        results: z.array(z.strictObject({ action: z.string(), text: z.string() })),
-      }),
-    }),
-  },
+  calls: auditCalls,
+  shapes,
 });

@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { student } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { mostChosen } from '#platform/contract/exporting.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, titledPerson } from '#platform/contract/person.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
-import { chosenStudents, studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { chosenStudents } from '#services/guidance/contract.ts';
+import { campaignList, campaignsCalls, invitedList } from './calls.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
@@ -124,71 +124,75 @@ const invitedFilters = {
   state: z.enum(invitedViews).optional(),
 };
 
-export const campaignList = defineList({
-  path: '/guidance/campaigns',
+const campaignListShapes = shapeList(campaignList, {
   summary: 'The caller’s own campaigns: how many were invited, opened it and booked',
-  allow: studentWriters,
   row: campaign,
   filters: campaignFilters,
-  orderings: ['-starts_at', 'starts_at'],
-  sheet: {
-    title: 'text',
-    starts_at: 'moment',
-    ends_at: 'day',
-    state: 'text',
-    reminded_at: 'moment',
-    students: 'number',
-    invited: 'number',
-    seen: 'number',
-    booked: 'number',
-    waits_for: 'number',
-  },
-  columns: {
-    title: ['title', 'starts_at', 'ends_at'],
-    state: ['state', 'reminded_at'],
-    students: ['students'],
-    seen: ['invited', 'seen'],
-    booked: ['booked'],
-    waits_for: ['waits_for'],
-  },
 });
 
-export const invitedList = defineList({
-  path: '/guidance/campaigns/{id}/students',
+const invitedListShapes = shapeList(invitedList, {
   params: idParams,
   summary: 'The students of a campaign who are within reach, and how far each has come',
-  allow: studentReaders,
   row: invitedStudent,
   filters: invitedFilters,
-  orderings: ['match', 'student_id', '-student_id'],
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    level: 'number',
-    advisor: 'text',
-    state: 'text',
-    invited_at: 'moment',
-    seen_at: 'moment',
-    reminded_at: 'moment',
-    booked_at: 'moment',
+});
+
+const shapes = defineShapes({
+  previewCampaign: {
+    summary:
+      'Whom of these a campaign would invite, whom it would leave out, and who finds no date',
+    body: z.strictObject(whom),
+    reply: outlook,
+    refusals: ['nothing_chosen', 'too_many_students'],
   },
-  columns: {
-    student: ['student', 'student_id'],
-    state: ['state'],
-    invited_at: ['invited_at'],
-    seen_at: ['seen_at'],
-    reminded_at: ['reminded_at'],
-    booked_at: ['booked_at'],
-    major: ['major'],
-    level: ['level'],
-    advisor: ['advisor'],
+  addCampaign: {
+    summary: 'Invites students within reach to book with their guides, for a while',
+    body: campaignWords.extend(whom),
+    reply: campaign,
+    status: 201,
+    refusals: [
+      'nothing_chosen',
+      'nobody_to_invite',
+      'too_many_students',
+      'in_the_past',
+      'ends_before_start',
+    ],
+  },
+  listCampaigns: campaignListShapes.list,
+  exportCampaigns: campaignListShapes.exported,
+  getCampaign: {
+    summary: 'A campaign of the caller’s own, or for students within reach',
+    params: idParams,
+    reply: campaign,
+  },
+  stopCampaign: {
+    summary: 'Stops a campaign of one’s own: nobody else is invited, and nobody sees it any more',
+    params: idParams,
+    reply: campaign,
+    refusals: ['campaign_over'],
+  },
+  remindStudents: {
+    summary: 'Reminds those who were invited by a campaign of one’s own and have not booked, once',
+    params: idParams,
+    reply: campaign,
+    refusals: ['campaign_over', 'already_reminded', 'nobody_to_remind'],
+  },
+  listInvited: invitedListShapes.list,
+  exportInvited: invitedListShapes.exported,
+  listInvitations: {
+    summary: 'What the caller is invited to now and has not booked for',
+    reply: z.strictObject({ results: z.array(invitation) }),
+  },
+  seeInvitation: {
+    summary: 'Leaves the mark that the caller has opened an invitation of theirs, once',
+    params: idParams,
+    reply: z.strictObject({ id: z.int() }),
   },
 });
 
+export type CampaignsShapes = typeof shapes;
+
 export const campaignsContract = defineContract({
-  service: 'campaigns',
-  switch: 'AcademicEnable',
   refusals: {
     nothing_chosen: 400,
     nobody_to_invite: 400,
@@ -199,79 +203,6 @@ export const campaignsContract = defineContract({
     nobody_to_remind: 409,
     already_reminded: 409,
   },
-  calls: {
-    previewCampaign: endpoint({
-      method: 'POST',
-      path: '/guidance/campaigns/preview',
-      summary:
-        'Whom of these a campaign would invite, whom it would leave out, and who finds no date',
-      allow: studentWriters,
-      body: z.strictObject(whom),
-      reply: outlook,
-      refusals: ['nothing_chosen', 'too_many_students'],
-    }),
-    addCampaign: endpoint({
-      method: 'POST',
-      path: '/guidance/campaigns',
-      summary: 'Invites students within reach to book with their guides, for a while',
-      allow: studentWriters,
-      body: campaignWords.extend(whom),
-      reply: campaign,
-      status: 201,
-      refusals: [
-        'nothing_chosen',
-        'nobody_to_invite',
-        'too_many_students',
-        'in_the_past',
-        'ends_before_start',
-      ],
-      idempotent: true,
-    }),
-    listCampaigns: campaignList.list,
-    exportCampaigns: campaignList.exported,
-    getCampaign: endpoint({
-      method: 'GET',
-      path: '/guidance/campaigns/{id}',
-      summary: 'A campaign of the caller’s own, or for students within reach',
-      allow: studentReaders,
-      params: idParams,
-      reply: campaign,
-    }),
-    stopCampaign: endpoint({
-      method: 'POST',
-      path: '/guidance/campaigns/{id}/stop',
-      summary: 'Stops a campaign of one’s own: nobody else is invited, and nobody sees it any more',
-      allow: studentWriters,
-      params: idParams,
-      reply: campaign,
-      refusals: ['campaign_over'],
-    }),
-    remindStudents: endpoint({
-      method: 'POST',
-      path: '/guidance/campaigns/{id}/remind',
-      summary:
-        'Reminds those who were invited by a campaign of one’s own and have not booked, once',
-      allow: studentWriters,
-      params: idParams,
-      reply: campaign,
-      refusals: ['campaign_over', 'already_reminded', 'nobody_to_remind'],
-    }),
-    listInvited: invitedList.list,
-    exportInvited: invitedList.exported,
-    listInvitations: endpoint({
-      method: 'GET',
-      path: '/guidance/student/campaigns',
-      summary: 'What the caller is invited to now and has not booked for',
-      allow: [student],
-      reply: z.strictObject({ results: z.array(invitation) }),
-    }),
-    seeInvitation: endpoint({
-      method: 'POST',
-      path: '/guidance/student/campaigns/{id}/seen',
-      summary: 'Leaves the mark that the caller has opened an invitation of theirs, once',
-      allow: [student],
-      params: idParams,
-      reply: z.strictObject({ id: z.int() }),
-    }),
-  },
+  calls: campaignsCalls,
+  shapes,
 });

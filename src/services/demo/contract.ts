@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { demoCalls } from './calls.ts';
 import { sandboxFaults } from './sandbox-fault.ts';
 
 export const keptMessage = z.strictObject({
@@ -32,43 +33,35 @@ const clockMoment = moment.refine((at) => {
   return year >= 1970 && year <= 2076;
 }, 'invalid_date');
 
-export const demoContract = defineContract({
-  service: 'demo',
-  refusals: {},
-  calls: {
-    outbox: endpoint({
-      method: 'GET',
-      path: '/demo/outbox',
-      summary: 'Mail and short messages that the demo kept instead of sending, newest first',
-      allow: 'everyone',
-      query: listQuery({
-        filters: { to: text({ max: 200 }).optional(), search: searchWords.optional() },
-        ordering: ['-created_at'],
-      }),
-      reply: listReply(keptMessage),
+const shapes = defineShapes({
+  outbox: {
+    summary: 'Mail and short messages that the demo kept instead of sending, newest first',
+    query: listQuery({
+      filters: { to: text({ max: 200 }).optional(), search: searchWords.optional() },
+      ordering: ['-created_at'],
     }),
-    faults: endpoint({
-      method: 'GET',
-      path: '/demo/sandbox',
-      summary: 'How the demo’s mail server and SMS gateway misbehave now',
-      allow: 'everyone',
-      reply: faults,
-    }),
-    setFaults: endpoint({
-      method: 'PUT',
-      path: '/demo/sandbox',
-      summary: 'Makes the demo’s mail server and SMS gateway misbehave, or behave again',
-      allow: 'everyone',
-      body: faultsBody,
-      reply: faults,
-    }),
-    moveClock: endpoint({
-      method: 'POST',
-      path: '/demo/clock',
-      summary: 'Moves the clock of every process; null is the real time again',
-      allow: 'everyone',
-      body: z.strictObject({ at: clockMoment.nullable() }),
-      reply: z.strictObject({ now: moment }),
-    }),
+    reply: listReply(keptMessage),
   },
+  faults: {
+    summary: 'How the demo’s mail server and SMS gateway misbehave now',
+    reply: faults,
+  },
+  setFaults: {
+    summary: 'Makes the demo’s mail server and SMS gateway misbehave, or behave again',
+    body: faultsBody,
+    reply: faults,
+  },
+  moveClock: {
+    summary: 'Moves the clock of every process; null is the real time again',
+    body: z.strictObject({ at: clockMoment.nullable() }),
+    reply: z.strictObject({ now: moment }),
+  },
+});
+
+export type DemoShapes = typeof shapes;
+
+export const demoContract = defineContract({
+  refusals: {},
+  calls: demoCalls,
+  shapes,
 });

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, rowId, text } from '#platform/contract/fields.ts';
 import { fileKinds, typeOf } from '#platform/contract/file-kinds.ts';
 import { person } from '#platform/contract/person.ts';
+import { filesCalls } from './calls.ts';
 
 /** A file that was received in full; screens fetch its bytes by id. */
 export const storedFile = z.strictObject({
@@ -55,47 +56,38 @@ export type FilePurposeRules = z.infer<typeof filePurpose>;
 const [firstType, ...otherTypes] = fileKinds.map(typeOf);
 const idParams = z.strictObject({ id: rowId });
 
-export const filesContract = defineContract({
-  service: 'files',
-  refusals: { too_many_waiting: 409, file_in_use: 409 },
-  calls: {
-    upload: endpoint({
-      method: 'POST',
-      path: '/files',
-      summary:
-        'Takes a file for a purpose; its fields come before the file, which is read as it comes',
-      allow: 'signed_in',
-      body: z.strictObject({ purpose: text({ max: 60 }) }),
-      upload: true,
-      reply: storedFile,
-      status: 201,
-      refusals: ['too_many_waiting'],
-    }),
-    listPurposes: endpoint({
-      method: 'GET',
-      path: '/files/purposes',
-      summary: 'What one may send files for, which kinds and how large',
-      allow: 'signed_in',
-      reply: z.strictObject({ results: z.array(filePurpose) }),
-    }),
-    read: endpoint({
-      method: 'GET',
-      path: '/files/{id}',
-      summary: 'The file, for whom its purpose shows it',
-      allow: 'everyone',
-      params: idParams,
-      reply: download(firstType ?? '', ...otherTypes),
-      // For files that aren't public.
-      refusals: ['not_signed_in', 'password_change_required', 'service_off'],
-    }),
-    discard: endpoint({
-      method: 'DELETE',
-      path: '/files/{id}',
-      summary: 'Takes back an own file that nothing uses yet',
-      allow: 'signed_in',
-      params: idParams,
-      reply: z.strictObject({ id: z.int() }),
-      refusals: ['file_in_use'],
-    }),
+const shapes = defineShapes({
+  upload: {
+    summary:
+      'Takes a file for a purpose; its fields come before the file, which is read as it comes',
+    body: z.strictObject({ purpose: text({ max: 60 }) }),
+    reply: storedFile,
+    status: 201,
+    refusals: ['too_many_waiting'],
   },
+  listPurposes: {
+    summary: 'What one may send files for, which kinds and how large',
+    reply: z.strictObject({ results: z.array(filePurpose) }),
+  },
+  read: {
+    summary: 'The file, for whom its purpose shows it',
+    params: idParams,
+    reply: download(firstType ?? '', ...otherTypes),
+    // For files that aren't public.
+    refusals: ['not_signed_in', 'password_change_required', 'service_off'],
+  },
+  discard: {
+    summary: 'Takes back an own file that nothing uses yet',
+    params: idParams,
+    reply: z.strictObject({ id: z.int() }),
+    refusals: ['file_in_use'],
+  },
+});
+
+export type FilesShapes = typeof shapes;
+
+export const filesContract = defineContract({
+  refusals: { too_many_waiting: 409, file_in_use: 409 },
+  calls: filesCalls,
+  shapes,
 });

@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { sheetKeys, shownAs } from '#platform/contract/list.ts';
+import { sheetKeys } from '#platform/contract/list.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { named } from '#platform/contract/person.ts';
 import { courseOrderings } from './absence-report.ts';
 import { absenceSheet, absenceSheetRows } from './absence-sheet.ts';
-import { qualityCalls } from './quality-calls.ts';
-import { reportReaders } from './reach.ts';
+import { guidanceReportsCalls } from './calls.ts';
+import { qualityShapes } from './quality-shapes.ts';
 
 const count = z.int().min(0);
 const percent = z.number().min(0).max(100);
@@ -65,64 +65,39 @@ const choices = z.strictObject({
   courses: z.array(named.extend({ course_code: z.string() })),
 });
 
-const exportAbsenceReport = endpoint({
-  method: 'POST',
-  path: '/guidance/absence/report/export',
+const exportAbsenceReport = {
   summary: 'The courses, majors or colleges of the report as a workbook or as CSV',
-  allow: reportReaders,
   body: exportBody({
     filters: { ...filters, by: z.enum(absenceSheetRows).default('course') },
     ordering: courseOrderings,
     columns: sheetKeys(absenceSheet),
   }),
   reply: exportReply,
+};
+
+const shapes = defineShapes({
+  getAbsenceReport: {
+    summary: 'Bands of absence by college, major and course, of the present term',
+    query: listQuery({ filters, ordering: courseOrderings }),
+    reply: absenceReport,
+  },
+  listAbsenceChoices: {
+    summary: 'What the filters of the absence report offer',
+    reply: choices,
+  },
+  printAbsenceReport: {
+    summary: 'The same report to keep or print',
+    query: z.strictObject(filters),
+    reply: download('application/pdf'),
+  },
+  exportAbsenceReport,
+  ...qualityShapes,
 });
 
+export type GuidanceReportsShapes = typeof shapes;
+
 export const guidanceReportsContract = defineContract({
-  service: 'guidance-reports',
-  switch: 'AcademicEnable',
   refusals: {},
-  calls: {
-    getAbsenceReport: shownAs(
-      endpoint({
-        method: 'GET',
-        path: '/guidance/absence/report',
-        summary: 'Bands of absence by college, major and course, of the present term',
-        allow: reportReaders,
-        query: listQuery({ filters, ordering: courseOrderings }),
-        reply: absenceReport,
-      }),
-      {
-        sheet: absenceSheet,
-        columns: {
-          course_code: ['code', 'name'],
-          bands: [],
-          students: ['students'],
-          none: ['none', 'none_percent'],
-          first: ['first', 'first_percent'],
-          second: ['second', 'second_percent'],
-          deprivation: ['deprivation', 'deprivation_percent'],
-          alerted: ['alerted', 'alerted_percent'],
-        },
-        exported: exportAbsenceReport,
-      },
-    ),
-    listAbsenceChoices: endpoint({
-      method: 'GET',
-      path: '/guidance/absence/report/choices',
-      summary: 'What the filters of the absence report offer',
-      allow: reportReaders,
-      reply: choices,
-    }),
-    printAbsenceReport: endpoint({
-      method: 'GET',
-      path: '/guidance/absence/report/print',
-      summary: 'The same report to keep or print',
-      allow: reportReaders,
-      query: z.strictObject(filters),
-      reply: download('application/pdf'),
-    }),
-    exportAbsenceReport,
-    ...qualityCalls,
-  },
+  calls: guidanceReportsCalls,
+  shapes,
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearAlerts } from './absence-meter.ts';
-import type { CourseAbsence } from './record-calls.ts';
+import type { CourseAbsence } from './record-shapes.ts';
 
 const course = (
   course_code: string,

@@ -1,5 +1,5 @@
 import { percentOf } from '#platform/language/numbers/percents.ts';
-import type { CourseAbsence } from './record-calls.ts';
+import type { CourseAbsence } from './record-shapes.ts';
 
 type Alert = keyof CourseAbsence['left'];
 

@@ -1,11 +1,7 @@
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { person } from '#platform/contract/person.ts';
-import { defineSheetImport } from '#platform/contract/sheet-import.ts';
-import { assigners } from './reach.ts';
-
-/** The most students in one assignment. */
-export const mostAssigned = 2000;
+import { shapeSheetImport } from '#platform/contract/sheet-import-shapes.ts';
 
 export const noteOf = text({ min: 0, max: 500, multiline: true });
 
@@ -42,14 +38,8 @@ export const assignment = z.strictObject({
   rows: z.array(assignedRow),
 });
 
-/** A sheet of students and their new guides; its header uses the source system's names. */
-export const advisorSheet = defineSheetImport({
-  path: '/guidance/students/sheet',
+export const advisorSheetShapes = shapeSheetImport({
   summary: 'Gives students the guides that a sheet names',
-  purpose: 'advisor_sheet',
-  allow: assigners,
-  columns: ['student_id', 'advisor_id'],
-  most: mostAssigned,
   body: { note: noteOf.default('') },
   reply: assignment,
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
   day,
   decimal,
@@ -9,15 +9,15 @@ import {
   text,
   wholeNumber,
 } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, place } from '#platform/contract/person.ts';
 import { absenceBandNames, decidedFact } from '#services/people/contract.ts';
-import { advisorCalls } from './advisor-calls.ts';
-import { assignment, mostAssigned, noteOf } from './assignment.ts';
-import { correctionCalls } from './correction-calls.ts';
-import { assigners, guides, studentReaders } from './reach.ts';
-import { recordCalls } from './record-calls.ts';
+import { advisorShapes } from './advisor-shapes.ts';
+import { assignment, noteOf } from './assignment.ts';
+import { guidanceCalls, mostAssigned, studentList, studentOrderings } from './calls.ts';
+import { correctionShapes } from './correction-shapes.ts';
+import { recordShapes } from './record-shapes.ts';
 import { studentViews } from './student.ts';
 
 export { registrars, studentReaders, studentWriters } from './reach.ts';
@@ -124,91 +124,10 @@ export function chosenStudents(most: number) {
   };
 }
 
-/** The orderings of the list; the first is the default, which sorts by name without a search. */
-const studentOrderings = [
-  'match',
-  'name',
-  '-name',
-  'student_id',
-  '-student_id',
-  'gpa',
-  '-gpa',
-  'level',
-  '-level',
-  'passed_hours',
-  '-passed_hours',
-  'remaining_hours',
-  '-remaining_hours',
-  'registered_hours',
-  '-registered_hours',
-  'join_semester',
-  '-join_semester',
-  'absence',
-  '-absence',
-] as const;
-
-export const studentList = defineList({
-  path: '/guidance/all/students',
+const studentListShapes = shapeList(studentList, {
   summary: 'The students within the reach of the role in force',
-  allow: studentReaders,
   row: student,
   filters: studentFilters,
-  orderings: studentOrderings,
-  sheet: {
-    student_id: 'text',
-    name: 'text',
-    other_name: 'text',
-    national_id: 'text',
-    gender: 'text',
-    major: 'text',
-    college: 'text',
-    level: 'number',
-    gpa: 'number',
-    passed_hours: 'number',
-    remaining_hours: 'number',
-    registered_hours: 'number',
-    total_hours: 'number',
-    absence_course: 'text',
-    absence_percent: 'number',
-    absence_band: 'text',
-    academic_state: 'text',
-    is_halted: 'text',
-    study_type: 'text',
-    join_semester: 'text',
-    phone: 'text',
-    email: 'text',
-    nationality: 'text',
-    marital_status: 'text',
-    advisor: 'text',
-    advisor_phone: 'text',
-    advisor_email: 'text',
-  },
-  columns: {
-    name: ['name', 'student_id'],
-    major: ['major', 'level'],
-    gpa: ['gpa'],
-    passed_hours: ['passed_hours', 'total_hours'],
-    absence: ['absence_course', 'absence_percent', 'absence_band'],
-    academic_state: ['academic_state'],
-    is_halted: ['is_halted'],
-    advisor: ['advisor'],
-    other_name: ['other_name'],
-    college: ['college'],
-    level: ['level'],
-    gender: ['gender'],
-    phone: ['phone'],
-    email: ['email'],
-    national_id: ['national_id'],
-    study_type: ['study_type'],
-    join_semester: ['join_semester'],
-    remaining_hours: ['remaining_hours'],
-    registered_hours: ['registered_hours'],
-    total_hours: ['total_hours'],
-    marital_status: ['marital_status'],
-    nationality: ['nationality'],
-    advisor_phone: ['advisor_phone'],
-    advisor_email: ['advisor_email'],
-  },
 });
 
 /** The choices of the filters: only values that some student within the caller's reach has. */
@@ -225,9 +144,57 @@ const choices = z.strictObject({
 
 export type StudentChoices = z.infer<typeof choices>;
 
+const shapes = defineShapes({
+  listStudents: studentListShapes.list,
+  exportStudents: studentListShapes.exported,
+  countStudents: {
+    summary: 'How many students each view of the list holds',
+    reply: z.strictObject({
+      all: z.int(),
+      ...Object.fromEntries(studentViews.map((view) => [view, z.int()] as const)),
+    } as Record<'all' | (typeof studentViews)[number], z.ZodInt>),
+  },
+  listChoices: {
+    summary: 'What the filters of the students list offer',
+    reply: choices,
+  },
+  ...recordShapes(studentRecord),
+  listOwnStudents: {
+    summary:
+      'The students whose guide the caller is; with a semester, those who had joined by then',
+    query: listQuery({
+      filters: { ...studentFilters, semester: code.optional() },
+      ordering: studentOrderings,
+    }),
+    reply: listReply(student),
+  },
+  assignStudents: {
+    summary:
+      'Gives students a guide, or spreads them evenly among several; tried out without a change',
+    body: z.strictObject({
+      ...chosenStudents(mostAssigned),
+      advisor: rowId.optional(),
+      evenly_among: z.array(rowId).min(1).max(100).optional(),
+      note: noteOf.default(''),
+      preview: z.boolean().default(false),
+    }),
+    reply: assignment,
+    refusals: [
+      'nothing_chosen',
+      'too_many_students',
+      'not_a_guide',
+      'guide_full',
+      'guides_full',
+      'other_section',
+    ],
+  },
+  ...advisorShapes,
+  ...correctionShapes,
+});
+
+export type GuidanceShapes = typeof shapes;
+
 export const guidanceContract = defineContract({
-  service: 'guidance',
-  switch: 'AcademicEnable',
   refusals: {
     not_a_guide: 400,
     other_section: 400,
@@ -245,63 +212,6 @@ export const guidanceContract = defineContract({
     correction_pending: 409,
     already_answered: 409,
   },
-  calls: {
-    listStudents: studentList.list,
-    exportStudents: studentList.exported,
-    countStudents: endpoint({
-      method: 'GET',
-      path: '/guidance/all/students/counts',
-      summary: 'How many students each view of the list holds',
-      allow: studentReaders,
-      reply: z.strictObject({
-        all: z.int(),
-        ...Object.fromEntries(studentViews.map((view) => [view, z.int()] as const)),
-      } as Record<'all' | (typeof studentViews)[number], z.ZodInt>),
-    }),
-    listChoices: endpoint({
-      method: 'GET',
-      path: '/guidance/all/students/choices',
-      summary: 'What the filters of the students list offer',
-      allow: studentReaders,
-      reply: choices,
-    }),
-    ...recordCalls(studentRecord),
-    listOwnStudents: endpoint({
-      method: 'GET',
-      path: '/guidance/students',
-      summary:
-        'The students whose guide the caller is; with a semester, those who had joined by then',
-      allow: guides,
-      query: listQuery({
-        filters: { ...studentFilters, semester: code.optional() },
-        ordering: studentOrderings,
-      }),
-      reply: listReply(student),
-    }),
-    assignStudents: endpoint({
-      method: 'POST',
-      path: '/guidance/students',
-      summary:
-        'Gives students a guide, or spreads them evenly among several; tried out without a change',
-      allow: assigners,
-      body: z.strictObject({
-        ...chosenStudents(mostAssigned),
-        advisor: rowId.optional(),
-        evenly_among: z.array(rowId).min(1).max(100).optional(),
-        note: noteOf.default(''),
-        preview: z.boolean().default(false),
-      }),
-      reply: assignment,
-      refusals: [
-        'nothing_chosen',
-        'too_many_students',
-        'not_a_guide',
-        'guide_full',
-        'guides_full',
-        'other_section',
-      ],
-    }),
-    ...advisorCalls,
-    ...correctionCalls,
-  },
+  calls: guidanceCalls,
+  shapes,
 });

@@ -1,11 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { sheetKeys } from '#platform/contract/list.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { guidanceContract, studentList } from './contract.ts';
+import { studentList } from './calls.ts';
+import { guidanceContract } from './contract.ts';
 
 const studentSheetColumns = sheetKeys(studentList.sheet);
 

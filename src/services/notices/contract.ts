@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, userType } from '#platform/contract/person.ts';
+import { noticeList, noticesCalls } from './calls.ts';
 import { noticeKinds, noticeStates, type RolePair, rolePairs } from './notice.ts';
 
 const words = {
@@ -72,9 +72,6 @@ const notice = z.strictObject({
 });
 
 export type Notice = z.infer<typeof notice>;
-
-/** Only system administrators write to everyone in the university's name. */
-const authors = [admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 
 const filters = {
@@ -82,124 +79,77 @@ const filters = {
   state: z.enum(noticeStates).optional(),
   kind: z.enum(noticeKinds).optional(),
 };
-const ordering = ['-starts_at', 'starts_at'] as const;
 
-export const noticeList = defineList({
-  path: '/notices/all',
+const noticeListShapes = shapeList(noticeList, {
   summary: 'Every notice there is or was, whoever it is for',
-  allow: authors,
   row: notice,
   filters,
-  orderings: ordering,
-  sheet: {
-    title: 'text',
-    other_title: 'text',
-    kind: 'text',
-    audience: 'text',
-    starts_at: 'moment',
-    ends_at: 'moment',
-    state: 'text',
-    author: 'text',
-    body: 'text',
-    other_body: 'text',
+});
+
+const shapes = defineShapes({
+  listMine: {
+    summary: 'The notices that are shown to the caller now, in the role in force',
+    query: listQuery({ filters: {}, ordering: ['-starts_at'] }),
+    reply: listReply(shownNotice).extend({ unseen: z.int().min(0) }),
   },
-  columns: {
-    notice: ['title', 'other_title', 'kind'],
-    audience: ['audience'],
-    starts_at: ['starts_at'],
-    ends_at: ['ends_at'],
-    state: ['state'],
+  markSeen: {
+    summary: 'These were seen and are not counted any more',
+    body: z.strictObject({ ids: z.array(rowId).max(200) }),
+    reply: z.strictObject({ unseen: z.int().min(0) }),
+  },
+  dismiss: {
+    summary: 'Puts a notice away from home; it stays in the bell',
+    params: idParams,
+    reply: z.strictObject({ id: z.int() }),
+  },
+  listAll: noticeListShapes.list,
+  exportAll: noticeListShapes.exported,
+  getNotice: {
+    summary: 'One notice with whom it is for',
+    params: idParams,
+    reply: notice,
+  },
+  listColleges: {
+    summary: 'The colleges that a notice may be for',
+    reply: z.strictObject({
+      results: z.array(named.extend({ id: z.int() })),
+    }),
+  },
+  countAudience: {
+    summary: 'How many people such a notice would be for',
+    body: audience,
+    reply: z.strictObject({
+      count: z.int().min(0),
+      by_user_type: z.array(z.strictObject({ user_type: userType, count: z.int().min(0) })),
+    }),
+  },
+  publish: {
+    summary: 'Publishes a notice; it is shown from its start to its end',
+    body: newNotice,
+    reply: notice,
+    status: 201,
+  },
+  change: {
+    summary: 'Changes a notice that is shown or will be',
+    params: idParams,
+    body: newNotice,
+    reply: notice,
+    refusals: ['notice_over'],
+  },
+  withdraw: {
+    summary: 'Takes a notice away before its end',
+    params: idParams,
+    reply: notice,
+    refusals: ['notice_over'],
   },
 });
 
+export type NoticesShapes = typeof shapes;
+
 export const noticesContract = defineContract({
-  service: 'notices',
   refusals: { notice_over: 409 },
-  calls: {
-    listMine: endpoint({
-      method: 'GET',
-      path: '/notices',
-      summary: 'The notices that are shown to the caller now, in the role in force',
-      allow: 'signed_in',
-      query: listQuery({ filters: {}, ordering: ['-starts_at'] }),
-      reply: listReply(shownNotice).extend({ unseen: z.int().min(0) }),
-    }),
-    markSeen: endpoint({
-      method: 'POST',
-      path: '/notices/seen',
-      summary: 'These were seen and are not counted any more',
-      allow: 'signed_in',
-      body: z.strictObject({ ids: z.array(rowId).max(200) }),
-      reply: z.strictObject({ unseen: z.int().min(0) }),
-    }),
-    dismiss: endpoint({
-      method: 'POST',
-      path: '/notices/{id}/dismiss',
-      summary: 'Puts a notice away from home; it stays in the bell',
-      allow: 'signed_in',
-      params: idParams,
-      reply: z.strictObject({ id: z.int() }),
-    }),
-    listAll: noticeList.list,
-    exportAll: noticeList.exported,
-    getNotice: endpoint({
-      method: 'GET',
-      path: '/notices/{id}',
-      summary: 'One notice with whom it is for',
-      allow: authors,
-      params: idParams,
-      reply: notice,
-    }),
-    listColleges: endpoint({
-      method: 'GET',
-      path: '/notices/colleges',
-      summary: 'The colleges that a notice may be for',
-      allow: authors,
-      reply: z.strictObject({
-        results: z.array(named.extend({ id: z.int() })),
-      }),
-    }),
-    countAudience: endpoint({
-      method: 'POST',
-      path: '/notices/audience',
-      summary: 'How many people such a notice would be for',
-      allow: authors,
-      body: audience,
-      reply: z.strictObject({
-        count: z.int().min(0),
-        by_user_type: z.array(z.strictObject({ user_type: userType, count: z.int().min(0) })),
-      }),
-    }),
-    publish: endpoint({
-      method: 'POST',
-      path: '/notices',
-      summary: 'Publishes a notice; it is shown from its start to its end',
-      allow: authors,
-      body: newNotice,
-      reply: notice,
-      status: 201,
-      idempotent: true,
-    }),
-    change: endpoint({
-      method: 'PUT',
-      path: '/notices/{id}',
-      summary: 'Changes a notice that is shown or will be',
-      allow: authors,
-      params: idParams,
-      body: newNotice,
-      reply: notice,
-      refusals: ['notice_over'],
-    }),
-    withdraw: endpoint({
-      method: 'DELETE',
-      path: '/notices/{id}',
-      summary: 'Takes a notice away before its end',
-      allow: authors,
-      params: idParams,
-      reply: notice,
-      refusals: ['notice_over'],
-    }),
-  },
+  calls: noticesCalls,
+  shapes,
 });
 
 /** Whether the role exists for its user type. */

@@ -1,4 +1,4 @@
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { type TestPortal, testNow } from '#portal/testing/portal.ts';
 import type { noticesContract } from './contract.ts';
 

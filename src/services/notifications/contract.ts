@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { newsIcons, pTypes } from '#platform/contract/news-terms.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
+import { notificationsCalls, sentList } from './calls.ts';
 import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
 
 export const notification = z.strictObject({
@@ -111,146 +111,94 @@ export const sentNotification = z.strictObject({
   state: z.enum(sentStates),
 });
 
-/** Only system administrators write to anyone in the university's name. */
-const senders = [admin('system_admin')];
-
 const sentFilters = { search: searchWords.optional(), state: z.enum(sentStates).optional() };
-const sentOrderings = ['-time', 'time'] as const;
 
-export const sentList = defineList({
-  path: '/notifications/sent',
+const sentListShapes = shapeList(sentList, {
   summary: 'What was written by hand: by whom, to whom, and whether it was seen',
-  allow: senders,
   row: sentNotification,
   filters: sentFilters,
-  orderings: sentOrderings,
-  sheet: {
-    time: 'moment',
-    user_id: 'text',
-    receiver: 'text',
-    role: 'text',
-    msg: 'text',
-    other_msg: 'text',
-    link: 'text',
-    state: 'text',
-    sender_id: 'text',
-    sender: 'text',
-  },
-  columns: {
-    receiver: ['user_id', 'receiver', 'role'],
-    message: ['msg', 'other_msg', 'link'],
-    sender: ['sender_id', 'sender'],
-    state: ['state'],
-    time: ['time'],
-  },
 });
 
-export const notificationsContract = defineContract({
-  service: 'notifications',
-  refusals: { always_told: 409, letter_of_its_own: 409 },
-  calls: {
-    list: endpoint({
-      method: 'GET',
-      path: '/notifications',
-      summary: 'One’s own notifications for the role in force, newest first, without hidden ones',
-      allow: 'signed_in',
-      query: z.strictObject({
-        limit: wholeNumber({ min: 1, max: largestLimit }).default(firstLimit),
-        /** Only items older than this id, the last one the caller has. */
-        before: rowId.optional(),
-      }),
-      /** `count` covers all items; `has_more` tells whether more follow these. */
-      reply: listReply(notification).extend({ has_more: z.boolean() }),
+const shapes = defineShapes({
+  list: {
+    summary: 'One’s own notifications for the role in force, newest first, without hidden ones',
+    query: z.strictObject({
+      limit: wholeNumber({ min: 1, max: largestLimit }).default(firstLimit),
+      /** Only items older than this id, the last one the caller has. */
+      before: rowId.optional(),
     }),
-    count: endpoint({
-      method: 'GET',
-      path: '/notifications/count',
-      summary: 'How many are new since the bell was last opened, and the newest without a toast',
-      allow: 'signed_in',
-      reply: z.strictObject({
-        count: z.int().min(0),
-        /** Null during quiet hours. */
-        to_toast: notification.nullable(),
-        /** The end of the current quiet hours, after which there may be an item to toast. */
-        quiet_until: moment.nullable(),
-      }),
-    }),
-    change: endpoint({
-      method: 'PATCH',
-      path: '/notifications/{id}',
-      summary: 'Moves an own notification on; toestify takes along the older ones without a toast',
-      allow: 'signed_in',
-      params: z.strictObject({ id: rowId }),
-      body: changes,
-      reply: notification.extend({
-        /** How many items this call was the first to toast; 0 if another tab or device was first. */
-        claimed: z.int().min(0),
-      }),
-      pace: unaskedPace,
-    }),
-    seen: endpoint({
-      method: 'POST',
-      path: '/notifications/seen',
-      summary:
-        'The bell was opened: nothing up to this one is counted any more, or is read as well',
-      allow: 'signed_in',
-      body: z.strictObject({
-        /** The newest item the caller saw; without it, all items. */
-        up_to: rowId.optional(),
-        selected: z.literal(true).optional(),
-      }),
-      reply: z.strictObject({ count: z.int().min(0) }),
-      pace: unaskedPace,
-    }),
-    preferences: endpoint({
-      method: 'GET',
-      path: '/notifications/preferences',
-      summary:
-        'Where one is told of each kind that concerns the role in force, and the quiet hours',
-      allow: 'signed_in',
-      reply: z.strictObject({ kinds: z.array(kindChoice), quiet_hours: quietHours }),
-    }),
-    chooseChannels: endpoint({
-      method: 'PUT',
-      path: '/notifications/preferences/{kind}',
-      summary: 'Chooses bell and mail for one kind; what came before stays where it is',
-      allow: 'signed_in',
-      params: z.strictObject({ kind: text({ max: 60 }) }),
-      body: z.strictObject({ bell: z.boolean(), mail: z.boolean() }),
-      reply: kindChoice,
-      refusals: ['always_told', 'letter_of_its_own'],
-    }),
-    chooseQuietHours: endpoint({
-      method: 'PUT',
-      path: '/notifications/quiet-hours',
-      summary: 'Chooses when there is no toast, no sound and no mail',
-      allow: 'signed_in',
-      body: quietHours,
-      reply: quietHours,
-    }),
-    findRecipient: endpoint({
-      method: 'GET',
-      path: '/notifications/recipient',
-      summary: 'Whom a number or an e-mail means, and the roles that they hold',
-      allow: senders,
-      query: z.strictObject({ to: numberOrEmail }),
-      reply: z.strictObject({
-        /** Null for nobody, or for several people with the same email address. */
-        recipient: person.extend({ user_type: userType, role_ids: z.array(z.int()) }).nullable(),
-      }),
-    }),
-    send: endpoint({
-      method: 'POST',
-      path: '/notifications',
-      summary: 'Writes a notification by hand, to one person for one of their roles',
-      allow: senders,
-      body: handWritten,
-      reply: sentNotification,
-      status: 201,
-      idempotent: true,
-      pace: writtenPace,
-    }),
-    listSent: sentList.list,
-    exportSent: sentList.exported,
+    /** `count` covers all items; `has_more` tells whether more follow these. */
+    reply: listReply(notification).extend({ has_more: z.boolean() }),
   },
+  count: {
+    summary: 'How many are new since the bell was last opened, and the newest without a toast',
+    reply: z.strictObject({
+      count: z.int().min(0),
+      /** Null during quiet hours. */
+      to_toast: notification.nullable(),
+      /** The end of the current quiet hours, after which there may be an item to toast. */
+      quiet_until: moment.nullable(),
+    }),
+  },
+  change: {
+    summary: 'Moves an own notification on; toestify takes along the older ones without a toast',
+    params: z.strictObject({ id: rowId }),
+    body: changes,
+    reply: notification.extend({
+      /** How many items this call was the first to toast; 0 if another tab or device was first. */
+      claimed: z.int().min(0),
+    }),
+    pace: unaskedPace,
+  },
+  seen: {
+    summary: 'The bell was opened: nothing up to this one is counted any more, or is read as well',
+    body: z.strictObject({
+      /** The newest item the caller saw; without it, all items. */
+      up_to: rowId.optional(),
+      selected: z.literal(true).optional(),
+    }),
+    reply: z.strictObject({ count: z.int().min(0) }),
+    pace: unaskedPace,
+  },
+  preferences: {
+    summary: 'Where one is told of each kind that concerns the role in force, and the quiet hours',
+    reply: z.strictObject({ kinds: z.array(kindChoice), quiet_hours: quietHours }),
+  },
+  chooseChannels: {
+    summary: 'Chooses bell and mail for one kind; what came before stays where it is',
+    params: z.strictObject({ kind: text({ max: 60 }) }),
+    body: z.strictObject({ bell: z.boolean(), mail: z.boolean() }),
+    reply: kindChoice,
+    refusals: ['always_told', 'letter_of_its_own'],
+  },
+  chooseQuietHours: {
+    summary: 'Chooses when there is no toast, no sound and no mail',
+    body: quietHours,
+    reply: quietHours,
+  },
+  findRecipient: {
+    summary: 'Whom a number or an e-mail means, and the roles that they hold',
+    query: z.strictObject({ to: numberOrEmail }),
+    reply: z.strictObject({
+      /** Null for nobody, or for several people with the same email address. */
+      recipient: person.extend({ user_type: userType, role_ids: z.array(z.int()) }).nullable(),
+    }),
+  },
+  send: {
+    summary: 'Writes a notification by hand, to one person for one of their roles',
+    body: handWritten,
+    reply: sentNotification,
+    status: 201,
+    pace: writtenPace,
+  },
+  listSent: sentListShapes.list,
+  exportSent: sentListShapes.exported,
+});
+
+export type NotificationsShapes = typeof shapes;
+
+export const notificationsContract = defineContract({
+  refusals: { always_told: 409, letter_of_its_own: 409 },
+  calls: notificationsCalls,
+  shapes,
 });

@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { bytesOfTextIds, mostChosen } from '#platform/contract/exporting.ts';
 import { moment } from '#platform/contract/fields.ts';
 import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
+import { jobList, outgoingCalls } from './calls.ts';
 
 /** Progress of a job: never tried, running, failed with another try ahead, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;
@@ -36,74 +36,46 @@ const outgoingJob = z.strictObject({
 });
 
 export type OutgoingJob = z.infer<typeof outgoingJob>;
-
-const administrators = [admin('system_admin')];
 const narrowed = {
   kind: z.enum(jobKinds).optional(),
   /** The complete email address or phone number. */
   search: searchWords.optional(),
 };
 const filters = { state: z.enum(jobStates).optional(), ...narrowed };
-const ordering = ['-at', 'at'] as const;
 
 /** The most failed jobs that one call sends again. */
 export const mostSentAgain = 5000;
 
-export const jobList = defineList({
-  path: '/outgoing/jobs',
+const jobListShapes = shapeList(jobList, {
   id: z.uuid(),
   summary: 'Mail, short messages and other jobs: waiting, failed with the reason, done lately',
-  allow: administrators,
   row: outgoingJob,
   filters,
-  orderings: ordering,
-  sheet: {
-    title: 'text',
-    kind: 'text',
-    person: 'text',
-    user_id: 'text',
-    to: 'text',
-    state: 'text',
-    failure: 'text',
-    tries: 'number',
-    parts: 'number',
-    next_try_at: 'moment',
-    created_at: 'moment',
-    at: 'moment',
+});
+
+const shapes = defineShapes({
+  listJobs: jobListShapes.list,
+  exportJobs: jobListShapes.exported,
+  countJobs: {
+    summary: 'How many jobs wait, failed and are done',
+    reply: z.strictObject({ waiting: z.int(), failed: z.int(), done: z.int() }),
   },
-  columns: {
-    what: ['title', 'kind'],
-    to: ['person', 'user_id', 'to'],
-    state: ['state', 'failure', 'tries', 'parts', 'next_try_at'],
-    at: ['at'],
+  sendAgain: {
+    summary: 'Tries failed jobs again: those named, or all that the filters find',
+    max_bytes: bytesOfTextIds,
+    body: z.strictObject({
+      ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
+      ...narrowed,
+    }),
+    reply: z.strictObject({ sent_again: z.int() }),
+    refusals: ['nothing_failed'],
   },
 });
 
+export type OutgoingShapes = typeof shapes;
+
 export const outgoingContract = defineContract({
-  service: 'outgoing',
   refusals: { nothing_failed: 409 },
-  calls: {
-    listJobs: jobList.list,
-    exportJobs: jobList.exported,
-    countJobs: endpoint({
-      method: 'GET',
-      path: '/outgoing/counts',
-      summary: 'How many jobs wait, failed and are done',
-      allow: administrators,
-      reply: z.strictObject({ waiting: z.int(), failed: z.int(), done: z.int() }),
-    }),
-    sendAgain: endpoint({
-      method: 'POST',
-      path: '/outgoing/jobs/retry',
-      summary: 'Tries failed jobs again: those named, or all that the filters find',
-      allow: administrators,
-      max_bytes: bytesOfTextIds,
-      body: z.strictObject({
-        ids: z.array(z.uuid()).min(1).max(mostChosen).optional(),
-        ...narrowed,
-      }),
-      reply: z.strictObject({ sent_again: z.int() }),
-      refusals: ['nothing_failed'],
-    }),
-  },
+  calls: outgoingCalls,
+  shapes,
 });

@@ -1,5 +1,6 @@
 import { admin, instructor } from '#platform/access/allow.ts';
-import { defineContract } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { peopleCalls } from './calls.ts';
 
 export { type AbsenceBand, absenceAlerts, absenceBandNames } from './absence.ts';
 export { academicYearOf, termDays } from './academic-year.ts';
@@ -20,4 +21,8 @@ export { type PlanState, planStates } from './study-plan.ts';
 export const systemDataRoles = [instructor('system_data', 'system_admin'), admin('system_admin')];
 
 /** People are read and written by other services; browsers reach them through those services' calls. */
-export const peopleContract = defineContract({ service: 'people', refusals: {}, calls: {} });
+const shapes = defineShapes({});
+
+export type PeopleShapes = typeof shapes;
+
+export const peopleContract = defineContract({ refusals: {}, calls: peopleCalls, shapes });

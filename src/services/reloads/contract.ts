@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import { admin } from '#platform/access/allow.ts';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { flag, moment, rowId, text, timeOfDay, wholeNumber } from '#platform/contract/fields.ts';
-import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
+import { sheetKeys } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { systemDataRoles } from '#services/people/contract.ts';
+import { reloadsCalls, rowSheet, runList } from './calls.ts';
 import {
   formatsOf,
   type ReloadKind,
@@ -198,7 +198,6 @@ const runFilters = {
   kind: z.enum(reloadKinds).optional(),
   state: z.enum(reloadStates).optional(),
 };
-const runOrderings = ['-started_at', 'started_at'] as const;
 
 const rowFilters = {
   effect: z.enum(reloadEffects).optional(),
@@ -219,54 +218,14 @@ export const runStart = z.strictObject({
   dry_run: z.boolean().default(true),
 });
 
-export const runList = defineList({
-  path: '/system-data/runs',
+const runListShapes = shapeList(runList, {
   summary: 'The reloads so far',
-  allow: systemDataRoles,
   row: run,
   filters: runFilters,
-  orderings: runOrderings,
-  sheet: {
-    id: 'number',
-    kind: 'text',
-    dry_run: 'text',
-    state: 'text',
-    started_by: 'text',
-    started_at: 'moment',
-    finished_at: 'moment',
-    file: 'text',
-    read: 'number',
-    added: 'number',
-    changed: 'number',
-    unchanged: 'number',
-    vanished: 'number',
-    refused: 'number',
-  },
-  columns: {
-    kind: ['id', 'kind', 'dry_run', 'started_by'],
-    state: ['state'],
-    added: ['added'],
-    changed: ['changed'],
-    vanished: ['vanished'],
-    refused: ['refused'],
-    started_at: ['started_at'],
-  },
 });
 
-export const rowSheet = {
-  row_number: 'number',
-  source_id: 'text',
-  full_name: 'text',
-  full_name_ar: 'text',
-  effect: 'text',
-  what: 'text',
-} as const;
-
-const exportRows = endpoint({
-  method: 'POST',
-  path: '/system-data/runs/{id}/rows/export',
+const exportRows = {
   summary: 'The same rows as a workbook or as CSV; with effect=refused those to be corrected',
-  allow: systemDataRoles,
   params: idParams,
   body: exportBody({
     filters: rowFilters,
@@ -274,10 +233,139 @@ const exportRows = endpoint({
     columns: sheetKeys(rowSheet),
   }),
   reply: exportReply,
+};
+
+const shapes = defineShapes({
+  loadStudents: {
+    summary: 'Starts a reload of the students; with dry_run=true it stops before applying',
+    query: startQuery,
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running'],
+  },
+  loadUsers: {
+    summary: 'Starts a reload of the staff; with dry_run=true it stops before applying',
+    query: startQuery,
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running'],
+  },
+  updateInstructors: {
+    summary: 'Starts a reload of the instructors; with dry_run=true it stops before applying',
+    query: startQuery,
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running'],
+  },
+  startRun: {
+    summary: 'Starts a reload of any kind, from its source or a file sent for source_data',
+    body: runStart,
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running'],
+  },
+  listSources: {
+    summary: 'Where each kind of data comes from, and when by itself',
+    reply: sources,
+  },
+  changeSource: {
+    summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
+    params: kindParams,
+    body: sourceChange,
+    reply: sources,
+  },
+  agreeSource: {
+    summary: 'A second administrator’s yes to the address of a kind; until then it is not trusted',
+    params: kindParams,
+    body: z.strictObject({
+      /** As shown to the caller. */
+      address: text({ max: 500 }),
+    }),
+    reply: sources,
+    refusals: ['source_changed_meanwhile', 'source_agreed', 'source_second_yes_only'],
+  },
+  changeSchedule: {
+    summary: 'Sets when a kind is reloaded by itself, and who is told when that comes to nothing',
+    params: kindParams,
+    body: scheduleChange,
+    reply: sources,
+  },
+  getTemplate: {
+    summary: 'A source file to fill in, or what its columns mean',
+    params: kindParams.extend({ format: z.enum(templateFormats) }),
+    reply: download('text/csv', 'application/x-ndjson', 'application/zip'),
+  },
+  getFreshness: {
+    summary:
+      'As of when the data of each kind is, and the small lists beside them; null before the first reload',
+    reply: z.strictObject({
+      students: moment.nullable(),
+      users: moment.nullable(),
+      instructors: moment.nullable(),
+      results: moment.nullable(),
+      attendance: moment.nullable(),
+      reference: moment.nullable(),
+    }),
+  },
+  listRuns: runListShapes.list,
+  exportRuns: runListShapes.exported,
+  getRun: {
+    summary: 'One reload: where it stands, what it changes, and the first rows that it refuses',
+    params: idParams,
+    reply: runWithRefusals,
+  },
+  listRefusedRows: {
+    summary: 'Every row that a reload refuses, and why',
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: rowOrderings }),
+    reply: listReply(refusedRow),
+  },
+  listRows: {
+    summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
+    params: idParams,
+    query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
+    reply: listReply(changedRow),
+  },
+  listHeldRows: {
+    summary: 'What a reload of staff leaves to somebody’s yes, and rows of who answers for it',
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: rowOrderings }),
+    reply: listReply(heldRow),
+  },
+  printRun: {
+    summary: 'What a reload did or would do, as a report to keep or print',
+    params: idParams,
+    reply: download('application/pdf'),
+    refusals: ['not_finished'],
+  },
+  exportRows,
+  applyRun: {
+    summary: 'Applies a reload that waits: after a dry run, or because many would vanish',
+    params: idParams,
+    body: z.strictObject({ confirm: z.literal(true) }),
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running', 'not_waiting', 'reload_superseded'],
+  },
+  stopRun: {
+    summary: 'Stops a reload that is not being applied yet, or lets go of one that waits',
+    params: idParams,
+    reply: runShort,
+    refusals: ['already_applying', 'not_under_way'],
+  },
+  undoRun: {
+    summary: 'Takes back the last applied reload of a kind, in a run of its own',
+    params: idParams,
+    body: z.strictObject({ confirm: z.literal(true) }),
+    reply: runShort,
+    status: 202,
+    refusals: ['reload_running', 'nothing_to_undo', 'undo_stale'],
+  },
 });
 
+export type ReloadsShapes = typeof shapes;
+
 export const reloadsContract = defineContract({
-  service: 'reloads',
   refusals: {
     reload_running: 409,
     not_waiting: 409,
@@ -291,199 +379,6 @@ export const reloadsContract = defineContract({
     source_agreed: 409,
     source_second_yes_only: 403,
   },
-  calls: {
-    loadStudents: endpoint({
-      method: 'GET',
-      path: '/student/load',
-      summary: 'Starts a reload of the students; with dry_run=true it stops before applying',
-      allow: systemDataRoles,
-      query: startQuery,
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running'],
-    }),
-    loadUsers: endpoint({
-      method: 'GET',
-      path: '/admin/load/users',
-      summary: 'Starts a reload of the staff; with dry_run=true it stops before applying',
-      allow: systemDataRoles,
-      query: startQuery,
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running'],
-    }),
-    updateInstructors: endpoint({
-      method: 'GET',
-      path: '/admin/update/instructors',
-      summary: 'Starts a reload of the instructors; with dry_run=true it stops before applying',
-      allow: systemDataRoles,
-      query: startQuery,
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running'],
-    }),
-    startRun: endpoint({
-      method: 'POST',
-      path: '/system-data/runs',
-      summary: 'Starts a reload of any kind, from its source or a file sent for source_data',
-      allow: systemDataRoles,
-      body: runStart,
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running'],
-      idempotent: true,
-    }),
-    listSources: endpoint({
-      method: 'GET',
-      path: '/system-data/sources',
-      summary: 'Where each kind of data comes from, and when by itself',
-      allow: systemDataRoles,
-      reply: sources,
-    }),
-    changeSource: endpoint({
-      method: 'PUT',
-      path: '/system-data/sources/{kind}',
-      summary: 'Sets where a kind of data comes from: the folder, or an address with a token',
-      allow: [admin('system_admin')],
-      params: kindParams,
-      body: sourceChange,
-      reply: sources,
-    }),
-    agreeSource: endpoint({
-      method: 'POST',
-      path: '/system-data/sources/{kind}/agree',
-      summary:
-        'A second administrator’s yes to the address of a kind; until then it is not trusted',
-      allow: [admin('system_admin')],
-      params: kindParams,
-      body: z.strictObject({
-        /** As shown to the caller. */
-        address: text({ max: 500 }),
-      }),
-      reply: sources,
-      refusals: ['source_changed_meanwhile', 'source_agreed', 'source_second_yes_only'],
-    }),
-    changeSchedule: endpoint({
-      method: 'PUT',
-      path: '/system-data/sources/{kind}/schedule',
-      summary: 'Sets when a kind is reloaded by itself, and who is told when that comes to nothing',
-      allow: systemDataRoles,
-      params: kindParams,
-      body: scheduleChange,
-      reply: sources,
-    }),
-    getTemplate: endpoint({
-      method: 'GET',
-      path: '/system-data/templates/{kind}/{format}',
-      summary: 'A source file to fill in, or what its columns mean',
-      allow: systemDataRoles,
-      params: kindParams.extend({ format: z.enum(templateFormats) }),
-      reply: download('text/csv', 'application/x-ndjson', 'application/zip'),
-    }),
-    getFreshness: endpoint({
-      method: 'GET',
-      path: '/system-data/freshness',
-      summary:
-        'As of when the data of each kind is, and the small lists beside them; null before the first reload',
-      allow: 'signed_in',
-      reply: z.strictObject({
-        students: moment.nullable(),
-        users: moment.nullable(),
-        instructors: moment.nullable(),
-        results: moment.nullable(),
-        attendance: moment.nullable(),
-        reference: moment.nullable(),
-      }),
-    }),
-    listRuns: runList.list,
-    exportRuns: runList.exported,
-    getRun: endpoint({
-      method: 'GET',
-      path: '/system-data/runs/{id}',
-      summary: 'One reload: where it stands, what it changes, and the first rows that it refuses',
-      allow: systemDataRoles,
-      params: idParams,
-      reply: runWithRefusals,
-    }),
-    listRefusedRows: endpoint({
-      method: 'GET',
-      path: '/system-data/runs/{id}/refused',
-      summary: 'Every row that a reload refuses, and why',
-      allow: systemDataRoles,
-      params: idParams,
-      query: listQuery({ filters: {}, ordering: rowOrderings }),
-      reply: listReply(refusedRow),
-    }),
-    listRows: shownAs(
-      endpoint({
-        method: 'GET',
-        path: '/system-data/runs/{id}/rows',
-        summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
-        allow: systemDataRoles,
-        params: idParams,
-        query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
-        reply: listReply(changedRow),
-      }),
-      {
-        sheet: rowSheet,
-        columns: {
-          row_number: ['row_number'],
-          person: ['source_id', 'full_name', 'full_name_ar'],
-          effect: ['effect'],
-          what: ['what'],
-        },
-        exported: exportRows,
-      },
-    ),
-    listHeldRows: endpoint({
-      method: 'GET',
-      path: '/system-data/runs/{id}/held',
-      summary: 'What a reload of staff leaves to somebody’s yes, and rows of who answers for it',
-      allow: systemDataRoles,
-      params: idParams,
-      query: listQuery({ filters: {}, ordering: rowOrderings }),
-      reply: listReply(heldRow),
-    }),
-    printRun: endpoint({
-      method: 'GET',
-      path: '/system-data/runs/{id}/report',
-      summary: 'What a reload did or would do, as a report to keep or print',
-      allow: systemDataRoles,
-      params: idParams,
-      reply: download('application/pdf'),
-      refusals: ['not_finished'],
-    }),
-    exportRows,
-    applyRun: endpoint({
-      method: 'POST',
-      path: '/system-data/runs/{id}/apply',
-      summary: 'Applies a reload that waits: after a dry run, or because many would vanish',
-      allow: systemDataRoles,
-      params: idParams,
-      body: z.strictObject({ confirm: z.literal(true) }),
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running', 'not_waiting', 'reload_superseded'],
-    }),
-    stopRun: endpoint({
-      method: 'POST',
-      path: '/system-data/runs/{id}/stop',
-      summary: 'Stops a reload that is not being applied yet, or lets go of one that waits',
-      allow: systemDataRoles,
-      params: idParams,
-      reply: runShort,
-      refusals: ['already_applying', 'not_under_way'],
-    }),
-    undoRun: endpoint({
-      method: 'POST',
-      path: '/system-data/runs/{id}/undo',
-      summary: 'Takes back the last applied reload of a kind, in a run of its own',
-      allow: systemDataRoles,
-      params: idParams,
-      body: z.strictObject({ confirm: z.literal(true) }),
-      reply: runShort,
-      status: 202,
-      refusals: ['reload_running', 'nothing_to_undo', 'undo_stale'],
-    }),
-  },
+  calls: reloadsCalls,
+  shapes,
 });

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { admin, instructor } from '#platform/access/allow.ts';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, person, userType } from '#platform/contract/person.ts';
 import {
@@ -15,7 +14,15 @@ import {
   roleGrantDeciders,
   roleGrantStates,
 } from '#services/accounts/contract.ts';
-import { reviewedFields, systemDataRoles } from '#services/people/contract.ts';
+import { reviewedFields } from '#services/people/contract.ts';
+import {
+  activationList,
+  activationOrderings,
+  grantList,
+  rightsCalls,
+  userList,
+  userOrderings,
+} from './calls.ts';
 
 /** People's rights, as a system administrator sees and changes them. */
 
@@ -118,9 +125,6 @@ const activationSending = z.strictObject({
 });
 export type ActivationRow = z.infer<typeof activationRow>;
 export type ActivationSending = z.infer<typeof activationSending>;
-
-const administrators = [admin('system_admin')];
-const deciders = [instructor('psychological_guidance'), admin('system_admin')];
 const idParams = z.strictObject({ id: rowId });
 const roleCode = wholeNumber({ min: 1, max: 99 });
 
@@ -134,7 +138,6 @@ const activationFilters = {
   state: z.enum(activationStates).optional(),
   search: searchWords.optional(),
 };
-const activationOrderings = ['match', 'user_id', '-user_id'] as const;
 
 /** A person who gets no link, with a code and a message in the caller's language. */
 const notSent = person.extend({ code: z.string(), message: z.string() });
@@ -145,13 +148,6 @@ const userFilters = {
   role: roleCode.optional(),
   state: z.enum(accountStates).optional(),
 };
-const userOrderings = [
-  'match',
-  'user_id',
-  '-user_id',
-  '-last_signed_in_at',
-  'last_signed_in_at',
-] as const;
 
 const grantFilters = {
   state: z.enum(roleGrantStates).optional(),
@@ -163,92 +159,157 @@ const grantFilters = {
 export const reasonBody = z.strictObject({ reason: text({ max: 300 }) });
 export const roleBody = z.strictObject({ role_id: roleCode });
 
-export const activationList = defineList({
-  path: '/auth/activations',
+const activationListShapes = shapeList(activationList, {
   summary: 'Whom reloads brought, and how each stands with the mail that opens their account',
-  allow: systemDataRoles,
   row: activationRow,
   filters: activationFilters,
-  orderings: activationOrderings,
-  sheet: {
-    user_id: 'text',
-    full_name: 'text',
-    other_name: 'text',
-    user_type: 'text',
-    state: 'text',
-    sent_at: 'moment',
-    refused_to: 'text',
-    slip_at: 'moment',
-  },
-  columns: {
-    user_id: ['user_id', 'full_name', 'other_name'],
-    type: ['user_type'],
-    state: ['state', 'refused_to'],
-    sent_at: ['sent_at', 'slip_at'],
-  },
 });
 
-export const userList = defineList({
-  path: '/auth/users',
+const userListShapes = shapeList(userList, {
   summary: 'Everybody with an account, found by name or id',
-  allow: administrators,
   row: userRow,
   filters: userFilters,
-  orderings: userOrderings,
-  sheet: {
-    user_id: 'text',
-    full_name: 'text',
-    other_name: 'text',
-    user_type: 'text',
-    role: 'text',
-    roles: 'text',
-    state: 'text',
-    last_signed_in_at: 'moment',
-  },
-  columns: {
-    user_id: ['user_id', 'full_name'],
-    type: ['user_type'],
-    role: ['role'],
-    state: ['state'],
-    last_signed_in_at: ['last_signed_in_at'],
-  },
 });
 
-export const grantList = defineList({
-  path: '/auth/role-grants',
+const grantListShapes = shapeList(grantList, {
   summary:
     'Roles and addresses of staff that wait for a second person’s yes, and what became of earlier ones',
-  allow: deciders,
   row: roleGrant,
   filters: grantFilters,
-  orderings: ['-asked_at', 'asked_at'],
-  sheet: {
-    user_id: 'text',
-    person: 'text',
-    field: 'text',
-    role_id: 'number',
-    role: 'text',
-    before_value: 'text',
-    after_value: 'text',
-    run_id: 'number',
-    started_by: 'text',
-    asked_by: 'text',
-    asked_at: 'moment',
-    state: 'text',
-    decided_by: 'text',
-    decided_at: 'moment',
-    reason: 'text',
+});
+
+const shapes = defineShapes({
+  listActivations: activationListShapes.list,
+  exportActivations: activationListShapes.exported,
+  printSlips: {
+    summary:
+      'Slips of paper with a way in for those of them whom no mail reaches; newer ones void older',
+    body: z.strictObject({
+      ...activationFilters,
+      ordering: z.enum(activationOrderings).default('match'),
+      ids: z.array(rowId).min(1).max(mostSlips).optional(),
+    }),
+    reply: download('application/pdf'),
+    refusals: ['nobody_needs_slip', 'too_many_slips', 'slips_overtaken'],
   },
-  columns: {
-    person: ['user_id', 'person'],
-    role: ['field', 'role_id', 'role', 'before_value', 'after_value'],
-    asked_at: ['asked_by', 'asked_at', 'run_id', 'started_by'],
-    state: ['state', 'decided_by', 'decided_at', 'reason'],
+  getActivationSending: {
+    summary: 'Whether activation mails go out, and how many people stand where',
+    reply: activationSending,
+  },
+  setActivationSending: {
+    summary: 'Holds activation mails back, or lets them go out',
+    body: z.strictObject({ is_on: z.boolean() }),
+    reply: activationSending,
+  },
+  listUsers: userListShapes.list,
+  exportUsers: userListShapes.exported,
+  getUser: {
+    summary: 'One person: roles and who granted them, sign-in, lock, sessions, failed tries',
+    params: idParams,
+    reply: userDetails,
+  },
+  grantRole: {
+    summary:
+      'Grants a role; psychological guidance and system administration wait for a second yes',
+    params: idParams,
+    body: roleBody,
+    reply: userDetails,
+    status: 201,
+    refusals: ['role_to_oneself', 'role_not_of_type', 'role_held', 'role_waits', 'person_gone'],
+  },
+  takeRole: {
+    summary: 'Takes a role away that was granted in the portal',
+    params: z.strictObject({ id: rowId, role_id: roleCode }),
+    reply: userDetails,
+    refusals: ['role_from_source', 'own_administration', 'last_administrator'],
+  },
+  lockUser: {
+    summary: 'Shuts an account and ends its sessions',
+    params: idParams,
+    body: reasonBody,
+    reply: userDetails,
+    refusals: ['own_lock', 'already_locked', 'last_administrator'],
+  },
+  unlockUser: {
+    summary: 'Opens a locked account again',
+    params: idParams,
+    reply: userDetails,
+    refusals: ['not_locked'],
+  },
+  listUserSessions: {
+    summary: 'Where a person is signed in, latest first',
+    params: idParams,
+    query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
+    reply: listReply(accountSession),
+  },
+  endUserSessions: {
+    summary: 'Ends all sessions of a person; of one’s own, all but this one',
+    params: idParams,
+    reply: z.strictObject({ ended: z.int() }),
+  },
+  sendActivation: {
+    summary: 'Mails the activation link again',
+    params: idParams,
+    reply: userDetails,
+    refusals: ['already_activated', 'no_address', 'person_gone', 'already_locked'],
+  },
+  sendActivations: {
+    summary: 'Mails the activation link to the chosen people, or to all that the filters find',
+    body: z.strictObject({
+      ...userFilters,
+      ordering: z.enum(userOrderings).optional(),
+      ids: z.array(rowId).min(1).max(mostActivations).optional(),
+    }),
+    reply: z.strictObject({ sent: z.int(), not_sent: z.array(notSent) }),
+    refusals: ['too_many_people'],
+  },
+  clearTries: {
+    summary: 'Forgets a person’s failed tries, so that they may sign in again at once',
+    params: idParams,
+    reply: z.strictObject({ cleared: z.int() }),
+  },
+  listRoleGrants: grantListShapes.list,
+  exportRoleGrants: grantListShapes.exported,
+  agreeRoleGrant: {
+    summary: 'The second yes: it takes effect',
+    params: idParams,
+    reply: roleGrant,
+    refusals: [
+      'already_decided',
+      'second_yes_only',
+      'holder_decides',
+      'person_gone',
+      'change_overtaken',
+    ],
+  },
+  agreeRoleGrants: {
+    summary: 'The second yes to several; who may not decide one of them is told so of that one',
+    body: z.strictObject({ ids: decidedIds }),
+    reply: decidedEach,
+  },
+  declineRoleGrants: {
+    summary: 'A no to several, with one reason',
+    body: reasonBody.extend({ ids: decidedIds }),
+    reply: decidedEach,
+  },
+  declineRoleGrant: {
+    summary: 'A no, with its reason: all stays as it is',
+    params: idParams,
+    body: reasonBody,
+    reply: roleGrant,
+    refusals: ['already_decided', 'second_yes_only', 'holder_decides'],
+  },
+  withdrawRoleGrant: {
+    summary: 'Who asked for it takes it back',
+    params: idParams,
+    reply: roleGrant,
+    refusals: ['already_decided', 'not_the_asker'],
   },
 });
 
+export type RightsShapes = typeof shapes;
+
 export const rightsContract = defineContract({
-  service: 'rights',
   refusals: {
     role_to_oneself: 403,
     own_administration: 403,
@@ -273,186 +334,6 @@ export const rightsContract = defineContract({
     too_many_slips: 400,
     slips_overtaken: 409,
   },
-  calls: {
-    listActivations: activationList.list,
-    exportActivations: activationList.exported,
-    printSlips: endpoint({
-      method: 'POST',
-      path: '/auth/activations/slips',
-      summary:
-        'Slips of paper with a way in for those of them whom no mail reaches; newer ones void older',
-      allow: systemDataRoles,
-      body: z.strictObject({
-        ...activationFilters,
-        ordering: z.enum(activationOrderings).default('match'),
-        ids: z.array(rowId).min(1).max(mostSlips).optional(),
-      }),
-      reply: download('application/pdf'),
-      refusals: ['nobody_needs_slip', 'too_many_slips', 'slips_overtaken'],
-    }),
-    getActivationSending: endpoint({
-      method: 'GET',
-      path: '/auth/activations/sending',
-      summary: 'Whether activation mails go out, and how many people stand where',
-      allow: systemDataRoles,
-      reply: activationSending,
-    }),
-    setActivationSending: endpoint({
-      method: 'PUT',
-      path: '/auth/activations/sending',
-      summary: 'Holds activation mails back, or lets them go out',
-      allow: systemDataRoles,
-      body: z.strictObject({ is_on: z.boolean() }),
-      reply: activationSending,
-    }),
-    listUsers: userList.list,
-    exportUsers: userList.exported,
-    getUser: endpoint({
-      method: 'GET',
-      path: '/auth/users/{id}',
-      summary: 'One person: roles and who granted them, sign-in, lock, sessions, failed tries',
-      allow: administrators,
-      params: idParams,
-      reply: userDetails,
-    }),
-    grantRole: endpoint({
-      method: 'POST',
-      path: '/auth/users/{id}/roles',
-      summary:
-        'Grants a role; psychological guidance and system administration wait for a second yes',
-      allow: administrators,
-      params: idParams,
-      body: roleBody,
-      reply: userDetails,
-      status: 201,
-      refusals: ['role_to_oneself', 'role_not_of_type', 'role_held', 'role_waits', 'person_gone'],
-    }),
-    takeRole: endpoint({
-      method: 'DELETE',
-      path: '/auth/users/{id}/roles/{role_id}',
-      summary: 'Takes a role away that was granted in the portal',
-      allow: administrators,
-      params: z.strictObject({ id: rowId, role_id: roleCode }),
-      reply: userDetails,
-      refusals: ['role_from_source', 'own_administration', 'last_administrator'],
-    }),
-    lockUser: endpoint({
-      method: 'POST',
-      path: '/auth/users/{id}/lock',
-      summary: 'Shuts an account and ends its sessions',
-      allow: administrators,
-      params: idParams,
-      body: reasonBody,
-      reply: userDetails,
-      refusals: ['own_lock', 'already_locked', 'last_administrator'],
-    }),
-    unlockUser: endpoint({
-      method: 'DELETE',
-      path: '/auth/users/{id}/lock',
-      summary: 'Opens a locked account again',
-      allow: administrators,
-      params: idParams,
-      reply: userDetails,
-      refusals: ['not_locked'],
-    }),
-    listUserSessions: endpoint({
-      method: 'GET',
-      path: '/auth/users/{id}/sessions',
-      summary: 'Where a person is signed in, latest first',
-      allow: administrators,
-      params: idParams,
-      query: listQuery({ filters: {}, ordering: ['-last_used_at', 'last_used_at'] }),
-      reply: listReply(accountSession),
-    }),
-    endUserSessions: endpoint({
-      method: 'DELETE',
-      path: '/auth/users/{id}/sessions',
-      summary: 'Ends all sessions of a person; of one’s own, all but this one',
-      allow: administrators,
-      params: idParams,
-      reply: z.strictObject({ ended: z.int() }),
-    }),
-    sendActivation: endpoint({
-      method: 'POST',
-      path: '/auth/users/{id}/activation',
-      summary: 'Mails the activation link again',
-      allow: administrators,
-      params: idParams,
-      reply: userDetails,
-      refusals: ['already_activated', 'no_address', 'person_gone', 'already_locked'],
-    }),
-    sendActivations: endpoint({
-      method: 'POST',
-      path: '/auth/users/activation',
-      summary: 'Mails the activation link to the chosen people, or to all that the filters find',
-      allow: administrators,
-      body: z.strictObject({
-        ...userFilters,
-        ordering: z.enum(userOrderings).optional(),
-        ids: z.array(rowId).min(1).max(mostActivations).optional(),
-      }),
-      reply: z.strictObject({ sent: z.int(), not_sent: z.array(notSent) }),
-      refusals: ['too_many_people'],
-    }),
-    clearTries: endpoint({
-      method: 'DELETE',
-      path: '/auth/users/{id}/tries',
-      summary: 'Forgets a person’s failed tries, so that they may sign in again at once',
-      allow: administrators,
-      params: idParams,
-      reply: z.strictObject({ cleared: z.int() }),
-    }),
-    listRoleGrants: grantList.list,
-    exportRoleGrants: grantList.exported,
-    agreeRoleGrant: endpoint({
-      method: 'POST',
-      path: '/auth/role-grants/{id}/agree',
-      summary: 'The second yes: it takes effect',
-      allow: deciders,
-      params: idParams,
-      reply: roleGrant,
-      refusals: [
-        'already_decided',
-        'second_yes_only',
-        'holder_decides',
-        'person_gone',
-        'change_overtaken',
-      ],
-    }),
-    agreeRoleGrants: endpoint({
-      method: 'POST',
-      path: '/auth/role-grants/agree',
-      summary: 'The second yes to several; who may not decide one of them is told so of that one',
-      allow: deciders,
-      body: z.strictObject({ ids: decidedIds }),
-      reply: decidedEach,
-    }),
-    declineRoleGrants: endpoint({
-      method: 'POST',
-      path: '/auth/role-grants/decline',
-      summary: 'A no to several, with one reason',
-      allow: deciders,
-      body: reasonBody.extend({ ids: decidedIds }),
-      reply: decidedEach,
-    }),
-    declineRoleGrant: endpoint({
-      method: 'POST',
-      path: '/auth/role-grants/{id}/decline',
-      summary: 'A no, with its reason: all stays as it is',
-      allow: deciders,
-      params: idParams,
-      body: reasonBody,
-      reply: roleGrant,
-      refusals: ['already_decided', 'second_yes_only', 'holder_decides'],
-    }),
-    withdrawRoleGrant: endpoint({
-      method: 'DELETE',
-      path: '/auth/role-grants/{id}',
-      summary: 'Who asked for it takes it back',
-      allow: administrators,
-      params: idParams,
-      reply: roleGrant,
-      refusals: ['already_decided', 'not_the_asker'],
-    }),
-  },
+  calls: rightsCalls,
+  shapes,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { viewsCalls } from './calls.ts';
 import { mostViews } from './saved-view.ts';
 
 /** The name of the call that lists the rows, for example `guidance.listStudents`. */
@@ -43,50 +44,42 @@ export type ViewChanges = z.output<typeof changes>;
 
 const idParams = z.strictObject({ id: rowId });
 
-export const viewsContract = defineContract({
-  service: 'views',
-  refusals: { name_taken: 409, too_many_views: 409 },
-  calls: {
-    listViews: endpoint({
-      method: 'GET',
-      path: '/views',
-      summary: 'One’s own saved views of a list, in one’s own order',
-      allow: 'signed_in',
-      query: listQuery({ filters: { list: listName }, ordering: ['position', '-position'] }),
-      reply: listReply(view),
-    }),
-    saveView: endpoint({
-      method: 'POST',
-      path: '/views',
-      summary: 'Keeps a list as it stands under a name',
-      allow: 'signed_in',
-      body: z.strictObject({
-        list: listName,
-        name: viewName,
-        address,
-        is_default: z.boolean().default(false),
-      }),
-      reply: view,
-      status: 201,
-      refusals: ['name_taken', 'too_many_views'],
-    }),
-    changeView: endpoint({
-      method: 'PATCH',
-      path: '/views/{id}',
-      summary: 'Renames, replaces, moves or makes a view the first to open',
-      allow: 'signed_in',
-      params: idParams,
-      body: changes,
-      reply: view,
-      refusals: ['name_taken'],
-    }),
-    deleteView: endpoint({
-      method: 'DELETE',
-      path: '/views/{id}',
-      summary: 'Forgets a view; saving what it answers brings it back',
-      allow: 'signed_in',
-      params: idParams,
-      reply: view,
-    }),
+const shapes = defineShapes({
+  listViews: {
+    summary: 'One’s own saved views of a list, in one’s own order',
+    query: listQuery({ filters: { list: listName }, ordering: ['position', '-position'] }),
+    reply: listReply(view),
   },
+  saveView: {
+    summary: 'Keeps a list as it stands under a name',
+    body: z.strictObject({
+      list: listName,
+      name: viewName,
+      address,
+      is_default: z.boolean().default(false),
+    }),
+    reply: view,
+    status: 201,
+    refusals: ['name_taken', 'too_many_views'],
+  },
+  changeView: {
+    summary: 'Renames, replaces, moves or makes a view the first to open',
+    params: idParams,
+    body: changes,
+    reply: view,
+    refusals: ['name_taken'],
+  },
+  deleteView: {
+    summary: 'Forgets a view; saving what it answers brings it back',
+    params: idParams,
+    reply: view,
+  },
+});
+
+export type ViewsShapes = typeof shapes;
+
+export const viewsContract = defineContract({
+  refusals: { name_taken: 409, too_many_views: 409 },
+  calls: viewsCalls,
+  shapes,
 });

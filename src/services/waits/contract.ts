@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/fields.ts';
+import { waitsCalls } from './calls.ts';
 import { gravities } from './urgency.ts';
 
 const wait = z.strictObject({
@@ -25,16 +26,17 @@ const wait = z.strictObject({
 
 export type Wait = z.infer<typeof wait>;
 
-export const waitsContract = defineContract({
-  service: 'waits',
-  refusals: {},
-  calls: {
-    listWaits: endpoint({
-      method: 'GET',
-      path: '/waits',
-      summary: 'What waits for the caller in the role in force, the most urgent first',
-      allow: 'signed_in',
-      reply: z.strictObject({ results: z.array(wait) }),
-    }),
+const shapes = defineShapes({
+  listWaits: {
+    summary: 'What waits for the caller in the role in force, the most urgent first',
+    reply: z.strictObject({ results: z.array(wait) }),
   },
+});
+
+export type WaitsShapes = typeof shapes;
+
+export const waitsContract = defineContract({
+  refusals: {},
+  calls: waitsCalls,
+  shapes,
 });

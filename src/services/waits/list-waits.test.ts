@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
-import { type Allow, admin, instructor } from '#platform/access/allow.ts';
-import { defineContract, endpoint } from '#platform/contract/endpoint.ts';
+import { admin, instructor } from '#platform/access/allow.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import { defineWaits, type Waiting } from '#platform/waits/waits.ts';
@@ -12,21 +13,21 @@ const now = new Date('2026-11-22T09:00:00Z');
 const guide = { user_type: 1, role: 3, is_staff: true, is_halted: false } as Actor;
 const administrator = { user_type: 4, role: 22, is_staff: true, is_halted: false } as Actor;
 
-const contract = defineContract({
-  service: 'loans',
-  switch: 'LoansEnable',
-  refusals: {},
-  calls: {
-    list: call({ allow: [instructor('academic_guide'), admin('system_admin')] }),
-    decide: call({ allow: [instructor('academic_guide')], shut_while_halted: true }),
-    repair: call({ allow: [admin('system_admin')] }),
-  },
-});
+const shape = { summary: '', reply: z.null() };
+const shapes = defineShapes({ list: shape, decide: shape, repair: shape });
 
-function call(rights: { allow: Allow; shut_while_halted?: boolean }) {
-  const usual = { method: 'GET', path: '/x', summary: '', reply: z.null() } as const;
-  return endpoint({ ...usual, ...rights });
-}
+const contract = defineContract({
+  refusals: {},
+  calls: defineCalls<typeof shapes>(
+    'loans',
+    'LoansEnable',
+  )({
+    list: call('GET /x', [instructor('academic_guide'), admin('system_admin')]),
+    decide: call('GET /x', [instructor('academic_guide')], { shut_while_halted: true }),
+    repair: call('GET /x', [admin('system_admin')]),
+  }),
+  shapes,
+});
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const inArabic = Object.fromEntries(forms.map((form) => [`text_${form}`, form]));

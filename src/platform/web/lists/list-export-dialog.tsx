@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { DownloadCall } from '../../contract/calls.ts';
 import { mostRows, type SheetFormat } from '../../contract/exporting.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
@@ -8,7 +9,6 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { toast } from '../../ui/overlays/toast.ts';
 import { Notice } from '../../ui/states/notice.tsx';
 import type { Column } from '../../ui/tables/table-props.ts';
-import type { DownloadEndpoint } from '../call.ts';
 import { useDownload } from '../download.ts';
 import type { List } from './list.ts';
 import { shownColumns } from './list-columns.ts';
@@ -16,7 +16,7 @@ import styles from './list-export-dialog.module.css';
 
 /** The call that exports a list; its body is `exportBody`. */
 export interface ListExport {
-  endpoint: DownloadEndpoint;
+  endpoint: DownloadCall;
   /** Some column holds dates, so offer Hijri dates as well. */
   hasDates?: boolean;
   /** Other things that a row of the report can be: the call's `by` value and its label. */

@@ -1,10 +1,9 @@
-import type { AnyEndpoint, ReplyOf } from '../../contract/endpoint.ts';
+import type { AnyCall, ReplyOf } from '../../contract/calls.ts';
 import type { ShownCall } from '../../contract/list.ts';
 import type { Column } from '../../ui/tables/table-props.ts';
 
 /** A row of a list call's reply. */
-export type RowOf<E extends AnyEndpoint> =
-  ReplyOf<E> extends { results: (infer Row)[] } ? Row : never;
+export type RowOf<E extends AnyCall> = ReplyOf<E> extends { results: (infer Row)[] } ? Row : never;
 
 /** A column of a list as its screen draws it; its key is that of the declaration. */
 export interface ListColumn<Row> extends Omit<Column<Row>, 'key' | 'sortable'> {
@@ -16,17 +15,17 @@ export interface ListColumn<Row> extends Omit<Column<Row>, 'key' | 'sortable'> {
  * The columns of a list, in display order: every column that its call declares, plus the screen's own, such as a
  * row's actions.
  */
-export type ListColumns<E extends AnyEndpoint, Added extends string = never, Row = RowOf<E>> = {
+export type ListColumns<E extends AnyCall, Added extends string = never, Row = RowOf<E>> = {
   readonly [Key in DeclaredKeys<E>]: ListColumn<Row>;
 } & { readonly [Key in Added]?: ListColumn<Row> };
 
-type DeclaredKeys<E extends AnyEndpoint> = E extends { columns: infer Columns }
+type DeclaredKeys<E extends AnyCall> = E extends { columns: infer Columns }
   ? keyof Columns & string
   : never;
 
 /** The available columns as a table draws them; the list's orderings decide which can be sorted. */
 export function tableColumns<Row>(
-  endpoint: AnyEndpoint,
+  endpoint: AnyCall,
   columns: Readonly<Record<string, ListColumn<Row> | undefined>>,
   orderings: readonly { value: string }[],
 ): Column<Row>[] {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint, InputOf, ReplyOf } from '../../contract/endpoint.ts';
+import type { AnyCall, InputOf, ReplyOf } from '../../contract/calls.ts';
 import { defaultPageSize, largestPageSize } from '../../contract/paging.ts';
 import type { CallFailed } from '../call.ts';
 import { useCall } from '../queries.ts';
@@ -20,7 +20,7 @@ import type { RowOf } from './list-table.ts';
 /** Page sizes on offer; on a phone each "show more" adds one default page. */
 export const pageSizes = [defaultPageSize, 50, 100] as const;
 
-interface ListOptions<E extends AnyEndpoint> {
+interface ListOptions<E extends AnyCall> {
   params?: InputOf<E> extends { params: infer Params } ? Params : never;
   filters?: readonly ListFilter[];
   /** The first is the call's default ordering. */
@@ -34,7 +34,7 @@ interface ListOptions<E extends AnyEndpoint> {
 }
 
 /** The state of a list and how to change it; `ListPage` draws it. */
-export interface List<Row, E extends AnyEndpoint = AnyEndpoint> {
+export interface List<Row, E extends AnyCall = AnyCall> {
   /** The call behind the list, to ask for other pages or filters. */
   source: { endpoint: E; params: unknown };
   address: ListAddress;
@@ -61,13 +61,13 @@ export interface List<Row, E extends AnyEndpoint = AnyEndpoint> {
 }
 
 /** A list with its whole reply, for screens that need more of it than the rows. */
-export type ListOf<E extends AnyEndpoint> = List<RowOf<E>, E> & { reply: ReplyOf<E> | undefined };
+export type ListOf<E extends AnyCall> = List<RowOf<E>, E> & { reply: ReplyOf<E> | undefined };
 
 /**
  * The rows that the address asks for: filters, search, ordering and page are kept there, so that a view can be
  * shared, and Back returns to it. Invalid values are ignored.
  */
-export function useList<E extends AnyEndpoint>(
+export function useList<E extends AnyCall>(
   endpoint: E,
   { params, filters = [], orderings: own = [], isRanked, refetchInterval, options }: ListOptions<E>,
 ): ListOf<E> {

@@ -1,17 +1,10 @@
 import { IconCompass } from '@tabler/icons-react';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { call } from '#platform/contract/calls.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { activeEntry } from './active-entry.ts';
 
-const needs = endpoint({
-  method: 'GET',
-  path: '/x',
-  summary: '',
-  allow: 'everyone',
-  reply: z.null(),
-});
+const needs = call('GET /x', 'everyone');
 const load = async () => () => null;
 
 const services: ServiceScreens[] = [

@@ -1,16 +1,9 @@
 import { IconCompass } from '@tabler/icons-react';
 import { expect, test } from 'vitest';
-import { z } from 'zod';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { call } from '#platform/contract/calls.ts';
 import { gatherMenus } from './gather-menus.ts';
 
-const needs = endpoint({
-  method: 'GET',
-  path: '/x',
-  summary: '',
-  allow: 'everyone',
-  reply: z.null(),
-});
+const needs = call('GET /x', 'everyone');
 
 function menuOf(service: string, titles: string[], joins?: string) {
   const entries = titles.map((title) => ({ title, to: '/x', needs, icon: IconCompass }) as const);

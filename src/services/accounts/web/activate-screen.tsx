@@ -11,7 +11,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
 import { stateOf } from './arrival.ts';
 import { CallNotice } from './call-notice.tsx';
 import styles from './form.module.css';
@@ -49,7 +49,7 @@ function useActivation(token: string): { failure: CallFailed | null; tryAgain: (
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const begun = useRef(false);
-  const { mutate } = useCommand(accountsContract.calls.activate, {
+  const { mutate } = useCommand(accountsCalls.activate, {
     onFailed: setFailure,
     onDone: async () => {
       if (!sessionToken()) {

@@ -9,7 +9,8 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import { accountsContract, passwordChange, type SignedInUser } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { passwordChange, type SignedInUser } from '../contract.ts';
 import styles from './account-form.module.css';
 import { identityOf, updateCallOf } from './current-user.ts';
 import { withPasswordRules } from './new-password.ts';
@@ -17,7 +18,7 @@ import { PasswordRules } from './password-rules.tsx';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { listSessions } = accountsContract.calls;
+const { listSessions } = accountsCalls;
 const nothingTyped = { current_password: '', password1: '' };
 
 /** Refusals that always concern one field. */

@@ -1,10 +1,9 @@
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Me } from '#platform/web/me.tsx';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import type { SignedInUser } from '../contract.ts';
 import type { Identity } from '../password.ts';
-
-const { calls } = accountsContract;
 
 export type Role = SignedInUser['roles'][number];
 
@@ -34,13 +33,13 @@ export function roleName(role: Role, language: Language): string {
 export function updateCallOf(user_type: SignedInUser['user_type'] | undefined) {
   switch (user_type) {
     case 1:
-      return calls.updateInstructor;
+      return accountsCalls.updateInstructor;
     case 3:
-      return calls.updateEmployee;
+      return accountsCalls.updateEmployee;
     case 4:
-      return calls.updateAdmin;
+      return accountsCalls.updateAdmin;
     default:
-      return calls.updateStudent;
+      return accountsCalls.updateStudent;
   }
 }
 

@@ -3,10 +3,10 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import type { AccountSession } from '../account-session.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
 import { useDeviceName } from './device-name.ts';
 
-const { endOtherSessions, endSession, listSessions } = accountsContract.calls;
+const { endOtherSessions, endSession, listSessions } = accountsCalls;
 
 /** One session, or the number of all others. */
 export type Ending = { session: AccountSession } | { others: number };

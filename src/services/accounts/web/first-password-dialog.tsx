@@ -7,17 +7,19 @@ import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import type { SignedInUser } from '../contract.ts';
+import { newPassword } from '../contract.ts';
 import { identityOf } from './current-user.ts';
 import styles from './first-password-dialog.module.css';
 import { withPasswordRules } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { useAskAgain, useKeepUser, useSignOut } from './queries.ts';
 
-const { setFirstPassword } = accountsContract.calls;
+const { setFirstPassword } = accountsCalls;
 
 /** Blocks the shell until the user has chosen their own password; the only way out is signing out. */
 export function FirstPasswordDialog({ user }: { user: SignedInUser }) {
@@ -39,10 +41,7 @@ function FirstPasswordForm({ user }: { user: SignedInUser }) {
   const keepUser = useKeepUser();
   const askAgain = useAskAgain();
   const person = identityOf(user);
-  const schema = useMemo(
-    () => withPasswordRules(bodyOf(setFirstPassword), identityOf(user)),
-    [user],
-  );
+  const schema = useMemo(() => withPasswordRules(newPassword, identityOf(user)), [user]);
   const form = useSchemaForm({ schema, defaults: { password1: '', password2: '' } });
   const command = useCommand(setFirstPassword, {
     onDone: (fresh) => {

@@ -6,12 +6,13 @@ import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { settingsContract } from '#services/settings/contract.ts';
+import { settingsCalls } from '#services/settings/calls.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { resetRequest } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import styles from './form.module.css';
 import { GatePage } from './gate-page.tsx';
@@ -19,8 +20,8 @@ import { type AskedForCode, ResetCodeForm } from './reset-code-form.tsx';
 import { useShowRefusal } from './show-refusal.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
-const { requestReset } = accountsContract.calls;
-const { getPublicSettings } = settingsContract.calls;
+const { requestReset } = accountsCalls;
+const { getPublicSettings } = settingsCalls;
 
 /**
  * Asks for both numbers and how to reset: by a mailed link or, if the university allows it, a code by SMS.
@@ -100,7 +101,7 @@ function ForgotForm({ hasWays, onCodeAsked }: ForgotFormProps) {
 function useForgot(onCodeAsked: (asked: AskedForCode) => void) {
   const navigate = useNavigate();
   const form = useSchemaForm({
-    schema: bodyOf(requestReset),
+    schema: resetRequest,
     defaults: { user_id: '', national_id: '', by: 'mail' },
   });
   const command = useCommand(requestReset, {

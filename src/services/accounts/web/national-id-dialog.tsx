@@ -2,13 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { ownPassword } from '../contract.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { showNationalId } = accountsContract.calls;
+const { showNationalId } = accountsCalls;
 
 interface NationalIdDialogProps {
   opened: boolean;
@@ -34,7 +35,7 @@ export function NationalIdDialog({ opened, ...form }: NationalIdDialogProps) {
 function PasswordForm({ onShown, onClose }: Omit<NationalIdDialogProps, 'opened'>) {
   const { t } = useTranslation();
   const form = useSchemaForm({
-    schema: bodyOf(showNationalId),
+    schema: ownPassword,
     defaults: { current_password: '' },
   });
   const command = useCommand(showNationalId, {

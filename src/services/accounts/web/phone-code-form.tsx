@@ -7,15 +7,16 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { phoneProof } from '../contract.ts';
 import styles from './account-form.module.css';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { resendPhoneCode, verifyPhone } = accountsContract.calls;
+const { resendPhoneCode, verifyPhone } = accountsCalls;
 
 interface PhoneCodeFormProps {
   phone: string;
@@ -27,7 +28,7 @@ interface PhoneCodeFormProps {
 export function PhoneCodeForm({ phone, autoFocus }: PhoneCodeFormProps) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
-  const form = useSchemaForm({ schema: bodyOf(verifyPhone), defaults: { code: '' } });
+  const form = useSchemaForm({ schema: phoneProof, defaults: { code: '' } });
   const onFailed = useShowRefusal(form, { code_invalid: 'code' });
   const command = useCommand(verifyPhone, {
     onDone: (fresh) => {

@@ -7,24 +7,26 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import type { SignedInUser } from '../contract.ts';
+import { phoneChange } from '../contract.ts';
 import styles from './account-form.module.css';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 
-const { changePhone } = accountsContract.calls;
+const { changePhone } = accountsCalls;
 
 /** A changed phone takes effect when its code is returned. */
 export function PhoneForm({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
   const form = useSchemaForm({
-    schema: bodyOf(changePhone),
+    schema: phoneChange,
     defaults: asShown(user),
   });
   const { isDirty, isSubmitted } = form.formState;

@@ -9,11 +9,10 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { keyOf, useCall, useCommand } from '#platform/web/queries.ts';
 import { endSession, onSession, sessionToken } from '#platform/web/session.ts';
-import { accountsContract, type SignedInUser } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import type { SignedInUser } from '../contract.ts';
 import { rolePhrase, roleSwitchField } from '../role.ts';
 import { type Role, roleInForce, roleName, updateCallOf } from './current-user.ts';
-
-const { calls } = accountsContract;
 
 /** Whether a user is signed in on this device, in this tab or another. */
 export function useSignedIn(): boolean {
@@ -22,18 +21,18 @@ export function useSignedIn(): boolean {
 
 /** The spec's user of the stored session; fetched once signed in. */
 export function useCurrentUser() {
-  return useCall(calls.current, {}, { enabled: useSignedIn() });
+  return useCall(accountsCalls.current, {}, { enabled: useSignedIn() });
 }
 
 /** Replaces the cached user with the one from a reply. */
 export function useKeepUser(): (user: SignedInUser) => void {
   const client = useQueryClient();
-  return (user) => client.setQueryData(keyOf(calls.current, {}), user);
+  return (user) => client.setQueryData(keyOf(accountsCalls.current, {}), user);
 }
 
 /** The user's sessions, latest first: the largest page. */
 export function useSessions() {
-  return useCall(calls.listSessions, { query: { page_size: largestPageSize } });
+  return useCall(accountsCalls.listSessions, { query: { page_size: largestPageSize } });
 }
 
 /**
@@ -41,7 +40,7 @@ export function useSessions() {
  * out.
  */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
-  const { mutate, isPending } = useCommand(calls.signOut, {
+  const { mutate, isPending } = useCommand(accountsCalls.signOut, {
     onDone: endSession,
     onFailed: endSession,
   });
@@ -97,7 +96,7 @@ export function useSwitchRole(): {
 export function useAskAgain(): () => void {
   const client = useQueryClient();
   return () => {
-    const [user] = keyOf(calls.current);
+    const [user] = keyOf(accountsCalls.current);
     const predicate = ({ queryKey }: { queryKey: readonly unknown[] }) => queryKey[0] !== user;
     client.removeQueries({ type: 'inactive', predicate });
     void client.invalidateQueries({ predicate });

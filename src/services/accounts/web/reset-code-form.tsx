@@ -6,17 +6,18 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { codeProof } from '../contract.ts';
 import styles from './form.module.css';
 import { useShowRefusal } from './show-refusal.ts';
 import { SignInLink } from './sign-in-link.tsx';
 
-const { redeemCode, requestReset } = accountsContract.calls;
-const schema = bodyOf(redeemCode).pick({ code: true });
+const { redeemCode, requestReset } = accountsCalls;
+const schema = codeProof.pick({ code: true });
 
 /** The requester's numbers and the answer they got, which is the same whether a code is sent or not. */
 export interface AskedForCode {

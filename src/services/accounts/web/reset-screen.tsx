@@ -6,12 +6,13 @@ import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Spinner } from '#platform/ui/states/spinner.tsx';
-import { bodyOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { newPassword } from '../contract.ts';
 import { stateOf } from './arrival.ts';
 import { CallNotice } from './call-notice.tsx';
 import styles from './form.module.css';
@@ -20,8 +21,8 @@ import { unknownPerson, withPasswordRules } from './new-password.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-const { checkToken, resetPassword } = accountsContract.calls;
-const schema = withPasswordRules(bodyOf(resetPassword), unknownPerson);
+const { checkToken, resetPassword } = accountsCalls;
+const schema = withPasswordRules(newPassword, unknownPerson);
 
 /** The fields are disabled until the link is known to be valid. */
 export function ResetScreen() {

@@ -1,7 +1,7 @@
 import { IconUserCircle } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
 
 /** The shell itself links to the profile, beside home and in the user menu. */
 export const accountsScreens: ServiceScreens = {
@@ -16,5 +16,5 @@ export const accountsScreens: ServiceScreens = {
     },
   ],
   menu: [],
-  live: { me: [accountsContract.calls.listSessions, accountsContract.calls.listSignIns] },
+  live: { me: [accountsCalls.listSessions, accountsCalls.listSignIns] },
 };

@@ -5,26 +5,27 @@ import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
-import { bodyOf, fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { keepSession } from '#platform/web/session.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsAddresses } from '../addresses.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { credentials } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 import { withProof } from './with-proof.ts';
 
-const { signIn } = accountsContract.calls;
+const { signIn } = accountsCalls;
 
 export function SignInForm() {
   const { t } = useTranslation();
   const keepUser = useKeepUser();
   const isSignedIn = useSignedIn();
-  const form = useSchemaForm({ schema: bodyOf(signIn), defaults: { user_id: '', password: '' } });
+  const form = useSchemaForm({ schema: credentials, defaults: { user_id: '', password: '' } });
   const showRefusal = useShowRefusal(form);
   const command = useCommand(signIn, {
     onDone: ({ token, user }) => {

@@ -9,7 +9,8 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { accountsContract, failedArrivals, type SignInEntry } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
+import { failedArrivals, type SignInEntry } from '../contract.ts';
 import { useDeviceName } from './device-name.ts';
 
 const shown = 5;
@@ -17,7 +18,7 @@ const shown = 5;
 /** The user's latest sign-in events. */
 export function SignInList() {
   const { t } = useTranslation();
-  const { listSignIns } = accountsContract.calls;
+  const { listSignIns } = accountsCalls;
   const entries = useCall(listSignIns, { query: { page_size: shown } });
   if (entries.error) return <ErrorState onRetry={() => entries.refetch()} />;
   if (!entries.data) return <Skeleton rows={2} columns={2} />;

@@ -1,8 +1,8 @@
 import { CallFailed, call } from '#platform/web/call.ts';
-import { accountsContract } from '../contract.ts';
+import { accountsCalls } from '../calls.ts';
 import { findProof } from './find-proof.ts';
 
-const { signInChallenge } = accountsContract.calls;
+const { signInChallenge } = accountsCalls;
 
 /** How often the required work may grow while it is being done. */
 const mostProofs = 3;

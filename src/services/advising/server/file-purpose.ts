@@ -4,7 +4,7 @@ import { kindsEnding } from '#platform/contract/file-kinds.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import type { Settings } from '#services/settings/contract.ts';
-import { caseReaders, caseWriters } from '../contract.ts';
+import { caseReaders, caseWriters } from '../calls.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import { isVisualOf } from './queries.ts';
 import { studentsOf } from './reached-students.ts';

@@ -6,7 +6,7 @@ import { type Day, momentOf } from '#platform/language/times/day.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { AlertView } from '../alert.ts';
 import type { advisingContract } from '../contract.ts';
-import type { morningCalls } from '../morning-calls.ts';
+import type { morningShapes } from '../morning-shapes.ts';
 import type { AlertRow } from '../tables/tables.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { closeAlert, closeAlerts } from './end-alert.ts';
@@ -24,7 +24,7 @@ function foundBy({ state, since }: { state: AlertView; since?: Day | undefined }
 export function morningHandlers(
   platform: AdvisingPlatform,
   settings: CurrentSettings,
-): Pick<Handlers<typeof advisingContract>, keyof typeof morningCalls> {
+): Pick<Handlers<typeof advisingContract>, keyof typeof morningShapes> {
   const { reads } = platform.database;
 
   const byOf = ({ actor, language, now }: Decider) => {

@@ -8,7 +8,7 @@ import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { findGuideOf, listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
 import { advisingAddresses } from '../addresses.ts';
-import { concernRaisers } from '../contract.ts';
+import { concernRaisers } from '../calls.ts';
 import type { AdvisingEvents, CaseEvent } from '../events.ts';
 
 type Tx = Transaction<PeopleTables>;

@@ -11,7 +11,7 @@ import {
   type PeopleTables,
 } from '#services/people/server/public.ts';
 import { actionsOf } from '../alert.ts';
-import type { Alert } from '../morning-calls.ts';
+import type { Alert } from '../morning-shapes.ts';
 import type { AlertRow } from '../tables/tables.ts';
 
 /** Alerts of students still within reach, with what the actor may see and do. */

@@ -7,7 +7,8 @@ import {
   listStudentsById,
   type StudentsWithin,
 } from '#services/people/server/public.ts';
-import { type CaseRow, caseWriters, type ListedMessage, type Message } from '../contract.ts';
+import { caseWriters } from '../calls.ts';
+import type { CaseRow, ListedMessage, Message } from '../contract.ts';
 import { actionsIn, stateOf } from '../message.ts';
 import type { Tables } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';

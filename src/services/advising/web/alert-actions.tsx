@@ -7,14 +7,15 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { type Alert, advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Alert } from '../contract.ts';
 import styles from './alert-actions.module.css';
 import { CloseAlertDialog } from './close-alert-dialog.tsx';
 import { morningAnswers } from './messages/message-answers.ts';
 import { NewMessageForm } from './messages/new-message-form.tsx';
 import { useAlertWords } from './use-alert-words.ts';
 
-const { offerSlots } = advisingContract.calls;
+const { offerSlots } = advisingCalls;
 
 /** Row actions: write, invite to book, or close with a code; a link to the message once one was written. */
 export function AlertActions({ alert }: { alert: Alert }) {

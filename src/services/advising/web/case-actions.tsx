@@ -8,13 +8,14 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { advisingContract, type Message } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Message } from '../contract.ts';
 import styles from './case-actions.module.css';
 import { CloseCaseForm } from './close-case-form.tsx';
 import { ChangeMessageForm } from './messages/change-message-form.tsx';
 import { messageAnswers } from './messages/message-answers.ts';
 
-const { changeMessage } = advisingContract.calls;
+const { changeMessage } = advisingCalls;
 
 type Asking = 'change' | 'close' | 'reopen' | null;
 

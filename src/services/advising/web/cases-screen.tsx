@@ -6,11 +6,11 @@ import { useList } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
 import { useCaseColumns } from './cases-table.tsx';
 import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
 
-const { countCases, listCases } = advisingContract.calls;
+const { countCases, listCases } = advisingCalls;
 
 /** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;

@@ -12,11 +12,12 @@ import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { advisingContract, type CaseRow } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { CaseRow } from '../contract.ts';
 import styles from './cases-table.module.css';
 import { alertMarks, lookOf } from './messages/message-looks.ts';
 
-const { listCases } = advisingContract.calls;
+const { listCases } = advisingCalls;
 
 /** Columns of the list of cases: student, text and who is expected to act; the others are optional. */
 export function useCaseColumns(): ListColumns<typeof listCases> {

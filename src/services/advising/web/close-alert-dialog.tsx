@@ -5,12 +5,13 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { type Alert, advisingContract, alertClosing } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import { type Alert, alertClosing } from '../contract.ts';
 import { morningAnswers } from './messages/message-answers.ts';
 import { ClosureCodeField } from './messages/message-fields.tsx';
 import { useAlertWords } from './use-alert-words.ts';
 
-const { closeAlert, closeAlerts } = advisingContract.calls;
+const { closeAlert, closeAlerts } = advisingCalls;
 
 interface Opening {
   opened: boolean;

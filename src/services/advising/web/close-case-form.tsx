@@ -8,11 +8,12 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { advisingContract, closing, type Message } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import { closing, type Message } from '../contract.ts';
 import { messageAnswers } from './messages/message-answers.ts';
 import { ClosureCodeField } from './messages/message-fields.tsx';
 
-const { changeMessage } = advisingContract.calls;
+const { changeMessage } = advisingCalls;
 
 /** Closes the case with a code; if somebody was faster, says who. */
 export function CloseCaseForm({ message, onDone }: { message: Message; onDone: () => void }) {

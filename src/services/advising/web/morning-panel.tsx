@@ -10,13 +10,14 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { advisingAddresses } from '../addresses.ts';
-import { type Alert, advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Alert } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { crossingMarks, lookOf } from './alert-looks.ts';
 import styles from './morning-panel.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
-const { listMorning } = advisingContract.calls;
+const { listMorning } = advisingCalls;
 
 /** The gravest alerts since yesterday, beside the guide's calendar. */
 export function MorningPanel() {

@@ -11,12 +11,13 @@ import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type Alert, advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Alert } from '../contract.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
-const { closeAlerts, countMorning, listMorning } = advisingContract.calls;
+const { closeAlerts, countMorning, listMorning } = advisingCalls;
 
 /** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;

@@ -9,12 +9,13 @@ import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { type Alert, advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Alert } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { alertEndMarks, crossingMarks, lookOf } from './alert-looks.ts';
 import { useAlertWords } from './use-alert-words.ts';
 
-const { listMorning } = advisingContract.calls;
+const { listMorning } = advisingCalls;
 
 /** Columns of the morning list: what happened to whom and when, the first contact, and the actions. */
 export function useMorningColumns(): ListColumns<typeof listMorning> {

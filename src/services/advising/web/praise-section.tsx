@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
 import { ConcernItem } from './concerns/concern-item.tsx';
 
-const { listPraise } = advisingContract.calls;
+const { listPraise } = advisingCalls;
 
 /** The praise in a student's own record. */
 export function PraiseSection() {

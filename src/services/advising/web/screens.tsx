@@ -1,12 +1,12 @@
 import { IconCompass, IconMessages, IconSunrise } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingAddresses } from '../addresses.ts';
-import { advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
 
-const { calls } = advisingContract;
-const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } = calls;
-const { countConcerns, listConcerns, listPraise, listRaised } = calls;
-const { countMorning, listMorning } = calls;
+const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
+  advisingCalls;
+const { countConcerns, listConcerns, listPraise, listRaised } = advisingCalls;
+const { countMorning, listMorning } = advisingCalls;
 
 const concerns = [listConcerns, countConcerns];
 const morning = [listMorning, countMorning];

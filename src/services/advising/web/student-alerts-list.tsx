@@ -4,13 +4,14 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { type Alert, advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
+import type { Alert } from '../contract.ts';
 import { AlertActions } from './alert-actions.tsx';
 import { crossingMarks, lookOf } from './alert-looks.ts';
 import styles from './student-alerts-list.module.css';
 import { useAlertWords } from './use-alert-words.ts';
 
-const { listMorning } = advisingContract.calls;
+const { listMorning } = advisingCalls;
 
 /** A student's open alerts; renders nothing if there are none. */
 export function StudentAlerts({ student_id }: { student_id: number }) {

@@ -3,10 +3,10 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import { advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
 import { alertLevels, caseViews } from '../message.ts';
 
-const { countCases } = advisingContract.calls;
+const { countCases } = advisingCalls;
 
 /** The views with their counts, then the filters of the list. */
 export function useCaseFilters(): readonly ListFilter[] {

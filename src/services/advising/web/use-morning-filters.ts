@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds, alertViews } from '../alert.ts';
-import { advisingContract } from '../contract.ts';
+import { advisingCalls } from '../calls.ts';
 
-const { countMorning } = advisingContract.calls;
+const { countMorning } = advisingCalls;
 
 /** The views (new, open, done), then the filters of the list. */
 export function useMorningFilters(): readonly ListFilter[] {

@@ -5,11 +5,12 @@ import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { appointmentsContract, type BookedSlot, type HeldPlace } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import type { BookedSlot, HeldPlace } from '../contract.ts';
 import { type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
 import styles from './slot-dialog.module.css';
 
-const { listStaffSlots, markAttendance } = appointmentsContract.calls;
+const { listStaffSlots, markAttendance } = appointmentsCalls;
 
 /** The student of a booking and, once the slot has started, their attendance. */
 export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPlace }) {

@@ -5,10 +5,11 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract, type BookedSlot, slotCapacity } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import { type BookedSlot, slotCapacity } from '../contract.ts';
 import styles from './slot-dialog.module.css';
 
-const { changeCapacity, listStaffSlots } = appointmentsContract.calls;
+const { changeCapacity, listStaffSlots } = appointmentsCalls;
 
 export function CapacityForm({ slot }: { slot: BookedSlot }) {
   const { t } = useTranslation();

@@ -8,10 +8,11 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract, type BookedSlot, newSlot } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import { type BookedSlot, newSlot } from '../contract.ts';
 import { SlotPlaceFields, SlotTimeFields } from './slot-fields.tsx';
 
-const { changeSlot, listStaffSlots } = appointmentsContract.calls;
+const { changeSlot, listStaffSlots } = appointmentsCalls;
 
 interface ChangeSlotDialogProps {
   slot: BookedSlot;

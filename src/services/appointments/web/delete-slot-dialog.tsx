@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract, type BookedSlot } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import type { BookedSlot } from '../contract.ts';
 
-const { deleteSlot, listStaffSlots } = appointmentsContract.calls;
+const { deleteSlot, listStaffSlots } = appointmentsCalls;
 
 interface DeleteSlotDialogProps {
   opened: boolean;

@@ -17,12 +17,13 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { appointmentsAddresses } from '../addresses.ts';
-import { appointmentsContract, type Slot } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import type { Slot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import styles from './home-panel.module.css';
 import { SlotPlace } from './slot-place.tsx';
 
-const { listMyBookings, listStaffSlots } = appointmentsContract.calls;
+const { listMyBookings, listStaffSlots } = appointmentsCalls;
 
 /** The next appointment as a figure on home, for students and guides; nothing if there is none. */
 export function HomePanel() {

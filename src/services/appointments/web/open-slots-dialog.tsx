@@ -26,14 +26,15 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import { appointmentsContract, newSlot, type UsualSlot } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import { newSlot, type UsualSlot } from '../contract.ts';
 import { mostOpened, slotsOfRange } from '../slot.ts';
 import { DaysField } from './days-field.tsx';
 import { NotOpenedDialog } from './not-opened-dialog.tsx';
 import { SlotPlaceFields, SlotTimeFields } from './slot-fields.tsx';
 import { type OpenedEach, useOpened } from './use-opened.ts';
 
-const { listStaffSlots, openSlot, openSlots } = appointmentsContract.calls;
+const { listStaffSlots, openSlot, openSlots } = appointmentsCalls;
 
 /** Where in the calendar slots are to be opened; an empty time is still to be typed. */
 export interface PickedTime {

@@ -6,12 +6,12 @@ import {
 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { guidanceContract } from '#services/guidance/contract.ts';
+import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
-import { appointmentsContract } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
 
 const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
-  appointmentsContract.calls;
+  appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -42,7 +42,7 @@ export const appointmentsScreens: ServiceScreens = {
     {
       // Guidance's screen, in the menu beside the guide's slots: the student's own guide; for staff, the requests.
       address: guidanceAddresses.myAdvisor,
-      needs: guidanceContract.calls.listGuides,
+      needs: guidanceCalls.listGuides,
       load: async () => (await import('#services/guidance/web/public.tsx')).RequestsPlace,
     },
   ],
@@ -62,7 +62,7 @@ export const appointmentsScreens: ServiceScreens = {
     {
       title: 'appointments:menu.my_guide',
       to: guidanceAddresses.myAdvisor(),
-      needs: guidanceContract.calls.listMyRequests,
+      needs: guidanceCalls.listMyRequests,
       icon: IconUserHeart,
     },
     {

@@ -5,7 +5,8 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { appointmentsContract, type BookedSlot } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import type { BookedSlot } from '../contract.ts';
 import { startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
@@ -15,7 +16,7 @@ import styles from './slot-dialog.module.css';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
-const { changeSlot, listStaffSlots } = appointmentsContract.calls;
+const { changeSlot, listStaffSlots } = appointmentsCalls;
 
 interface SlotDialogProps {
   slot: BookedSlot | undefined;

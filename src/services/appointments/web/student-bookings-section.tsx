@@ -5,13 +5,14 @@ import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { appointmentsContract, type Booking } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
+import type { Booking } from '../contract.ts';
 import styles from './booking/my-bookings-screen.module.css';
 import { BookingStateMark } from './booking-state.tsx';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
 
-const { listStudentBookings } = appointmentsContract.calls;
+const { listStudentBookings } = appointmentsCalls;
 const tab = 'appointments';
 
 /** One student's appointments, latest first, on the student's page for staff. */

@@ -5,9 +5,9 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
-import { appointmentsContract } from '../contract.ts';
+import { appointmentsCalls } from '../calls.ts';
 
-const { listMyBookings } = appointmentsContract.calls;
+const { listMyBookings } = appointmentsCalls;
 
 /** The line under "Academic guidance" on home. */
 export function TabLine() {

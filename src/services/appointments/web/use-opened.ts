@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { z } from 'zod';
+import type { ReplyOf } from '#platform/contract/calls.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import type { appointmentsContract } from '../contract.ts';
+import type { appointmentsCalls } from '../calls.ts';
 
-export type OpenedEach = z.output<(typeof appointmentsContract)['calls']['openSlots']['reply']>;
+export type OpenedEach = ReplyOf<typeof appointmentsCalls.openSlots>;
 
 interface Opened {
   /** Takes the reply: says how many slots were opened. */

@@ -16,7 +16,8 @@ import {
   peopleLike,
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { type auditContract, entryList, type trailKinds, trailList } from '../contract.ts';
+import { entryList, trailList } from '../calls.ts';
+import type { auditContract, trailKinds } from '../contract.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
 import { peopleOnTrail, presentTrail } from './present-trail.ts';
 import { entrySheet, trailSheet } from './sheets.ts';

@@ -16,13 +16,13 @@ import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { rightsContract } from '#services/rights/contract.ts';
+import { rightsCalls } from '#services/rights/calls.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { auditAddresses } from '../addresses.ts';
-import { auditContract } from '../contract.ts';
+import { auditCalls } from '../calls.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
-const { listActions, listEntries } = auditContract.calls;
+const { listActions, listEntries } = auditCalls;
 
 /** The log of important changes: who, when, and the old and new values. */
 export function AuditScreen() {
@@ -86,7 +86,7 @@ function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[]
   const address: Record<string, string | undefined> = useSearch({ strict: false });
   const id = address[name] ?? '';
   const isId = /^\d{1,9}$/.test(id);
-  const person = useCall(rightsContract.calls.getUser, { params: { id } }, { enabled: isId });
+  const person = useCall(rightsCalls.getUser, { params: { id } }, { enabled: isId });
   if (!isId) return [];
   const text = person.data ? nameOf(person.data) : id;
   return [{ name, label, options: [{ value: id, label: text }] }];

@@ -1,9 +1,9 @@
 import { IconClipboardList } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { auditAddresses } from '../addresses.ts';
-import { auditContract } from '../contract.ts';
+import { auditCalls } from '../calls.ts';
 
-const { listEntries, listTrail } = auditContract.calls;
+const { listEntries, listTrail } = auditCalls;
 
 export const auditScreens: ServiceScreens = {
   service: 'audit',

@@ -18,9 +18,10 @@ import { useDeviceName } from '#services/accounts/web/public.tsx';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { auditAddresses } from '../addresses.ts';
-import { auditContract, type TrailEntry, trailKinds } from '../contract.ts';
+import { auditCalls } from '../calls.ts';
+import { type TrailEntry, trailKinds } from '../contract.ts';
 
-const { listTrail } = auditContract.calls;
+const { listTrail } = auditCalls;
 
 /** The trail of record views and sign-ins, kept for a limited time. */
 export function TrailScreen() {

@@ -5,9 +5,10 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { type Campaign, campaignsContract } from '../contract.ts';
+import { campaignsCalls } from '../calls.ts';
+import type { Campaign } from '../contract.ts';
 
-const { getCampaign, listCampaigns, remindStudents, stopCampaign } = campaignsContract.calls;
+const { getCampaign, listCampaigns, remindStudents, stopCampaign } = campaignsCalls;
 
 /** Reminds those who have not booked, and stops it: the author's own. */
 export function CampaignActions({ campaign }: { campaign: Campaign }) {

@@ -10,14 +10,15 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { campaignsAddresses } from '../addresses.ts';
+import { campaignsCalls } from '../calls.ts';
 import { invitedViews } from '../campaign.ts';
-import { type Campaign, campaignsContract } from '../contract.ts';
+import type { Campaign } from '../contract.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { useInvitedColumns } from './invited-table.tsx';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
-const { getCampaign, listCampaigns, listInvited } = campaignsContract.calls;
+const { getCampaign, listCampaigns, listInvited } = campaignsCalls;
 
 /** One campaign: how many were invited, opened it and booked, and who. */
 export function CampaignScreen() {

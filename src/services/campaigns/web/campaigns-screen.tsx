@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#services/views/web/public.tsx';
+import { campaignsCalls } from '../calls.ts';
 import { campaignStates } from '../campaign.ts';
-import { campaignsContract } from '../contract.ts';
 import { useCampaignColumns } from './campaigns-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
 
-const { listCampaigns } = campaignsContract.calls;
+const { listCampaigns } = campaignsCalls;
 
 /** One's own campaigns. */
 export function CampaignsScreen() {

@@ -6,10 +6,11 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { campaignsAddresses } from '../addresses.ts';
-import { type Campaign, campaignsContract } from '../contract.ts';
+import { campaignsCalls } from '../calls.ts';
+import type { Campaign } from '../contract.ts';
 import { campaignLooks, useCampaignWords } from './use-campaign-words.ts';
 
-const { listCampaigns } = campaignsContract.calls;
+const { listCampaigns } = campaignsCalls;
 
 /** A campaign in a row: what it says, how long, and how far its students have come. */
 export function useCampaignColumns(): ListColumns<typeof listCampaigns> {

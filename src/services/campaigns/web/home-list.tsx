@@ -11,11 +11,12 @@ import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { campaignsCalls } from '../calls.ts';
 import { lastDayOf } from '../campaign.ts';
-import { campaignsContract, type Invitation } from '../contract.ts';
+import type { Invitation } from '../contract.ts';
 import styles from './home-list.module.css';
 
-const { listInvitations, seeInvitation } = campaignsContract.calls;
+const { listInvitations, seeInvitation } = campaignsCalls;
 
 /** What a student is invited to, at the top of home; nothing for everybody else. */
 export function HomeList() {

@@ -10,12 +10,12 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { alertKinds } from '#services/advising/contract.ts';
-import { guidanceContract } from '#services/guidance/contract.ts';
-import { campaignsContract } from '../contract.ts';
+import { guidanceCalls } from '#services/guidance/calls.ts';
+import { campaignsCalls } from '../calls.ts';
 import { InviteForm, type Whom } from './invite-form.tsx';
 import { OutlookFacts } from './outlook-summary.tsx';
 
-const { previewCampaign } = campaignsContract.calls;
+const { previewCampaign } = campaignsCalls;
 
 interface InviteDialogProps {
   /** Left out: the group is chosen here. */
@@ -57,7 +57,7 @@ const groups: Readonly<Record<string, Whom>> = {
 function InviteGroup(props: Inside) {
   const { t } = useTranslation();
   // All of a university are more than one campaign invites.
-  const isGuide = isAllowed(guidanceContract.calls.listOwnStudents.allow, useMe());
+  const isGuide = isAllowed(guidanceCalls.listOwnStudents.allow, useMe());
   const [group, setGroup] = useState(isGuide ? 'all' : 'low_gpa');
   const options = [
     ...(['all', ...views] as const).map((value) => ({

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { directionOf } from '#platform/language/language.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
@@ -15,9 +15,10 @@ import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { campaignsAddresses } from '../addresses.ts';
-import { campaignsContract, campaignWords, type Outlook } from '../contract.ts';
+import { campaignsCalls } from '../calls.ts';
+import { campaignWords, type Outlook } from '../contract.ts';
 
-const { addCampaign, listCampaigns, previewCampaign } = campaignsContract.calls;
+const { addCampaign, listCampaigns, previewCampaign } = campaignsCalls;
 
 /** Named one by one, or all that filters find. */
 export type Whom = InputOf<typeof previewCampaign>['body'];

@@ -10,10 +10,11 @@ import { Link } from '#platform/web/link.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import { campaignsContract, type InvitedStudent } from '../contract.ts';
+import { campaignsCalls } from '../calls.ts';
+import type { InvitedStudent } from '../contract.ts';
 import { invitationLooks } from './use-campaign-words.ts';
 
-const { listInvited } = campaignsContract.calls;
+const { listInvited } = campaignsCalls;
 
 /** A student of a campaign in a row, and how far they have come. */
 export function useInvitedColumns(): ListColumns<typeof listInvited> {

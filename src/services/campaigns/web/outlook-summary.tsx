@@ -10,7 +10,7 @@ import { Notice } from '#platform/ui/states/notice.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
-import { appointmentsContract } from '#services/appointments/contract.ts';
+import { appointmentsCalls } from '#services/appointments/calls.ts';
 import { leftOutReasons } from '../campaign.ts';
 import type { Outlook } from '../contract.ts';
 
@@ -59,7 +59,7 @@ export function OutlookFacts({ outlook }: { outlook: Outlook }) {
 /** Guides can open dates of their own at once. */
 function NoDatesNotice() {
   const { t } = useTranslation();
-  const isGuide = isAllowed(appointmentsContract.calls.openSlot.allow, useMe());
+  const isGuide = isAllowed(appointmentsCalls.openSlot.allow, useMe());
   return (
     <Notice tone="warning" small>
       {t('campaigns:outlook.open_dates')}{' '}

@@ -1,10 +1,9 @@
 import { IconCompass, IconSpeakerphone } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { campaignsAddresses } from '../addresses.ts';
-import { campaignsContract } from '../contract.ts';
+import { campaignsCalls } from '../calls.ts';
 
-const { addCampaign, getCampaign, listCampaigns, listInvitations, listInvited } =
-  campaignsContract.calls;
+const { addCampaign, getCampaign, listCampaigns, listInvitations, listInvited } = campaignsCalls;
 const campaigns = [getCampaign, listCampaigns, listInvited];
 
 export const campaignsScreens: ServiceScreens = {

@@ -11,7 +11,7 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { demoAddresses } from '../addresses.ts';
-import { demoContract } from '../contract.ts';
+import { demoCalls } from '../calls.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import { KeptMessageRow } from './kept-message-row.tsx';
 import { OutboxFilter } from './outbox-filter.tsx';
@@ -44,7 +44,7 @@ function Messages({ to, page }: { to: string; page: number }) {
   const textOf = useFailureText();
   const query = { page, page_size: pageSize, ...(to ? { to } : {}) };
   const outbox = useCall(
-    demoContract.calls.outbox,
+    demoCalls.outbox,
     { query },
     { refetchInterval: lookMs, keepsPrevious: true },
   );

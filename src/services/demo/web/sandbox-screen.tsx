@@ -9,12 +9,12 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { demoAddresses } from '../addresses.ts';
-import { demoContract } from '../contract.ts';
+import { demoCalls } from '../calls.ts';
 import { type SandboxFaults, sandboxFaults, sandboxParties } from '../sandbox-fault.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import styles from './sandbox-screen.module.css';
 
-const { faults: readFaults, setFaults } = demoContract.calls;
+const { faults: readFaults, setFaults } = demoCalls;
 
 const waits = ['5', '20', '60'] as const;
 

@@ -4,7 +4,8 @@ import { formatBytes } from '#platform/language/numbers/bytes.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useDownload } from '#platform/web/download.ts';
-import { filesContract, type StoredFile } from '../contract.ts';
+import { filesCalls } from '../calls.ts';
+import type { StoredFile } from '../contract.ts';
 import styles from './attached-file-link.module.css';
 import { FileImage } from './file-figure.tsx';
 
@@ -14,7 +15,7 @@ export function AttachedFile({ file }: { file: StoredFile }) {
   const language = useLanguage();
   const { id, file_name, type, bytes } = file;
   const isImage = type.startsWith('image/');
-  const saving = useDownload(filesContract.calls.read);
+  const saving = useDownload(filesCalls.read);
   const Kind = isImage ? IconPhoto : IconFileTypePdf;
   return (
     <button

@@ -6,7 +6,8 @@ import { formatBytes } from '#platform/language/numbers/bytes.ts';
 import { FileDrop } from '#platform/ui/fields/file-drop.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { filesContract, type StoredFile } from '../contract.ts';
+import { filesCalls } from '../calls.ts';
+import type { StoredFile } from '../contract.ts';
 import { SendingRow } from './sending-row.tsx';
 import { type Sending, useUploads } from './uploads.ts';
 
@@ -30,7 +31,7 @@ export function FileField({ purpose, value, onChange, several = false, ...words 
     purpose,
     onSent: (stored) => onChange(several ? [...value, stored] : [stored]),
   });
-  const discard = useCommand(filesContract.calls.discard, { onFailed: () => undefined });
+  const discard = useCommand(filesCalls.discard, { onFailed: () => undefined });
   const { rules, files } = uploads;
 
   function remove({ key, state }: Sending): void {

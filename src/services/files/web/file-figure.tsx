@@ -2,7 +2,7 @@ import { IconPhotoOff } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callForFile } from '#platform/web/call.ts';
-import { filesContract } from '../contract.ts';
+import { filesCalls } from '../calls.ts';
 import styles from './file-figure.module.css';
 
 interface FileImageProps {
@@ -42,7 +42,7 @@ function useFileAddress(id: number): string | 'none' | null {
   useEffect(() => {
     const stop = new AbortController();
     let made: string | null = null;
-    callForFile(filesContract.calls.read, { params: { id } }, { signal: stop.signal }).then(
+    callForFile(filesCalls.read, { params: { id } }, { signal: stop.signal }).then(
       ({ blob }) => {
         if (stop.signal.aborted) return;
         made = URL.createObjectURL(blob);

@@ -2,7 +2,7 @@ import { IconPaperclip, IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
-import type { AnyEndpoint, Endpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall, Call } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
@@ -22,11 +22,16 @@ type NewReply = z.ZodType<
 interface ReplyFormProps {
   /** What is replied to, by which call, and the purpose under which its files are sent. */
   id: number;
-  call: Endpoint<z.ZodType<unknown, { id: number | string }>, z.ZodUndefined, NewReply>;
+  call: Call<{
+    params: z.ZodType<unknown, { id: number | string }>;
+    query: z.ZodUndefined;
+    body: NewReply;
+    reply: z.ZodType;
+  }>;
   schema: NewReply;
   purpose: string;
   /** Calls whose cached replies it invalidates. */
-  changes: readonly AnyEndpoint[];
+  changes: readonly AnyCall[];
 }
 
 /** A form for a reply, with optional files. */

@@ -1,9 +1,10 @@
 import { IconDownload } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
 import { type SheetFormat, sheetFormats } from '#platform/contract/exporting.ts';
-import type { SheetImport } from '#platform/contract/sheet-import.ts';
+import type { SheetShape } from '#platform/contract/sheet-import.ts';
+import type { SheetCalls } from '#platform/contract/sheet-import-shapes.ts';
 import { ltr } from '#platform/language/bidi.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
@@ -16,13 +17,13 @@ import type { StoredFile } from '../contract.ts';
 import { FileField } from './file-field.tsx';
 import styles from './sheet-import-dialog.module.css';
 
-interface SheetImportProps<Reply> {
-  sheet: SheetImport<Reply>;
+interface SheetImportProps<Reply> extends SheetCalls<Reply> {
+  sheet: SheetShape;
   title: string;
   /** The label of the button that imports. */
   verb: string;
   /** Calls whose cached replies it invalidates. */
-  changes: readonly AnyEndpoint[];
+  changes: readonly AnyCall[];
   /** Shows the expected outcome, row by row. */
   preview: (outcome: Reply) => ReactNode;
   /** Whether any row can be imported. */
@@ -60,7 +61,7 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
   const [outcome, setOutcome] = useState<Reply | null>(null);
   const [file] = files;
   const isPreview = outcome === null;
-  const command = useCommand(sheet.imported, {
+  const command = useCommand(props.imported, {
     changes,
     onDone: (reply) => {
       if (isPreview) return setOutcome(reply);
@@ -92,7 +93,7 @@ function SheetForm<Reply>(props: SheetImportProps<Reply>) {
       {!file && (
         <p className={styles.templates}>
           {sheetFormats.map((format) => (
-            <TemplateButton key={format} template={sheet.template} format={format} />
+            <TemplateButton key={format} template={props.template} format={format} />
           ))}
         </p>
       )}
@@ -121,7 +122,7 @@ function TemplateButton({
   template,
   format,
 }: {
-  template: SheetImport<never>['template'];
+  template: SheetCalls<never>['template'];
   format: SheetFormat;
 }) {
   const { t } = useTranslation();

@@ -9,7 +9,8 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { CallFailed, call } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { type FilePurposeRules, filesContract, type StoredFile } from '../contract.ts';
+import { filesCalls } from '../calls.ts';
+import type { FilePurposeRules, StoredFile } from '../contract.ts';
 
 /** A chosen file and the state of its upload. */
 export interface Sending {
@@ -33,7 +34,7 @@ export function useUploads({ purpose, onSent }: UploadsOptions) {
   const failureText = useFailureText();
   const [files, tell] = useReducer(reduce, []);
   const stops = useRef(new Map<string, AbortController>());
-  const asked = useCall(filesContract.calls.listPurposes, {});
+  const asked = useCall(filesCalls.listPurposes, {});
   const rules = asked.data?.results.find(({ name }) => name === purpose);
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function useUploads({ purpose, onSent }: UploadsOptions) {
     const begun = performance.now();
     try {
       const stored = await call(
-        filesContract.calls.upload,
+        filesCalls.upload,
         { body: { purpose }, upload: file },
         {
           signal: stop.signal,

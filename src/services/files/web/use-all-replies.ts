@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { z } from 'zod';
-import type { Endpoint } from '#platform/contract/endpoint.ts';
+import type { Call } from '#platform/contract/calls.ts';
 import { type CallFailed, call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
 import type { Reply } from '../contract.ts';
@@ -12,12 +12,12 @@ interface RepliesAsked {
 }
 
 /** A call that lists all replies about one row. */
-export type RepliesCall = Endpoint<
-  z.ZodType<unknown, { id: number | string }>,
-  z.ZodType<unknown, RepliesAsked>,
-  z.ZodUndefined,
-  z.ZodType<{ count: number; results: Reply[] }>
->;
+export type RepliesCall = Call<{
+  params: z.ZodType<unknown, { id: number | string }>;
+  query: z.ZodType<unknown, RepliesAsked>;
+  body: z.ZodUndefined;
+  reply: z.ZodType<{ count: number; results: Reply[] }>;
+}>;
 
 /** The largest page that a list call allows. */
 const page_size = 200;

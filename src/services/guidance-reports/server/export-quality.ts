@@ -3,7 +3,7 @@ import type { Call } from '#platform/http/bind.ts';
 import { exportByIds } from '#platform/spreadsheets/export-by-ids.ts';
 import { exportList } from '#platform/spreadsheets/export-list.ts';
 import type { guidanceReportsContract } from '../contract.ts';
-import type { QualityReport } from '../quality-calls.ts';
+import type { QualityReport } from '../quality-shapes.ts';
 import type { QualitySheetRows } from '../quality-sheet.ts';
 import { reportedTo } from './access.ts';
 import { inOneBatch, type ReportsPlatform } from './export-absence.ts';

@@ -15,8 +15,8 @@ import {
   listStudentsById,
   type StudentFilters,
 } from '#services/people/server/public.ts';
-import type { QualityStudent } from '../quality-calls.ts';
 import type { ContactState } from '../quality-report.ts';
+import type { QualityStudent } from '../quality-shapes.ts';
 import type { ReportAccess } from './access.ts';
 import { type Period, periodOf } from './period.ts';
 import { type QualityAsked, type QualityDeps, studentsAsked } from './read-quality.ts';

@@ -20,7 +20,6 @@ import {
 } from '#services/people/server/public.ts';
 import { findFreshness, type ReloadTables } from '#services/reloads/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { QualityReport } from '../quality-calls.ts';
 import {
   inQualityOrder,
   type QualityCounts,
@@ -28,6 +27,7 @@ import {
   qualityOf,
   sumQuality,
 } from '../quality-report.ts';
+import type { QualityReport } from '../quality-shapes.ts';
 import type { ReportAccess } from './access.ts';
 import { type Period, type PeriodAsked, periodOf } from './period.ts';
 import { groupsOf } from './quality-groups.ts';

@@ -7,14 +7,15 @@ import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type AbsenceReport, guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
+import type { AbsenceReport } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
 import { useOtherRows } from './use-other-rows.ts';
 
-const { getAbsenceReport, printAbsenceReport } = guidanceReportsContract.calls;
+const { getAbsenceReport, printAbsenceReport } = guidanceReportsCalls;
 
 /** Absence by college, major and course. */
 export function AbsenceScreen() {

@@ -6,14 +6,14 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { guidanceReportsContract } from '../contract.ts';
-import type { QualityAdvisor } from '../quality-calls.ts';
+import { guidanceReportsCalls } from '../calls.ts';
+import type { QualityAdvisor } from '../quality-shapes.ts';
 import { smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { useFigureColumns } from './quality-figures.tsx';
 import { useQualityLinks } from './use-quality-links.ts';
 
-const { getQualityReport } = guidanceReportsContract.calls;
+const { getQualityReport } = guidanceReportsCalls;
 
 /** Columns of a guide with the figures of their students; students without a guide have their own row. */
 export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_small'> {

@@ -7,13 +7,14 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
-import { type AbsenceCourse, guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
+import type { AbsenceCourse } from '../contract.ts';
 import { smallestGroup } from '../rounding.ts';
 import { AbsenceCell } from './absence-cell.tsx';
 import styles from './absence-screen.module.css';
 import { useBands } from './use-bands.ts';
 
-const { getAbsenceReport } = guidanceReportsContract.calls;
+const { getAbsenceReport } = guidanceReportsCalls;
 
 export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
   const { t } = useTranslation();

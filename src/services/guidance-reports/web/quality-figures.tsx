@@ -3,12 +3,12 @@ import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { ListColumn } from '#platform/web/lists/list-table.ts';
 import { closureOf, eachClosure } from '#services/advising/contract.ts';
-import { guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 import type { QualityCount, QualityGroup, QualityShare } from '../quality-report.ts';
 import { QualityCell } from './quality-cell.tsx';
 import { type Behind, useQualityLinks } from './use-quality-links.ts';
 
-const { getQualityReport } = guidanceReportsContract.calls;
+const { getQualityReport } = guidanceReportsCalls;
 
 type Figure = Exclude<keyof (typeof getQualityReport)['columns'], 'advisor'>;
 

@@ -11,15 +11,15 @@ import { useList } from '#platform/web/lists/list.ts';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { guidanceReportsContract } from '../contract.ts';
-import type { QualityReport } from '../quality-calls.ts';
+import { guidanceReportsCalls } from '../calls.ts';
+import type { QualityReport } from '../quality-shapes.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
 import { QualitySummary } from './quality-summary.tsx';
 import { SaveReportButton } from './save-report-button.tsx';
 import { useOtherRows } from './use-other-rows.ts';
 import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
 
-const { getQualityReport, printQualityReport } = guidanceReportsContract.calls;
+const { getQualityReport, printQualityReport } = guidanceReportsCalls;
 
 /** How guides and majors looked after their students in a period. */
 export function QualityScreen() {

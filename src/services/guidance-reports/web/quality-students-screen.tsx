@@ -18,13 +18,13 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsAddresses } from '../addresses.ts';
-import { guidanceReportsContract } from '../contract.ts';
-import type { QualityStudent } from '../quality-calls.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 import { contactStates } from '../quality-report.ts';
+import type { QualityStudent } from '../quality-shapes.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
 import { useSameStudents } from './use-quality-links.ts';
 
-const { listQualityStudents } = guidanceReportsContract.calls;
+const { listQualityStudents } = guidanceReportsCalls;
 
 const orderings = ['name', '-name', 'student_id', '-student_id', 'gpa', '-gpa'];
 const contacts = ['contacted', ...contactStates];

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import type { QualityReport } from '../quality-calls.ts';
+import type { QualityReport } from '../quality-shapes.ts';
 import { roundedTo, smallestGroup } from '../rounding.ts';
 import styles from './absence-screen.module.css';
 import { CasesPanel } from './cases-panel.tsx';

@@ -1,11 +1,11 @@
 import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import type { InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 
-const { printAbsenceReport, printQualityReport } = guidanceReportsContract.calls;
+const { printAbsenceReport, printQualityReport } = guidanceReportsCalls;
 
 interface SaveReportButtonProps {
   endpoint: typeof printAbsenceReport | typeof printQualityReport;

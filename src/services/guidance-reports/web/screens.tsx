@@ -1,13 +1,12 @@
 import { IconCalendarX, IconChartBar, IconHeartHandshake } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { guidanceReportsAddresses } from '../addresses.ts';
-import { guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 
-const { calls } = guidanceReportsContract;
-const { getAbsenceReport, listAbsenceChoices } = calls;
-const { getQualityReport, listQualityChoices, listQualityStudents } = calls;
+const { getAbsenceReport, listAbsenceChoices } = guidanceReportsCalls;
+const { getQualityReport, listQualityChoices, listQualityStudents } = guidanceReportsCalls;
 
-/** The calls about guides and their work. */
+/** The guidanceReportsCalls about guides and their work. */
 const quality = [getQualityReport, listQualityStudents];
 
 export const guidanceReportsScreens: ServiceScreens = {

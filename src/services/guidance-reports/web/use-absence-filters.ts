@@ -6,9 +6,9 @@ import { useListAddress } from '#platform/web/lists/list-address.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { courseOrderings } from '../absence-report.ts';
-import { guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 
-const { listAbsenceChoices } = guidanceReportsContract.calls;
+const { listAbsenceChoices } = guidanceReportsCalls;
 
 /** The filters of the report, with only values that some student within reach has. */
 export function useAbsenceFilters() {

@@ -4,10 +4,10 @@ import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
 import type { ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { guidanceReportsContract } from '../contract.ts';
+import { guidanceReportsCalls } from '../calls.ts';
 import { qualityOrderings } from '../quality-report.ts';
 
-const { listQualityChoices } = guidanceReportsContract.calls;
+const { listQualityChoices } = guidanceReportsCalls;
 
 /** The filters by period and students, shared by the report and the list of students behind it. */
 export function useQualityFilters() {

@@ -4,7 +4,7 @@ import type { Call, Handlers } from '#platform/http/bind.ts';
 import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import { findStudent } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { advisorSheet, mostAssigned } from '../assignment.ts';
+import { advisorSheet, mostAssigned } from '../calls.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { MoveKind } from '../move.ts';
 import { reachedBy } from './access.ts';

@@ -9,7 +9,8 @@ import {
   listPeopleNumbered,
   type StudentsWithin,
 } from '#services/people/server/public.ts';
-import { type Assignment, advisorSheet } from '../assignment.ts';
+import type { Assignment } from '../assignment.ts';
+import { advisorSheet } from '../calls.ts';
 import { faultOfGuide } from './check-guide.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { type HeldGuide, holdGuides } from './guides.ts';

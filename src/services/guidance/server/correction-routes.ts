@@ -4,7 +4,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { type StudentFilters, studentsReached } from '#services/people/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
-import type { correctionCalls } from '../correction-calls.ts';
+import type { correctionShapes } from '../correction-shapes.ts';
 import type { CorrectionRow } from '../tables/tables.ts';
 import { reachedBy } from './access.ts';
 import { askCorrection } from './ask-correction.ts';
@@ -31,7 +31,7 @@ const oneself = ({ id }: Actor) => sql<number>`(select ${id}::integer)`;
 /** Calls about corrections of a record: fetch, authorize, command, present. */
 export function correctionHandlers(
   platform: GuidancePlatform,
-): Pick<Handlers<typeof guidanceContract>, keyof typeof correctionCalls> {
+): Pick<Handlers<typeof guidanceContract>, keyof typeof correctionShapes> {
   const { reads } = platform.database;
 
   async function presentOne(row: CorrectionRow) {

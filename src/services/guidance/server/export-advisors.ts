@@ -5,7 +5,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
-import { guideList } from '../advisor-calls.ts';
+import { guideList } from '../calls.ts';
 import type { guidanceContract } from '../contract.ts';
 import type { GuideRow } from '../guide.ts';
 import type { GuidancePlatform } from './export-students.ts';

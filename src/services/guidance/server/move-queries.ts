@@ -15,7 +15,8 @@ import {
   type StudentsWithin,
   studentsReached,
 } from '#services/people/server/public.ts';
-import { type Move, requestList, transferList } from '../advisor-calls.ts';
+import type { Move } from '../advisor-shapes.ts';
+import { requestList, transferList } from '../calls.ts';
 import type { MoveKind, MoveState } from '../move.ts';
 import type { GuidanceTables, MoveRow } from '../tables/tables.ts';
 import { presentMoves, type Viewer } from './present-moves.ts';

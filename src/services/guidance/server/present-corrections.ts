@@ -5,7 +5,7 @@ import {
   listStudentsById,
   type PeopleTables,
 } from '#services/people/server/public.ts';
-import type { Correction } from '../correction-calls.ts';
+import type { Correction } from '../correction-shapes.ts';
 import type { CorrectionRow } from '../tables/tables.ts';
 
 /** Adds where the student studies; students who have left are only named. */

@@ -7,7 +7,7 @@ import {
   type PeopleTables,
   type StudentsWithin,
 } from '#services/people/server/public.ts';
-import type { AdvisorChangeRow, Move } from '../advisor-calls.ts';
+import type { AdvisorChangeRow, Move } from '../advisor-shapes.ts';
 import type { GuideRow } from '../guide.ts';
 import { actionsOf } from '../move.ts';
 import type { HistoryRow, MoveRow } from '../tables/tables.ts';

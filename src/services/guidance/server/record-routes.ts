@@ -19,7 +19,7 @@ import {
 import { findFreshness } from '#services/reloads/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { guidanceContract } from '../contract.ts';
-import type { Semester } from '../record-calls.ts';
+import type { Semester } from '../record-shapes.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { findRecord } from './find-record.ts';
 import { presentRecord } from './present.ts';

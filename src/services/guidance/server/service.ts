@@ -2,7 +2,7 @@ import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
-import { advisorSheet } from '../assignment.ts';
+import { advisorSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
 import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';

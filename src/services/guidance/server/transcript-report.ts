@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/language.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { Transcript, TranscriptTerm } from '../record-calls.ts';
+import type { Transcript, TranscriptTerm } from '../record-shapes.ts';
 import { studentWords } from '../student-words.ts';
 import type { StudentRecordRow } from './find-record.ts';
 

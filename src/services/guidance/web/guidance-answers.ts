@@ -1,17 +1,15 @@
-import { guidanceContract } from '../contract.ts';
+import { guidanceCalls } from '../calls.ts';
 
-const { calls } = guidanceContract;
-
-/** The calls whose answers go stale when a student gets another guide, or a transfer or request is made. */
+/** The guidanceCalls whose answers go stale when a student gets another guide, or a transfer or request is made. */
 export const guidanceAnswers = [
-  calls.listStudents,
-  calls.countStudents,
-  calls.listChoices,
-  calls.getStudent,
-  calls.listGuides,
-  calls.listAdvisorHistory,
-  calls.listTransfers,
-  calls.listRequests,
-  calls.getMyAdvisor,
-  calls.listMyRequests,
+  guidanceCalls.listStudents,
+  guidanceCalls.countStudents,
+  guidanceCalls.listChoices,
+  guidanceCalls.getStudent,
+  guidanceCalls.listGuides,
+  guidanceCalls.listAdvisorHistory,
+  guidanceCalls.listTransfers,
+  guidanceCalls.listRequests,
+  guidanceCalls.getMyAdvisor,
+  guidanceCalls.listMyRequests,
 ];

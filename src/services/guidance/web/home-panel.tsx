@@ -10,9 +10,9 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { nearAlerts } from '../absence-meter.ts';
 import { guidanceAddresses } from '../addresses.ts';
-import { guidanceContract } from '../contract.ts';
+import { guidanceCalls } from '../calls.ts';
 
-const { getAbsences } = guidanceContract.calls;
+const { getAbsences } = guidanceCalls;
 
 /** On home, for students only. */
 export function HomePanel() {

@@ -8,19 +8,18 @@ import {
 } from '@tabler/icons-react';
 import { userTypes } from '#platform/access/actor.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
-import { accountsContract } from '#services/accounts/contract.ts';
+import { accountsCalls } from '#services/accounts/calls.ts';
 import { guidanceAddresses } from '../addresses.ts';
-import { guidanceContract } from '../contract.ts';
+import { guidanceCalls } from '../calls.ts';
 import { reachOf } from '../reach.ts';
 import { guidanceAnswers } from './guidance-answers.ts';
 
-const { calls } = guidanceContract;
-const { countStudents, getStudent, listChoices, listStudents } = calls;
-const { getAbsences, getStudyPlan, getTranscript } = calls;
-const { countCorrections, listCorrections, listMyCorrections } = calls;
-const { listGuides, listRequests, listTransfers, setCapacity } = calls;
+const { countStudents, getStudent, listChoices, listStudents } = guidanceCalls;
+const { getAbsences, getStudyPlan, getTranscript } = guidanceCalls;
+const { countCorrections, listCorrections, listMyCorrections } = guidanceCalls;
+const { listGuides, listRequests, listTransfers, setCapacity } = guidanceCalls;
 
-/** The calls that read one student. */
+/** The guidanceCalls that read one student. */
 const records = [getStudent, getStudyPlan, getTranscript, getAbsences];
 
 const ofStudent = { of: 'student' } as const;
@@ -165,6 +164,6 @@ export const guidanceScreens: ServiceScreens = {
     // Settings hold the absence limits and the low GPA.
     settings: records,
     corrections: [listCorrections, countCorrections, listMyCorrections],
-    guidance: [...guidanceAnswers, ...records, accountsContract.calls.current],
+    guidance: [...guidanceAnswers, ...records, accountsCalls.current],
   },
 };

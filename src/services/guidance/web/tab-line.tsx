@@ -3,9 +3,9 @@ import { userTypes } from '#platform/access/actor.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { guidanceContract } from '../contract.ts';
+import { guidanceCalls } from '../calls.ts';
 
-const { countStudents, getStudent } = guidanceContract.calls;
+const { countStudents, getStudent } = guidanceCalls;
 
 /** The line below "Academic guidance" on home: the number of students, or the student's own progress. */
 export function TabLine() {

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/queries.ts';
-import { noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
 import styles from './notice-form.module.css';
 import type { NoticeFormState } from './word-fields.tsx';
 
-const { countAudience } = noticesContract.calls;
+const { countAudience } = noticesCalls;
 
 /** How many people will see it, shown beside the fields of the audience. */
 export function AudienceLine({ form }: { form: NoticeFormState }) {

@@ -3,10 +3,10 @@ import type { Say } from '#platform/language/phrases.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { audienceText, pairName } from '../audience-words.ts';
-import { noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
 import type { Audience, RolePair } from '../notice.ts';
 
-const { listColleges } = noticesContract.calls;
+const { listColleges } = noticesCalls;
 
 export function usePairName(): (pair: RolePair) => string {
   const say = useSay();

@@ -13,14 +13,15 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { noticesAddresses } from '../addresses.ts';
-import { type Notice, noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
+import type { Notice } from '../contract.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import styles from './notice-form.module.css';
 import { NoticePreview } from './notice-preview.tsx';
 import { bodyOf, noticeValues, valuesOf } from './notice-values.ts';
 import { TimeFields, WordFields } from './word-fields.tsx';
 
-const { change, getNotice, listAll, publish } = noticesContract.calls;
+const { change, getNotice, listAll, publish } = noticesCalls;
 
 /** Text, times and audience, beside a preview and the size of the audience. */
 export function NoticeForm({ notice }: { notice?: Notice }) {

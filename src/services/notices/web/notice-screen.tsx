@@ -14,11 +14,12 @@ import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
 import { noticesAddresses } from '../addresses.ts';
-import { type Notice, noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
+import type { Notice } from '../contract.ts';
 import { NoticeForm } from './notice-form.tsx';
 import { stateLooks } from './notice-looks.ts';
 
-const { getNotice, listAll, withdraw } = noticesContract.calls;
+const { getNotice, listAll, withdraw } = noticesCalls;
 
 export function NewNoticeScreen() {
   const { t } = useTranslation();

@@ -15,12 +15,13 @@ import { isFiltered, useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { noticesAddresses } from '../addresses.ts';
-import { type Notice, noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
+import type { Notice } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceText } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
 
-const { listAll } = noticesContract.calls;
+const { listAll } = noticesCalls;
 
 /** All notices: waiting, live and past. */
 export function NoticesScreen() {

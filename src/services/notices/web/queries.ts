@@ -1,8 +1,8 @@
 import { useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
-import { noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
 
-const { dismiss, listMine, markSeen } = noticesContract.calls;
+const { dismiss, listMine, markSeen } = noticesCalls;
 
 /** The notices shown to the user now; home and the bell share the call. */
 export function useShownNotices() {

@@ -1,9 +1,9 @@
 import { IconSpeakerphone } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { noticesAddresses } from '../addresses.ts';
-import { noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
 
-const { getNotice, listAll, listMine, publish } = noticesContract.calls;
+const { getNotice, listAll, listMine, publish } = noticesCalls;
 
 export const noticesScreens: ServiceScreens = {
   service: 'notices',

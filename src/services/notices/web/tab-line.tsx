@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { useCall } from '#platform/web/queries.ts';
-import { noticesContract } from '../contract.ts';
+import { noticesCalls } from '../calls.ts';
 
-const { listAll } = noticesContract.calls;
+const { listAll } = noticesCalls;
 
 /** The line below "Notices" on home: how many are live. */
 export function TabLine() {

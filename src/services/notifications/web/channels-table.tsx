@@ -4,10 +4,11 @@ import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type KindChoice, notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
+import type { KindChoice } from '../contract.ts';
 import styles from './channels-table.module.css';
 
-const { chooseChannels, preferences } = notificationsContract.calls;
+const { chooseChannels, preferences } = notificationsCalls;
 
 /** The kinds with their two checkboxes, grouped by topic; a change is saved at once. */
 export function ChannelsTable({ kinds }: { kinds: readonly KindChoice[] }) {

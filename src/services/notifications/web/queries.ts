@@ -3,16 +3,16 @@ import { useState } from 'react';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { type Notification, notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
+import type { Notification } from '../contract.ts';
 import { firstLimit, largestLimit, moreLimit } from '../notification.ts';
 
-const { calls } = notificationsContract;
-const changed = [calls.list, calls.count];
+const changed = [notificationsCalls.list, notificationsCalls.count];
 
 /** The count of new items and the one to toast; refetched when quiet hours end. */
 export function useUnseen() {
   return useCall(
-    calls.count,
+    notificationsCalls.count,
     {},
     {
       scope: useMe().role,
@@ -35,7 +35,7 @@ function msUntil(moment: string | null): number | false {
 export function useNotifications() {
   const [limit, setLimit] = useState(firstLimit);
   const list = useCall(
-    calls.list,
+    notificationsCalls.list,
     { query: { limit } },
     { scope: useMe().role, keepsPrevious: true },
   );
@@ -47,17 +47,17 @@ export function useNotifications() {
 }
 
 export function useMarkSeen() {
-  return useCommand(calls.seen, { changes: changed });
+  return useCommand(notificationsCalls.seen, { changes: changed });
 }
 
 export function useChange() {
-  return useCommand(calls.change, { changes: changed });
+  return useCommand(notificationsCalls.change, { changes: changed });
 }
 
 /** Marks an item as opened and navigates to its link. */
 export function useOpenNotification(): (item: Notification) => void {
   const navigate = useNavigate();
-  const change = useCommand(calls.change, {
+  const change = useCommand(notificationsCalls.change, {
     changes: changed,
     // Navigates even if this fails; the star then shows that it is still unread.
     onFailed: () => undefined,

@@ -15,10 +15,11 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { notificationsContract, quietHours } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
+import { quietHours } from '../contract.ts';
 import styles from './quiet-hours-form.module.css';
 
-const { chooseQuietHours, count, preferences } = notificationsContract.calls;
+const { chooseQuietHours, count, preferences } = notificationsCalls;
 
 /** Start, end and days of a person's quiet hours. */
 export function QuietHoursForm({ hours }: { hours: QuietHours }) {

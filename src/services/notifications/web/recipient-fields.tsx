@@ -10,7 +10,8 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { fieldOf, type useSchemaForm } from '#platform/web/form.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import { handWritten, notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
+import { handWritten } from '../contract.ts';
 import styles from './send-screen.module.css';
 
 /** The chosen role as a string, empty at first. */
@@ -87,7 +88,7 @@ function useRecipient(typed: string) {
     const waiting = setTimeout(() => setAsked(typed.trim()), pauseMs);
     return () => clearTimeout(waiting);
   }, [typed]);
-  const { findRecipient } = notificationsContract.calls;
+  const { findRecipient } = notificationsCalls;
   const found = useCall(findRecipient, { query: { to: asked } }, { enabled: asked !== '' });
   return asked === '' || asked !== typed.trim() ? undefined : found.data?.recipient;
 }

@@ -1,9 +1,9 @@
 import { IconBell, IconMessage2 } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { notificationsAddresses } from '../addresses.ts';
-import { notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
 
-const { count, list, listSent, preferences, send } = notificationsContract.calls;
+const { count, list, listSent, preferences, send } = notificationsCalls;
 
 export const notificationsScreens: ServiceScreens = {
   service: 'notifications',

@@ -17,12 +17,12 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges, useUnsaved } from '#platform/web/unsaved-changes.tsx';
 import { notificationsAddresses } from '../addresses.ts';
-import { notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
 import { NotificationPreview } from './notification-preview.tsx';
 import { RecipientFields, typedLetter } from './recipient-fields.tsx';
 import styles from './send-screen.module.css';
 
-const { listSent, send } = notificationsContract.calls;
+const { listSent, send } = notificationsCalls;
 const empty = { to: '', role: '', msg: '', msg_ar: '', link: '' };
 
 /** Writes a notification to a person for one of their roles, with a preview. */

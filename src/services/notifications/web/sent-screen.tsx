@@ -16,10 +16,10 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { notificationsAddresses } from '../addresses.ts';
-import { notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
 import { linesOf, type SentState, sentStates } from '../notification.ts';
 
-const { listSent } = notificationsContract.calls;
+const { listSent } = notificationsCalls;
 
 const marks: Record<SentState, Mark> = {
   waiting: 'not_begun',

@@ -9,12 +9,12 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { notificationsAddresses } from '../addresses.ts';
-import { notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
 import { ChannelsTable } from './channels-table.tsx';
 import { QuietHoursForm } from './quiet-hours-form.tsx';
 import styles from './settings-screen.module.css';
 
-const { preferences } = notificationsContract.calls;
+const { preferences } = notificationsCalls;
 
 /** A person's channels for each kind, and their quiet hours. */
 export function SettingsScreen() {

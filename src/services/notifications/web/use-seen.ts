@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import type { ReplyOf } from '#platform/contract/endpoint.ts';
-import type { notificationsContract } from '../contract.ts';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import type { notificationsCalls } from '../calls.ts';
 import { useMarkSeen } from './queries.ts';
 
-type List = ReplyOf<typeof notificationsContract.calls.list>;
+type List = ReplyOf<typeof notificationsCalls.list>;
 
 /** Marks new items as seen while the list is open: those already there, and those that arrive. */
 export function useSeen(list: List | undefined): void {

@@ -8,13 +8,14 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf } from '#platform/web/queries.ts';
 import { notificationsAddresses } from '../addresses.ts';
-import { type Notification, notificationsContract } from '../contract.ts';
+import { notificationsCalls } from '../calls.ts';
+import type { Notification } from '../contract.ts';
 import { linesOf } from '../notification.ts';
 import { chime } from './chime.ts';
 import { useOpenNotification } from './queries.ts';
 import { whenVisible } from './when-visible.ts';
 
-const { change, count } = notificationsContract.calls;
+const { change, count } = notificationsCalls;
 
 /** A hidden page waits, so that a visible one claims the toast first. */
 const hiddenWaitMs = 1500;

@@ -6,13 +6,14 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type OutgoingJob, outgoingContract } from '../contract.ts';
+import { outgoingCalls } from '../calls.ts';
+import type { OutgoingJob } from '../contract.ts';
 import { AgainAllButton } from './again-all-button.tsx';
 import { AgainChosenButton } from './again-chosen-button.tsx';
 import { StateCell, ToCell, WhatCell, WhenCell } from './job-cell.tsx';
 import { useSendAgain } from './send-again.ts';
 
-const { countJobs, listJobs } = outgoingContract.calls;
+const { countJobs, listJobs } = outgoingCalls;
 
 /** The queue sends no live updates, so the screen polls. */
 const refetchInterval = 5000;

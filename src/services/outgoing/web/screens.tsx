@@ -1,9 +1,9 @@
 import { IconMailUp } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { outgoingAddresses } from '../addresses.ts';
-import { outgoingContract } from '../contract.ts';
+import { outgoingCalls } from '../calls.ts';
 
-const { countJobs, listJobs } = outgoingContract.calls;
+const { countJobs, listJobs } = outgoingCalls;
 
 export const outgoingScreens: ServiceScreens = {
   service: 'outgoing',

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { outgoingContract } from '../contract.ts';
+import { outgoingCalls } from '../calls.ts';
 
-const { countJobs, listJobs, sendAgain } = outgoingContract.calls;
+const { countJobs, listJobs, sendAgain } = outgoingCalls;
 
 export function useSendAgain({ onDone }: { onDone?: () => void } = {}) {
   const { t } = useTranslation();

@@ -3,15 +3,8 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/people/contract.ts';
 import { findCurrentTerms, setCurrentTerm } from '#services/people/server/public.ts';
-import {
-  collegeList,
-  levelList,
-  locationList,
-  majorList,
-  type referenceContract,
-  statusList,
-  termList,
-} from '../contract.ts';
+import { collegeList, levelList, locationList, majorList, statusList, termList } from '../calls.ts';
+import type { referenceContract } from '../contract.ts';
 import { type ExportDeps, listExport } from './export-list.ts';
 import { broughtHandlers, listHandlers } from './list-handlers.ts';
 import {

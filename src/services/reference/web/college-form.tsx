@@ -1,5 +1,6 @@
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
-import { collegeForm, referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
+import { collegeForm } from '../contract.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';
 import type { RowFormProps } from './row-dialog.tsx';
@@ -7,7 +8,7 @@ import { CodeField, NameFields, PositionField } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { placedOf, useRowForm } from './use-row-form.ts';
 
-const { addCollege, editCollege } = referenceContract.calls;
+const { addCollege, editCollege } = referenceCalls;
 
 export function CollegeForm(props: RowFormProps<CollegeRow>) {
   const { row } = props;

@@ -3,7 +3,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
@@ -11,7 +11,7 @@ import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackCollege, listColleges, removeCollege } = referenceContract.calls;
+const { giveBackCollege, listColleges, removeCollege } = referenceCalls;
 
 export function CollegesScreen() {
   const { t } = useTranslation();

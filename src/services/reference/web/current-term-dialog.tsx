@@ -3,7 +3,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { TermRow } from '../reference-row.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
@@ -17,7 +17,7 @@ interface CurrentTermDialogProps {
 export function CurrentTermDialog({ term, opened, onClose }: CurrentTermDialogProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(term);
-  const { mutateAsync } = useCommand(referenceContract.calls.setCurrentTerm, {
+  const { mutateAsync } = useCommand(referenceCalls.setCurrentTerm, {
     changes: referenceAnswers,
     onDone: () => void toast.success({ title: t('reference:term.set_done', { name }) }),
   });

@@ -7,12 +7,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import { referenceAnswers } from './reference-answers.ts';
 import styles from './reference-frame.module.css';
 import { useIsEditor } from './reference-frame.tsx';
 
-const { currentTerm, setCurrentTerm } = referenceContract.calls;
+const { currentTerm, setCurrentTerm } = referenceCalls;
 
 /** The current term with its dates in both calendars. */
 export function CurrentTermSentence() {

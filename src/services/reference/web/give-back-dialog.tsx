@@ -1,22 +1,22 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { stayOpen } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { useDifferences } from './reference-words.ts';
-import { useRowCommand } from './use-row-command.ts';
+import { type RowCall, useRowCommand } from './use-row-command.ts';
 
-interface GiveBackDialogProps<E extends AnyEndpoint> {
+interface GiveBackDialogProps<E extends RowCall> {
   row: BroughtRow;
-  call: E & { reply: { _output: { name: string; name_ar: string } } };
+  call: E;
   opened: boolean;
   onClose: () => void;
 }
 
 /** Shows the change of each field before the source's values replace the portal's. */
-export function GiveBackDialog<E extends AnyEndpoint>(props: GiveBackDialogProps<E>) {
+export function GiveBackDialog<E extends RowCall>(props: GiveBackDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();
   const name = useNames().nameOf(row);

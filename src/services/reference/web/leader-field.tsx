@@ -5,7 +5,7 @@ import { ltr } from '#platform/language/bidi.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 
 interface LeaderFieldProps<Values extends FieldValues, Sent> {
   form: { control: Control<Values, unknown, Sent> };
@@ -23,7 +23,7 @@ export function LeaderField<Values extends FieldValues, Sent>({
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const query = { post, page_size: 200 };
-  const found = useCall(referenceContract.calls.listLeaders, { query }).data?.results ?? [];
+  const found = useCall(referenceCalls.listLeaders, { query }).data?.results ?? [];
   const isListed = !present || found.some(({ id }) => id === present.id);
   const options = (isListed ? found : [present, ...found]).map((person) => ({
     value: String(person.id),

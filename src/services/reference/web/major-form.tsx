@@ -6,7 +6,8 @@ import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { fieldOf } from '#platform/web/form.tsx';
-import { majorForm, referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
+import { majorForm } from '../contract.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { LeaderField } from './leader-field.tsx';
 import { useColleges } from './reference-words.ts';
@@ -15,7 +16,7 @@ import { CodeField, NameFields, PositionField } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { placedOf, useRowForm } from './use-row-form.ts';
 
-const { addMajor, editMajor } = referenceContract.calls;
+const { addMajor, editMajor } = referenceCalls;
 
 export function MajorForm(props: RowFormProps<MajorRow>) {
   const { row } = props;

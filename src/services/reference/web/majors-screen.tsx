@@ -4,7 +4,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { MajorForm } from './major-form.tsx';
@@ -13,7 +13,7 @@ import { useColleges } from './reference-words.ts';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackMajor, listMajors, removeMajor } = referenceContract.calls;
+const { giveBackMajor, listMajors, removeMajor } = referenceCalls;
 
 export function MajorsScreen() {
   const { t } = useTranslation();

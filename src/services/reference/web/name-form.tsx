@@ -1,11 +1,13 @@
-import { nameForm, referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
+import { nameForm } from '../contract.ts';
 import type { NameRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { NameFields } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
+import type { RowCall } from './use-row-command.ts';
 import { namesOf, useRowForm } from './use-row-form.ts';
 
-const { editLevel, editLocation } = referenceContract.calls;
+const { editLevel, editLocation } = referenceCalls;
 
 export function LevelForm(props: RowFormProps<NameRow>) {
   return <NameForm {...props} edit={editLevel} />;
@@ -16,7 +18,7 @@ export function LocationForm(props: RowFormProps<NameRow>) {
 }
 
 interface NameFormProps extends RowFormProps<NameRow> {
-  edit: typeof editLevel;
+  edit: RowCall;
 }
 
 function NameForm({ edit, ...props }: NameFormProps) {

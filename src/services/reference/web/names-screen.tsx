@@ -1,6 +1,6 @@
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { NameRow } from '../reference-row.ts';
 import { useChangeColumn, useNameColumns, useUsesColumn } from './list-table.tsx';
 import { LevelForm, LocationForm } from './name-form.tsx';
@@ -8,7 +8,7 @@ import { ReferenceList } from './reference-list.tsx';
 import { useRowAct } from './row-actions.tsx';
 import { useOrderings } from './use-list-options.ts';
 
-const { listLevels, listLocations } = referenceContract.calls;
+const { listLevels, listLocations } = referenceCalls;
 
 /** Levels and locations: only the names can change, because their codes are fixed. */
 export function LevelsScreen() {

@@ -1,14 +1,12 @@
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 
-const { calls } = referenceContract;
-
-/** The calls whose answers show a reference list. */
+/** The referenceCalls whose answers show a reference list. */
 export const referenceAnswers = [
-  calls.listColleges,
-  calls.listMajors,
-  calls.listStatuses,
-  calls.listTerms,
-  calls.currentTerm,
-  calls.listLevels,
-  calls.listLocations,
+  referenceCalls.listColleges,
+  referenceCalls.listMajors,
+  referenceCalls.listStatuses,
+  referenceCalls.listTerms,
+  referenceCalls.currentTerm,
+  referenceCalls.listLevels,
+  referenceCalls.listLocations,
 ];

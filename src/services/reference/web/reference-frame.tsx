@@ -9,7 +9,7 @@ import { Link } from '#platform/web/link.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { referenceAddresses } from '../addresses.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import { type ListName, lists } from '../reference-lists.ts';
 import styles from './reference-frame.module.css';
 
@@ -26,7 +26,7 @@ interface ReferenceFrameProps {
 
 /** Whether the user may change the lists, or only read them. */
 export function useIsEditor(): boolean {
-  return useMay(referenceContract.calls.editCollege);
+  return useMay(referenceCalls.editCollege);
 }
 
 /** The title, the six lists as tabs, and the active list. */

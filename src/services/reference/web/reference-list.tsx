@@ -1,7 +1,7 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -14,6 +14,7 @@ import { ReferenceFrame, useIsEditor } from './reference-frame.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { RowActions, type RowActState } from './row-actions.tsx';
 import { type HeldRow, RowDialog, type RowFormProps } from './row-dialog.tsx';
+import type { RowCall } from './use-row-command.ts';
 
 interface ReferenceListProps<Row> {
   name: ListName;
@@ -22,7 +23,7 @@ interface ReferenceListProps<Row> {
   /** Above the rows. */
   notice?: ReactNode;
   list: List<Row>;
-  columns: ListColumns<AnyEndpoint, string, Row>;
+  columns: ListColumns<AnyCall, string, Row>;
   act: RowActState;
   /** Label of the add button; without it, nothing can be added. */
   addLabel?: string;
@@ -85,18 +86,18 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
   );
 }
 
-interface BroughtDialogsProps<Row, Back extends AnyEndpoint, Remove extends AnyEndpoint> {
+interface BroughtDialogsProps<Row, Back extends RowCall, Remove extends AnyCall> {
   list: List<Row>;
   act: RowActState;
-  giveBack: Back & { reply: { _output: { name: string; name_ar: string } } };
+  giveBack: Back;
   remove: Remove;
 }
 
 /** More dialogs for rows of lists that the source delivers. */
 export function BroughtDialogs<
   Row extends BroughtRow,
-  Back extends AnyEndpoint,
-  Remove extends AnyEndpoint,
+  Back extends RowCall,
+  Remove extends AnyCall,
 >({ list, act, giveBack, remove }: BroughtDialogsProps<Row, Back, Remove>) {
   const row = rowOf(list, act);
   if (!row) return null;

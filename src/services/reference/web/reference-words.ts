@@ -1,11 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { type BroughtRow, type Difference, rowWords } from '../row-words.ts';
 
-const { listColleges } = referenceContract.calls;
+const { listColleges } = referenceCalls;
 
 /** All colleges, to choose from and for their names. */
 export function useColleges(): readonly CollegeRow[] {

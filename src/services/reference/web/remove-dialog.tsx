@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { AnyCall, InputOf } from '#platform/contract/calls.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -7,7 +7,7 @@ import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { BroughtRow } from '../row-words.ts';
 import { referenceAnswers } from './reference-answers.ts';
 
-interface RemoveDialogProps<E extends AnyEndpoint> {
+interface RemoveDialogProps<E extends AnyCall> {
   row: BroughtRow;
   call: E;
   opened: boolean;
@@ -15,7 +15,7 @@ interface RemoveDialogProps<E extends AnyEndpoint> {
 }
 
 /** Removes a row that was added by hand; if it is in use, the server says how often. */
-export function RemoveDialog<E extends AnyEndpoint>(props: RemoveDialogProps<E>) {
+export function RemoveDialog<E extends AnyCall>(props: RemoveDialogProps<E>) {
   const { row, call, opened, onClose } = props;
   const { t } = useTranslation();
   const name = useNames().nameOf(row);

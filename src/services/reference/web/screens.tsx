@@ -1,10 +1,8 @@
 import { IconListDetails } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { referenceAddresses } from '../addresses.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import { referenceAnswers } from './reference-answers.ts';
-
-const { calls } = referenceContract;
 
 export const referenceScreens: ServiceScreens = {
   service: 'reference',
@@ -14,32 +12,32 @@ export const referenceScreens: ServiceScreens = {
   routes: [
     {
       address: referenceAddresses.colleges,
-      needs: calls.listColleges,
+      needs: referenceCalls.listColleges,
       load: async () => (await import('./colleges-screen.tsx')).CollegesScreen,
     },
     {
       address: referenceAddresses.majors,
-      needs: calls.listMajors,
+      needs: referenceCalls.listMajors,
       load: async () => (await import('./majors-screen.tsx')).MajorsScreen,
     },
     {
       address: referenceAddresses.locations,
-      needs: calls.listLocations,
+      needs: referenceCalls.listLocations,
       load: async () => (await import('./names-screen.tsx')).LocationsScreen,
     },
     {
       address: referenceAddresses.statuses,
-      needs: calls.listStatuses,
+      needs: referenceCalls.listStatuses,
       load: async () => (await import('./statuses-screen.tsx')).StatusesScreen,
     },
     {
       address: referenceAddresses.levels,
-      needs: calls.listLevels,
+      needs: referenceCalls.listLevels,
       load: async () => (await import('./names-screen.tsx')).LevelsScreen,
     },
     {
       address: referenceAddresses.terms,
-      needs: calls.listTerms,
+      needs: referenceCalls.listTerms,
       load: async () => (await import('./terms-screen.tsx')).TermsScreen,
     },
   ],
@@ -47,7 +45,7 @@ export const referenceScreens: ServiceScreens = {
     {
       title: 'reference:title',
       to: referenceAddresses.colleges(),
-      needs: calls.listColleges,
+      needs: referenceCalls.listColleges,
       icon: IconListDetails,
     },
   ],

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
-import { referenceContract, statusForm } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
+import { statusForm } from '../contract.ts';
 import type { StatusRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields, PositionField } from './row-fields.tsx';
 import { RowForm } from './row-form.tsx';
 import { placedOf, useRowForm } from './use-row-form.ts';
 
-const { addStatus, editStatus } = referenceContract.calls;
+const { addStatus, editStatus } = referenceCalls;
 
 export function StatusForm(props: RowFormProps<StatusRow>) {
   const { row } = props;

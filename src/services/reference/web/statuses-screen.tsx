@@ -3,7 +3,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { StatusRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
@@ -11,7 +11,7 @@ import { useRowAct } from './row-actions.tsx';
 import { StatusForm } from './status-form.tsx';
 import { useOrderings, useOriginFilter } from './use-list-options.ts';
 
-const { giveBackStatus, listStatuses, removeStatus } = referenceContract.calls;
+const { giveBackStatus, listStatuses, removeStatus } = referenceCalls;
 
 export function StatusesScreen() {
   const { t } = useTranslation();

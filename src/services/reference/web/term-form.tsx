@@ -8,7 +8,8 @@ import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useToday } from '#platform/web/today.ts';
 import { academicYearOf, termDays } from '#services/people/contract.ts';
-import { newTerm, referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
+import { newTerm } from '../contract.ts';
 import type { TermRow } from '../reference-row.ts';
 import type { RowFormProps } from './row-dialog.tsx';
 import { CodeField, NameFields } from './row-fields.tsx';
@@ -16,7 +17,7 @@ import { RowForm } from './row-form.tsx';
 import styles from './term-form.module.css';
 import { namesOf, useRowForm } from './use-row-form.ts';
 
-const { addTerm, editTerm } = referenceContract.calls;
+const { addTerm, editTerm } = referenceCalls;
 const ordinals = ['1', '2', '3'] as const;
 
 export function TermForm(props: RowFormProps<TermRow>) {

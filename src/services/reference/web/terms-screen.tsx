@@ -7,7 +7,7 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
-import { referenceContract } from '../contract.ts';
+import { referenceCalls } from '../calls.ts';
 import type { TermRow } from '../reference-row.ts';
 import { CurrentTermDialog } from './current-term-dialog.tsx';
 import { CurrentTermNotice, CurrentTermSentence } from './current-term-notice.tsx';
@@ -18,7 +18,7 @@ import { useRowAct } from './row-actions.tsx';
 import { TermForm } from './term-form.tsx';
 import { useOriginFilter } from './use-list-options.ts';
 
-const { giveBackTerm, listTerms, removeTerm } = referenceContract.calls;
+const { giveBackTerm, listTerms, removeTerm } = referenceCalls;
 
 export function TermsScreen() {
   const { t } = useTranslation();

@@ -1,11 +1,15 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyEndpoint, ReplyOf } from '#platform/contract/endpoint.ts';
-import type { Named } from '#platform/language/name-in.ts';
+import type { z } from 'zod';
+import type { Call, ReplyOf, Shape } from '#platform/contract/calls.ts';
+import type { InBoth, Named } from '#platform/language/name-in.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { referenceAnswers } from './reference-answers.ts';
+
+/** A call that answers the changed row. */
+export type RowCall = Call<Shape & { reply: z.ZodType<InBoth<'name'>> }>;
 
 interface RowCommand {
   /** Key of the toast: `reference:done.{done}`. */
@@ -15,8 +19,8 @@ interface RowCommand {
 }
 
 /** A command that returns the changed row; refetches all lists that show it. */
-export function useRowCommand<E extends AnyEndpoint>(
-  endpoint: E & { reply: { _output: { name: string; name_ar: string } } },
+export function useRowCommand<E extends RowCall>(
+  endpoint: E,
   { done, onClose, onFailed }: RowCommand,
 ) {
   const { t } = useTranslation();

@@ -1,13 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
 import type { z } from 'zod';
-import type { AnyEndpoint, InputOf } from '#platform/contract/endpoint.ts';
+import type { InputOf } from '#platform/contract/calls.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useSubmit } from '#platform/web/submit.ts';
 import type { HeldRow, RowFormProps } from './row-dialog.tsx';
-import { useRowCommand } from './use-row-command.ts';
-
-type RowCall = AnyEndpoint & { reply: { _output: InBoth<'name'> } };
+import { type RowCall, useRowCommand } from './use-row-command.ts';
 
 interface RowForm<Schema extends z.ZodType<FieldValues, FieldValues>> {
   /** The list's fields, with `code` for new rows and `position` for existing ones. */

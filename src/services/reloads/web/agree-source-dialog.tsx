@@ -3,9 +3,10 @@ import { Address } from '#platform/ui/facts/address.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { reloadsContract, type Source } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Source } from '../contract.ts';
 
-const { agreeSource, listSources } = reloadsContract.calls;
+const { agreeSource, listSources } = reloadsCalls;
 
 interface AgreeSourceProps {
   source: Source;

@@ -6,11 +6,11 @@ import { formatTime } from '#platform/language/times/times.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
 import type { DatedKind } from '../reload.ts';
 import styles from './as-of-line.module.css';
 
-const { getFreshness } = reloadsContract.calls;
+const { getFreshness } = reloadsCalls;
 
 interface AsOfLineProps {
   /** The kinds that the screen shows; the oldest one's age is shown. */

@@ -12,10 +12,11 @@ import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
-import { type HeldRow, type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { HeldRow, Run } from '../contract.ts';
 import styles from './run-rows.module.css';
 
-const { changeSource, listHeldRows } = reloadsContract.calls;
+const { changeSource, listHeldRows } = reloadsCalls;
 
 /** The list of requests shows the rest. */
 const mostShown = 50;

@@ -12,7 +12,8 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { reloadsAddresses } from '../addresses.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import {
   isUnderWay,
   type ReloadEffect,
@@ -25,7 +26,7 @@ import { MomentLine } from './moment-line.tsx';
 import styles from './run-history.module.css';
 import { stateOf } from './run-words.ts';
 
-const { listRuns } = reloadsContract.calls;
+const { listRuns } = reloadsCalls;
 
 /** Every reload ever started, with its outcome. */
 export function RunHistory() {

@@ -9,13 +9,14 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type ChangedRow, type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { ChangedRow, Run } from '../contract.ts';
 import { type ReloadKind, reloadEffects } from '../reload.ts';
 import { EffectCell } from './effect-cell.tsx';
 import { effectMarks } from './effect-counts.tsx';
 import styles from './run-rows.module.css';
 
-const { listRows } = reloadsContract.calls;
+const { listRows } = reloadsCalls;
 
 /** The rows that a run touches or refuses, with the changes or the reasons. */
 export function RunRows({ run }: { run: Run }) {

@@ -10,7 +10,8 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { reloadsAddresses } from '../addresses.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 import { GuardNotice } from './guard-notice.tsx';
 import { HeldSection } from './held-section.tsx';
@@ -27,7 +28,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import { lookMs } from './use-standings.ts';
 
-const { getRun } = reloadsContract.calls;
+const { getRun } = reloadsCalls;
 
 /** One reload: its state, its effects, and the possible actions. */
 export function RunScreen() {

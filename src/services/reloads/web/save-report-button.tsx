@@ -2,9 +2,10 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 
-const { printRun } = reloadsContract.calls;
+const { printRun } = reloadsCalls;
 
 /** Downloads the printed report of a run. */
 export function SaveReport({ run }: { run: Run }) {

@@ -14,10 +14,11 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { reloadsContract, type Sources, scheduleChange } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import { type Sources, scheduleChange } from '../contract.ts';
 import type { KindSource } from './use-sources.ts';
 
-const { changeSchedule, listSources } = reloadsContract.calls;
+const { changeSchedule, listSources } = reloadsCalls;
 
 interface ScheduleDialogProps extends KindSource {
   opened: boolean;

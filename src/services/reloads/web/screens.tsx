@@ -1,10 +1,9 @@
 import { IconDatabase, IconDatabaseImport } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { reloadsAddresses } from '../addresses.ts';
-import { reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
 
-const { getFreshness, getRun, listHeldRows, listRows, listRuns, listSources } =
-  reloadsContract.calls;
+const { getFreshness, getRun, listHeldRows, listRows, listRuns, listSources } = reloadsCalls;
 
 export const reloadsScreens: ServiceScreens = {
   service: 'reloads',

@@ -9,10 +9,11 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { reloadsContract, type Source, sourceChange } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import { type Source, sourceChange } from '../contract.ts';
 import type { TokenState } from '../reload.ts';
 
-const { changeSource, listSources } = reloadsContract.calls;
+const { changeSource, listSources } = reloadsCalls;
 
 interface SourceDialogProps {
   source: Source;

@@ -15,7 +15,8 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { type Run, reloadsContract, templateFormatsOf } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import { type Run, templateFormatsOf } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
 import { AgreeSourceDialog } from './agree-source-dialog.tsx';
 import { ScheduleDialog } from './schedule-dialog.tsx';
@@ -24,7 +25,7 @@ import { UndoDialog } from './undo-dialog.tsx';
 import { UploadDialog } from './upload-dialog.tsx';
 import { useSource } from './use-sources.ts';
 
-const { changeSource, getTemplate } = reloadsContract.calls;
+const { changeSource, getTemplate } = reloadsCalls;
 
 interface SourceMenuProps {
   kind: ReloadKind;

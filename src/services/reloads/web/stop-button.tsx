@@ -4,10 +4,11 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import { isUnderWay } from '../reload.ts';
 
-const { getRun, listRuns, stopRun } = reloadsContract.calls;
+const { getRun, listRuns, stopRun } = reloadsCalls;
 
 /** Stops a run before it is applied, or discards a waiting one; none of it has been written. */
 export function StopButton({ run }: { run: Run }) {

@@ -4,10 +4,10 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { WaitLine } from '#services/waits/web/public.tsx';
-import { reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
 import { isUnderWay } from '../reload.ts';
 
-const { listRuns } = reloadsContract.calls;
+const { listRuns } = reloadsCalls;
 
 /**
  * The line under "System data" on the home page: what is in progress, what waits, or how fresh the data is.

@@ -4,11 +4,12 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { reloadsAddresses } from '../addresses.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import { rowsOf } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
-const { getRun, listRuns, undoRun } = reloadsContract.calls;
+const { getRun, listRuns, undoRun } = reloadsCalls;
 const undone = ['changed', 'added', 'vanished'] as const;
 
 interface UndoDialogProps {

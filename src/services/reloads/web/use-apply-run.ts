@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import { reloadEffects } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
-const { applyRun, getRun, listRows, listRuns } = reloadsContract.calls;
+const { applyRun, getRun, listRows, listRuns } = reloadsCalls;
 
 /** Confirms a waiting run; a failure shows a toast. */
 export function useApplyRun(run: Run): () => Promise<unknown> {

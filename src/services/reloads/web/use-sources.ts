@@ -1,8 +1,9 @@
 import { useCall } from '#platform/web/queries.ts';
-import { reloadsContract, type Source, type Sources } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Source, Sources } from '../contract.ts';
 import type { ReloadKind } from '../reload.ts';
 
-const { listSources } = reloadsContract.calls;
+const { listSources } = reloadsCalls;
 
 export interface KindSource {
   source: Source;

@@ -1,8 +1,9 @@
 import { useCall } from '#platform/web/queries.ts';
-import { type Run, reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
+import type { Run } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 
-const { listRuns } = reloadsContract.calls;
+const { listRuns } = reloadsCalls;
 
 /** Polling interval for a run in progress, in addition to live signals. */
 export const lookMs = 1500;

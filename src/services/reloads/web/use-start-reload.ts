@@ -6,11 +6,11 @@ import { type CallFailed, call } from '#platform/web/call.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { reloadsAddresses } from '../addresses.ts';
-import { reloadsContract } from '../contract.ts';
+import { reloadsCalls } from '../calls.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { watchRun } from './use-applied-toast.ts';
 
-const { listRuns, startRun } = reloadsContract.calls;
+const { listRuns, startRun } = reloadsCalls;
 
 /** Starts a reload or a dry run from the kind's usual source. */
 export function useStartReload(kind: ReloadKind, onStarted?: (id: number) => void) {

@@ -15,11 +15,12 @@ import { type ActivationState, activationStates } from '#services/accounts/contr
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type ActivationSending, rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { ActivationSending } from '../contract.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 
-const { getActivationSending, listActivations, setActivationSending } = rightsContract.calls;
+const { getActivationSending, listActivations, setActivationSending } = rightsCalls;
 
 const marks: Record<ActivationState, Mark> = {
   no_address: 'needs_action',

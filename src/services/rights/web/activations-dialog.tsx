@@ -7,7 +7,8 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
-import { mostActivations, type NotSent, rightsContract, type UserRow } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import { mostActivations, type NotSent, type UserRow } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
 /** Sends the link to the selected people after a confirmation, and says who didn't get it and why. */
@@ -17,7 +18,7 @@ export function ActivationsDialog({ list }: { list: List<UserRow> }) {
   const [not_sent, setNotSent] = useState<readonly NotSent[]>([]);
   const { selection, asked } = list;
   const { count } = selection;
-  const { mutateAsync } = useCommand(rightsContract.calls.sendActivations, {
+  const { mutateAsync } = useCommand(rightsCalls.sendActivations, {
     changes: rightsAnswers,
     onDone: ({ sent, ...others }) => {
       if (sent > 0) toast.success({ title: t('rights:activations.sent', { count: sent }) });

@@ -7,10 +7,11 @@ import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import { type RoleGrant, reasonBody } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 
-const { agreeRoleGrants, declineRoleGrants } = rightsContract.calls;
+const { agreeRoleGrants, declineRoleGrants } = rightsCalls;
 
 /** Approves all selected requests, or rejects them with one reason; says which failed and why. */
 export function DecideSelected({ list }: { list: List<RoleGrant> }) {

@@ -9,12 +9,11 @@ import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import type { RoleGrantAction } from '#services/accounts/contract.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { type RoleGrant, reasonBody, rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import { type RoleGrant, reasonBody } from '../contract.ts';
 import styles from './grant-actions.module.css';
 import { useChangeName, useGrantFacts, useGrantStations, warningOf } from './grant-details.tsx';
 import { rightsAnswers } from './user-changes.ts';
-
-const { calls } = rightsContract;
 
 /** What the user may do with a pending request; each action asks for confirmation. */
 export function GrantActions({ grant }: { grant: RoleGrant }) {
@@ -78,7 +77,7 @@ interface GrantDialogProps {
 
 function AgreeDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(calls.agreeRoleGrant, {
+  const { mutateAsync } = useCommand(rightsCalls.agreeRoleGrant, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:grants.agreed') }),
   });
@@ -107,7 +106,7 @@ function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
       text={t('rights:grants.decline_text')}
       facts={useGrantFacts(grant)}
       stations={useGrantStations(grant)}
-      call={calls.declineRoleGrant}
+      call={rightsCalls.declineRoleGrant}
       schema={reasonBody}
       defaults={{ reason: '' }}
       inputOf={(body) => ({ params: { id: grant.id }, body })}
@@ -128,7 +127,7 @@ function DeclineDialog({ grant, ...dialog }: GrantDialogProps) {
 
 function WithdrawDialog({ grant, ...dialog }: GrantDialogProps) {
   const { t } = useTranslation();
-  const { mutateAsync } = useCommand(calls.withdrawRoleGrant, {
+  const { mutateAsync } = useCommand(rightsCalls.withdrawRoleGrant, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:grants.withdrawn') }),
   });

@@ -11,11 +11,10 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { needsSecondYes, roleCodes } from '#services/accounts/contract.ts';
-import { rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { UserDetails } from '../contract.ts';
 import { useRoleName } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
-
-const { calls } = rightsContract;
 
 interface GrantRoleDialogProps {
   user: UserDetails;
@@ -48,7 +47,7 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
   const form = useSchemaForm({ schema: chosenRole, defaults: { role_id: '' } });
   const role_id = Number(form.watch('role_id'));
   const waits = needsSecondYes(user.user_type, role_id);
-  const command = useCommand(calls.grantRole, {
+  const command = useCommand(rightsCalls.grantRole, {
     changes: rightsAnswers,
     onDone: () => {
       const phrase = waits ? 'rights:user.asked' : 'rights:user.granted';

@@ -5,10 +5,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { reasonBody, rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import { reasonBody, type UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
-
-const { calls } = rightsContract;
 
 interface LockDialogProps {
   act: 'lock' | 'unlock';
@@ -23,7 +22,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
   const name = useNames().nameOf(user);
   const params = { id: user.id };
   const readyFor = useReadyReasons(opened && act === 'lock');
-  const { mutateAsync } = useCommand(calls.unlockUser, {
+  const { mutateAsync } = useCommand(rightsCalls.unlockUser, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.unlocked') }),
   });
@@ -46,7 +45,7 @@ export function LockDialog({ act, user, opened, onClose }: LockDialogProps) {
       onClose={onClose}
       title={t('rights:user.lock_title')}
       text={t('rights:user.lock_text', { name })}
-      call={calls.lockUser}
+      call={rightsCalls.lockUser}
       schema={reasonBody}
       defaults={{ reason: '' }}
       inputOf={(body) => ({ params, body })}

@@ -10,7 +10,8 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type RoleGrant, rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { RoleGrant } from '../contract.ts';
 import { grantMarks } from './account-state-look.ts';
 import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
@@ -18,7 +19,7 @@ import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
 import { useMomentText } from './role-words.ts';
 import styles from './user-section.module.css';
 
-const { listRoleGrants } = rightsContract.calls;
+const { listRoleGrants } = rightsCalls;
 
 /** Requests that need a second person's approval, and the outcomes of earlier ones. */
 export function RoleGrantsScreen() {

@@ -1,7 +1,7 @@
 import { IconUserCheck, IconUsers, IconUsersGroup } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { rightsAddresses } from '../addresses.ts';
-import { rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
 
 const {
   getActivationSending,
@@ -10,7 +10,7 @@ const {
   listRoleGrants,
   listUsers,
   listUserSessions,
-} = rightsContract.calls;
+} = rightsCalls;
 
 export const rightsScreens: ServiceScreens = {
   service: 'rights',

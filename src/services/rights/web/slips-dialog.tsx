@@ -6,14 +6,15 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import { stayOpen } from '#platform/web/queries.ts';
-import { type ActivationRow, mostSlips, rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import { type ActivationRow, mostSlips } from '../contract.ts';
 
 /** Prints slips for the selected people, after a confirmation that says what happens to older ones. */
 export function SlipsDialog({ list }: { list: List<ActivationRow> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const { selection, asked } = list;
-  const printing = useDownload(rightsContract.calls.printSlips, { onDone: selection.clear });
+  const printing = useDownload(rightsCalls.printSlips, { onDone: selection.clear });
   const tooMany = selection.count > mostSlips;
   return (
     <>

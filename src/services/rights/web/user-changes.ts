@@ -1,6 +1,6 @@
-import { rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
 
-const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsContract.calls;
+const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsCalls;
 
 /** The calls whose answers show somebody's rights. */
 export const rightsAnswers = [getUser, listUsers, listUserSessions, listRoleGrants];

@@ -10,15 +10,14 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { RowList, RowListItem, RowListMark } from '#platform/ui/tables/row-list.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { type HeldRole, rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { HeldRole, UserDetails } from '../contract.ts';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeName } from './grant-details.tsx';
 import { GrantRoleDialog } from './grant-role-dialog.tsx';
 import { useMomentText, useRoleName } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
 import styles from './user-section.module.css';
-
-const { calls } = rightsContract;
 
 /** A person's roles with their origin, and those that wait for approval. */
 export function UserRolesSection({ user }: { user: UserDetails }) {
@@ -129,7 +128,7 @@ function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const name = useRoleName()(role.role_id);
-  const { mutateAsync } = useCommand(calls.takeRole, {
+  const { mutateAsync } = useCommand(rightsCalls.takeRole, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.taken', { role: name }) }),
   });

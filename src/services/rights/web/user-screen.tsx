@@ -20,7 +20,8 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { auditAddresses } from '#services/audit/addresses.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
-import { rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { UserDetails } from '../contract.ts';
 import { stateLooks } from './account-state-look.ts';
 import { LockDialog } from './lock-dialog.tsx';
 import { useMomentText, useRoleName } from './role-words.ts';
@@ -29,8 +30,6 @@ import styles from './user-screen.module.css';
 import { UserSessionsSection } from './user-sessions-section.tsx';
 import { UserSignInSection } from './user-sign-in-section.tsx';
 
-const { calls } = rightsContract;
-
 /** A person: identity, state of the account, and the administrator's actions. */
 export function UserScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
@@ -38,7 +37,7 @@ export function UserScreen() {
 }
 
 function UserById({ id }: { id: string }) {
-  const answer = useCall(calls.getUser, { params: { id } });
+  const answer = useCall(rightsCalls.getUser, { params: { id } });
   return (
     <AnswerFrame answer={answer} columns={2}>
       {(user) => <User user={user} />}

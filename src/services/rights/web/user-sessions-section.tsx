@@ -18,17 +18,16 @@ import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { AccountSession } from '#services/accounts/contract.ts';
 import { deviceOf, useDeviceName } from '#services/accounts/web/public.tsx';
-import { rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';
 import styles from './user-section.module.css';
-
-const { calls } = rightsContract;
 
 /** The person's sessions, and a way to end all of them. */
 export function UserSessionsSection({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const [isAsking, ask] = useState(false);
-  const sessions = useCall(calls.listUserSessions, {
+  const sessions = useCall(rightsCalls.listUserSessions, {
     params: { id: user.id },
     query: { page_size: largestPageSize },
   });
@@ -96,7 +95,7 @@ function EndDialog({ user, opened, onClose }: EndDialogProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(user);
   const isOwn = useMe().id === user.id;
-  const { mutateAsync } = useCommand(calls.endUserSessions, {
+  const { mutateAsync } = useCommand(rightsCalls.endUserSessions, {
     changes: rightsAnswers,
     onDone: ({ ended }) =>
       void toast.success({ title: t('accounts:sessions.ended', { count: ended }) }),

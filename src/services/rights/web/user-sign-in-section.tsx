@@ -11,12 +11,11 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { rightsContract, type UserDetails } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
+import type { UserDetails } from '../contract.ts';
 import { useMomentText } from './role-words.ts';
 import { rightsAnswers } from './user-changes.ts';
 import styles from './user-section.module.css';
-
-const { calls } = rightsContract;
 
 /** How the person signs in, and what blocks it. */
 export function UserSignInSection({ user }: { user: UserDetails }) {
@@ -67,7 +66,7 @@ function Activation({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const momentText = useMomentText();
   const { activated_at, activation_asked_at, email } = user;
-  const { mutate, isPending } = useCommand(calls.sendActivation, {
+  const { mutate, isPending } = useCommand(rightsCalls.sendActivation, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.activation_sent', { email }) }),
   });
@@ -96,7 +95,7 @@ function Tries({ user }: { user: UserDetails }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { failed, held_until } = user.tries;
-  const { mutate, isPending } = useCommand(calls.clearTries, {
+  const { mutate, isPending } = useCommand(rightsCalls.clearTries, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.tries_cleared') }),
   });

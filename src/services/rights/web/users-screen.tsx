@@ -19,13 +19,13 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { useWaits, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
-import { rightsContract } from '../contract.ts';
+import { rightsCalls } from '../calls.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
 import styles from './users-screen.module.css';
 
-const { listUsers } = rightsContract.calls;
+const { listUsers } = rightsCalls;
 const types = ['1', '2', '3', '4'] as const;
 const userTypeOf = { 1: 1, 2: 2, 3: 3, 4: 4 } as const;
 

@@ -3,7 +3,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import { changeList } from '../contract.ts';
+import { changeList } from '../calls.ts';
 import type { SettingGroupName } from '../group-names.ts';
 import type { SettingTables } from '../tables/tables.ts';
 import { changeWords } from '../value-words.ts';

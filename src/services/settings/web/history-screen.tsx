@@ -14,14 +14,15 @@ import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { type SettingChange, settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
+import type { SettingChange } from '../contract.ts';
 import { settingGroupNames } from '../group-names.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { PutBackButton } from './put-back-button.tsx';
 import styles from './settings-screen.module.css';
 import { useChangeWords } from './value-words.ts';
 
-const { listChanges } = settingsContract.calls;
+const { listChanges } = settingsCalls;
 
 /** The history of changes, each of which can be undone. */
 export function HistoryScreen() {

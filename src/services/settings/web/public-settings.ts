@@ -3,9 +3,10 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, queryClient } from '#platform/web/queries.ts';
 import { readStored, writeStored } from '#platform/web/stored.ts';
-import { type PublicSettings, settingsContract, standardPublicSettings } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
+import { type PublicSettings, publicSettings, standardPublicSettings } from '../public-settings.ts';
 
-const { getPublicSettings } = settingsContract.calls;
+const { getPublicSettings } = settingsCalls;
 
 /** Changes arrive by live signal; this is the fallback without a live channel. */
 const freshMs = 600_000;
@@ -49,7 +50,7 @@ export async function openPublicSettings(): Promise<void> {
 function remembered(): PublicSettings | null {
   try {
     const stored: unknown = JSON.parse(readStored('settings') ?? 'null');
-    return getPublicSettings.reply.safeParse(stored).data ?? null;
+    return publicSettings.safeParse(stored).data ?? null;
   } catch {
     return null;
   }

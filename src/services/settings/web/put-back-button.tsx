@@ -6,12 +6,13 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureToast } from '#platform/web/failures.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { type SettingChange, settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
+import type { SettingChange } from '../contract.ts';
 import type { Setting } from '../setting.ts';
 import { settingGroups } from '../settings.ts';
 import { useValueWords } from './value-words.ts';
 
-const { getPublicSettings, getSettings, listChanges, undoChange } = settingsContract.calls;
+const { getPublicSettings, getSettings, listChanges, undoChange } = settingsCalls;
 
 /** Restores the values before a change. The confirmation says if they were changed again since. */
 export function PutBackButton({ change }: { change: SettingChange }) {

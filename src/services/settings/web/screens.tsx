@@ -1,9 +1,9 @@
 import { IconAdjustments } from '@tabler/icons-react';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { settingsAddresses } from '../addresses.ts';
-import { settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
 
-const { getPublicSettings, getSettings, listChanges } = settingsContract.calls;
+const { getPublicSettings, getSettings, listChanges } = settingsCalls;
 
 export const settingsScreens: ServiceScreens = {
   service: 'settings',

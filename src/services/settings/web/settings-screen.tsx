@@ -7,7 +7,7 @@ import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { UnsavedChanges } from '#platform/web/unsaved-changes.tsx';
-import { settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
 import { type SettingGroupName, settingGroupNames } from '../group-names.ts';
 import { FoundList } from './found-list.tsx';
 import { GroupForm } from './group-form.tsx';
@@ -46,7 +46,7 @@ export function SettingsScreen() {
 }
 
 function Group({ group }: { group: SettingGroupName }) {
-  const { data, error, refetch } = useCall(settingsContract.calls.getSettings, {});
+  const { data, error, refetch } = useCall(settingsCalls.getSettings, {});
   if (data) return <GroupForm group={group} stands={data[group]} />;
   if (error) return <ErrorState onRetry={() => refetch()} />;
   return <Skeleton rows={6} columns={2} />;

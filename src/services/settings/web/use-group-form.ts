@@ -5,13 +5,13 @@ import type { z } from 'zod';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
-import { settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
 import type { SettingGroupName } from '../group-names.ts';
 import type { Setting } from '../setting.ts';
 import { type Settings, settingGroups } from '../settings.ts';
 import { isSame, meantBy, typedOf, type Values } from './typed-settings.ts';
 
-const { changeSettings, getPublicSettings, getSettings, listChanges } = settingsContract.calls;
+const { changeSettings, getPublicSettings, getSettings, listChanges } = settingsCalls;
 
 /**
  * The form of a group. Changes by others show at once in untouched fields; for edited ones, saving sends

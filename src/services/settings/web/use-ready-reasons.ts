@@ -1,9 +1,10 @@
 import { textIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { type ReasonPlace, settingsContract } from '../contract.ts';
+import { settingsCalls } from '../calls.ts';
+import type { ReasonPlace } from '../contract.ts';
 
-const { getReadyReasons } = settingsContract.calls;
+const { getReadyReasons } = settingsCalls;
 
 /** The ready-made reasons of a place, in the screen's language; they are asked for once `opened`. */
 export function useReadyReasons(opened: boolean): (place: ReasonPlace) => readonly string[] {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
 import type { ShownCall } from '#platform/contract/list.ts';
 import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -11,7 +11,7 @@ import { ViewActions } from '#platform/web/lists/view-actions.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { SavedViews } from './saved-views-menu.tsx';
 
-interface ListPageProps<Row, E extends AnyEndpoint> {
+interface ListPageProps<Row, E extends AnyCall> {
   list: List<Row, E>;
   columns: ListColumns<E, string, Row>;
   title: string;
@@ -56,7 +56,7 @@ interface ListPageProps<Row, E extends AnyEndpoint> {
 }
 
 /** A list page: header, tabs, search, filters, views, rows, actions on selected rows, export, paging. */
-export function ListPage<Row, E extends AnyEndpoint>(props: ListPageProps<Row, E>) {
+export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   const { list, title, keyOf = idOf, rowName, chosen, frame, keepsViews = true, ...page } = props;
   const { endpoint } = list.source;
   const columns = tableColumns<Row>(endpoint, props.columns, list.orderings);
@@ -96,10 +96,7 @@ function idOf(row: unknown): string {
 }
 
 /** The export of a list that has one; files with dates may add Hijri columns. */
-function exportOf(
-  endpoint: AnyEndpoint,
-  otherRows: ListExport['otherRows'],
-): ListExport | undefined {
+function exportOf(endpoint: AnyCall, otherRows: ListExport['otherRows']): ListExport | undefined {
   const { exported, sheet = {} } = endpoint as Partial<ShownCall>;
   if (!exported) return undefined;
   const hasDates = Object.values(sheet).some((kind) => kind === 'day' || kind === 'moment');

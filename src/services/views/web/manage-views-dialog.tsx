@@ -6,12 +6,13 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { nameBody, type View, viewsContract } from '../contract.ts';
+import { viewsCalls } from '../calls.ts';
+import { nameBody, type View } from '../contract.ts';
 import styles from './manage-views-dialog.module.css';
 import { ViewNameForm } from './view-name-form.tsx';
 import { ViewRow } from './view-row.tsx';
 
-const { listViews, changeView } = viewsContract.calls;
+const { listViews, changeView } = viewsCalls;
 
 interface ManageViewsDialogProps {
   views: readonly View[];

@@ -7,10 +7,11 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { nameBody, viewsContract } from '../contract.ts';
+import { viewsCalls } from '../calls.ts';
+import { nameBody } from '../contract.ts';
 import { ViewNameForm } from './view-name-form.tsx';
 
-const { listViews, saveView } = viewsContract.calls;
+const { listViews, saveView } = viewsCalls;
 const schema = nameBody.extend({ is_default: z.boolean() });
 
 interface SaveViewDialogProps<Row> {

@@ -16,7 +16,8 @@ import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type View, viewsContract } from '../contract.ts';
+import { viewsCalls } from '../calls.ts';
+import type { View } from '../contract.ts';
 import { changesTo } from '../saved-view.ts';
 import { ManageViewsDialog } from './manage-views-dialog.tsx';
 import { SaveViewDialog } from './save-view-dialog.tsx';
@@ -98,7 +99,7 @@ function useReplace<Row>(list: List<Row>, views: readonly View[], shown: View | 
   const { t } = useTranslation();
   const [last, setLast] = useState<number>();
   if (shown && shown.id !== last) setLast(shown.id);
-  const { listViews, changeView } = viewsContract.calls;
+  const { listViews, changeView } = viewsCalls;
   const { mutate } = useCommand(changeView, {
     changes: [listViews],
     onDone: ({ name }) => void toast.success({ title: t('views:replaced', { name }) }),

@@ -2,7 +2,8 @@ import { useLocation } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import type { List } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { type View, viewsContract } from '../contract.ts';
+import { viewsCalls } from '../calls.ts';
+import type { View } from '../contract.ts';
 import { isSameAddress, mostViews } from '../saved-view.ts';
 
 interface SavedViews {
@@ -13,7 +14,7 @@ interface SavedViews {
 
 export function useSavedViews<Row>({ source, address }: List<Row>): SavedViews {
   const query = { list: source.endpoint.name, page_size: mostViews };
-  const views = useCall(viewsContract.calls.listViews, { query }).data?.results ?? [];
+  const views = useCall(viewsCalls.listViews, { query }).data?.results ?? [];
   return { views, shown: views.find((view) => isSameAddress(view.address, address.all)) };
 }
 

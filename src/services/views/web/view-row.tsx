@@ -13,10 +13,11 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Menu, type MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { type View, viewsContract } from '../contract.ts';
+import { viewsCalls } from '../calls.ts';
+import type { View } from '../contract.ts';
 import styles from './view-row.module.css';
 
-const { listViews, saveView, changeView, deleteView } = viewsContract.calls;
+const { listViews, saveView, changeView, deleteView } = viewsCalls;
 
 interface ViewRowProps {
   view: View;

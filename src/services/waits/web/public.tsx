@@ -3,11 +3,11 @@ import { textIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { waitsContract } from '../contract.ts';
+import { waitsCalls } from '../calls.ts';
 
 /** What waits for the person's role in one service, most urgent first; all callers share one request. */
 export function useWaits(service: string) {
-  const waits = useCall(waitsContract.calls.listWaits, {}, { scope: useMe().role }).data;
+  const waits = useCall(waitsCalls.listWaits, {}, { scope: useMe().role }).data;
   return waits?.results.filter((wait) => wait.service === service) ?? [];
 }
 

@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { type Link, spendLink } from '#platform/links/links.ts';
-import { activationLink, resetLink } from '../../contract.ts';
+import { activationLink, resetLink } from '../../calls.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import { lockAccountRow } from '../lock-row.ts';
 

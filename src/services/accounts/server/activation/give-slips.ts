@@ -7,7 +7,7 @@ import { keepLinks } from '#platform/links/links.ts';
 import { type NewToken, newToken } from '#platform/secrets/tokens.ts';
 import type { PersonName } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
-import { resetLink } from '../../contract.ts';
+import { resetLink } from '../../calls.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountRights } from '../accounts.ts';
 import { activationRoom, signalUser } from '../roles/rights-rooms.ts';

@@ -6,7 +6,7 @@ import type { Language } from '#platform/language/language.ts';
 import { keepLinkOfJob, linkOfJob, type NewLink, noteMailed } from '#platform/links/links.ts';
 import { type FoundPerson, findPerson } from '#services/people/server/public.ts';
 import { accountsAddresses } from '../../addresses.ts';
-import { activationLink, resetLink } from '../../contract.ts';
+import { activationLink, resetLink } from '../../calls.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { AccountJobs, Accounts } from '../accounts.ts';

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { endLinks } from '#platform/links/links.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
-import { resetLink } from '../../contract.ts';
+import { resetLink } from '../../calls.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { Accounts, ChangeOfAccount } from '../accounts.ts';
 import { endSessions } from '../sessions/end-sessions.ts';

@@ -2,7 +2,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Caller } from '#platform/http/bind.ts';
 import { keepLinks } from '#platform/links/links.ts';
 import { newToken } from '#platform/secrets/tokens.ts';
-import { resetLink } from '../../contract.ts';
+import { resetLink } from '../../calls.ts';
 import type { Accounts } from '../accounts.ts';
 import { findAccountByPair } from '../queries.ts';
 

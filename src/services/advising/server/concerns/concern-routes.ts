@@ -3,7 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import { listPresentCourses, listStudents, peopleLike } from '#services/people/server/public.ts';
-import type { concernCalls } from '../../concern-calls.ts';
+import type { concernShapes } from '../../concern-shapes.ts';
 import type { advisingContract } from '../../contract.ts';
 import type { AdvisingPlatform } from '../advising-platform.ts';
 import { studentFiltersOf } from '../filters.ts';
@@ -21,7 +21,7 @@ function raisedBy<Asked extends { search?: string | undefined }>({ id }: Actor, 
 /** Calls about concerns and praise: fetch, authorize, command, present. */
 export function concernHandlers(
   platform: AdvisingPlatform,
-): Pick<Handlers<typeof advisingContract>, keyof typeof concernCalls> {
+): Pick<Handlers<typeof advisingContract>, keyof typeof concernShapes> {
   const { reads } = platform.database;
   return {
     raiseConcern: async ({ body, actor, now }) => {

@@ -7,7 +7,7 @@ import {
   type PeopleTables,
   type StudentsWithin,
 } from '#services/people/server/public.ts';
-import type { Concern, Praise, RaisedConcern } from '../../concern-calls.ts';
+import type { Concern, Praise, RaisedConcern } from '../../concern-shapes.ts';
 import type { ConcernRow } from './concern-queries.ts';
 
 /** Concerns as their authors see them. */

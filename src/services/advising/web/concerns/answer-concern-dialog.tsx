@@ -6,12 +6,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { type Concern, concernAnswer } from '../../concern-calls.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import { type Concern, concernAnswer } from '../../concern-shapes.ts';
 import { concernAnswers } from './concern-answers.ts';
 import { useConcernStations } from './concern-state.tsx';
 
-const { answerConcern } = advisingContract.calls;
+const { answerConcern } = advisingCalls;
 
 /** Closes a concern with an answer; renders nothing if it is closed or the user only reads. */
 export function AnswerConcern({ concern }: { concern: Concern }) {

@@ -6,7 +6,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { SaidItem } from '#platform/ui/facts/said-item.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { Praise, RaisedConcern } from '../../concern-calls.ts';
+import type { Praise, RaisedConcern } from '../../concern-shapes.ts';
 import { usePersonWords } from '../use-person-words.ts';
 import { useConcernStations } from './concern-state.tsx';
 

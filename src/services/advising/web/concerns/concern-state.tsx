@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
-import type { Praise, RaisedConcern } from '../../concern-calls.ts';
+import type { Praise, RaisedConcern } from '../../concern-shapes.ts';
 import { usePersonWords } from '../use-person-words.ts';
 
 const marks = { praise: 'accepted', open: 'needs_action', closed: 'accepted' } as const;

@@ -10,14 +10,14 @@ import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts'
 import { useMay } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
-import type { Concern, RaisedConcern } from '../../concern-calls.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import type { Concern, RaisedConcern } from '../../concern-shapes.ts';
 import { AnswerConcern } from './answer-concern-dialog.tsx';
 import { useByWhom } from './concern-item.tsx';
 import { ConcernStateMark } from './concern-state.tsx';
 import styles from './concerns-table.module.css';
 
-const { answerConcern, listConcerns, listRaised } = advisingContract.calls;
+const { answerConcern, listConcerns, listRaised } = advisingCalls;
 
 /** Columns of the concerns within reach: student, text, author and actions. */
 export function useConcernColumns(): ListColumns<typeof listConcerns, 'actions'> {

@@ -11,13 +11,13 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { advisingCalls } from '../../calls.ts';
 import { concernKinds } from '../../concern.ts';
-import { newConcern, type TaughtStudent } from '../../concern-calls.ts';
-import { advisingContract } from '../../contract.ts';
+import { newConcern, type TaughtStudent } from '../../concern-shapes.ts';
 import { concernAnswers } from './concern-answers.ts';
 import { TaughtStudentField } from './taught-student-field.tsx';
 
-const { raiseConcern } = advisingContract.calls;
+const { raiseConcern } = advisingCalls;
 
 /** Lists give ids as strings, empty if nothing is chosen. */
 const typed = newConcern.extend({

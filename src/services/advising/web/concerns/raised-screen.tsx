@@ -5,12 +5,12 @@ import { useList } from '#platform/web/lists/list.ts';
 import { useMay } from '#platform/web/me.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
 import { useRaisedColumns } from './concerns-table.tsx';
 import { RaiseConcern } from './raise-concern-dialog.tsx';
 import { useConcernOrderings, useRaisedFilters } from './use-concern-filters.ts';
 
-const { listRaised, listTaught } = advisingContract.calls;
+const { listRaised, listTaught } = advisingCalls;
 
 /** The user's own concerns with their answers, and a way to raise one about a student they teach. */
 export function RaisedScreen() {

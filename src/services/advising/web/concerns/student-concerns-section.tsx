@@ -5,14 +5,14 @@ import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.t
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
 import styles from '../messages/student-messages-section.module.css';
 import { AnswerConcern } from './answer-concern-dialog.tsx';
 import { ConcernItem } from './concern-item.tsx';
 import { ConcernStateMark } from './concern-state.tsx';
 import { RaiseConcern } from './raise-concern-dialog.tsx';
 
-const { listConcerns, raiseConcern } = advisingContract.calls;
+const { listConcerns, raiseConcern } = advisingCalls;
 
 /** Concerns and praise about a student, in the record that staff see. */
 export function StudentConcerns({ id, name }: RecordProps) {

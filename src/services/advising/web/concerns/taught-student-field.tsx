@@ -5,10 +5,10 @@ import { SelectField, type SelectOption } from '#platform/ui/fields/select-field
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useTypedSearch } from '#platform/web/lists/typed-search.ts';
 import { useCall } from '#platform/web/queries.ts';
-import type { TaughtStudent } from '../../concern-calls.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import type { TaughtStudent } from '../../concern-shapes.ts';
 
-const { listTaught } = advisingContract.calls;
+const { listTaught } = advisingCalls;
 
 interface TaughtStudentFieldProps<Values extends FieldValues> {
   control: Control<Values>;

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
+import { advisingCalls } from '../../calls.ts';
 import { concernKinds, concernStates, concernViews } from '../../concern.ts';
-import { advisingContract } from '../../contract.ts';
 
-const { countConcerns } = advisingContract.calls;
+const { countConcerns } = advisingCalls;
 
 /** The views, the open one with its count, then the filters of the list. */
 export function useConcernFilters(): readonly ListFilter[] {

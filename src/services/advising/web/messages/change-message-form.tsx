@@ -10,11 +10,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { advisingContract, type Message, messageEdit } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import { type Message, messageEdit } from '../../contract.ts';
 import { messageAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
 
-const { changeMessage } = advisingContract.calls;
+const { changeMessage } = advisingCalls;
 
 /** Edits a message; only its author may edit the text. */
 export function ChangeMessageForm({ message, onDone }: { message: Message; onDone: () => void }) {

@@ -11,13 +11,13 @@ import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { Paging } from '#platform/ui/tables/paging.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
 import styles from './conversations-section.module.css';
 import { MessageCard } from './message-card.tsx';
 import { ThreadPanel } from './thread-panel.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
-const { listForStaff, listForStudent } = advisingContract.calls;
+const { listForStaff, listForStudent } = advisingCalls;
 const pageSize = 10;
 
 interface ConversationsProps {

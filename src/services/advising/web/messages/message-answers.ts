@@ -1,8 +1,8 @@
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
 
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
-  advisingContract.calls;
-const { countMorning, listMorning } = advisingContract.calls;
+  advisingCalls;
+const { countMorning, listMorning } = advisingCalls;
 
 /** The calls whose answers go stale when a message changes. */
 export const messageAnswers = [

@@ -12,12 +12,13 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
-import { advisingContract, newMessage } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import { newMessage } from '../../contract.ts';
 import { morningAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
 import { useMessageAddress } from './use-message-address.ts';
 
-const { addMessage, countCases, listCases, listForStaff } = advisingContract.calls;
+const { addMessage, countCases, listCases, listForStaff } = advisingCalls;
 
 interface NewMessageFormProps {
   student_id: number;

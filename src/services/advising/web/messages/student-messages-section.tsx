@@ -6,13 +6,13 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import type { RecordProps } from '#platform/web/screens.ts';
-import { advisingContract } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
 import { StudentAlerts } from '../student-alerts-list.tsx';
 import { Conversations } from './conversations-section.tsx';
 import { NewMessageForm } from './new-message-form.tsx';
 import styles from './student-messages-section.module.css';
 
-const { addMessage } = advisingContract.calls;
+const { addMessage } = advisingCalls;
 
 /** A student's messages, in the record that staff see. */
 export function StudentMessages({ id, name }: RecordProps) {

@@ -14,7 +14,8 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { ReplyForm, ThreadList } from '#services/files/web/public.tsx';
-import { advisingContract, type Message, newReply } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import { type Message, newReply } from '../../contract.ts';
 import { CaseActions } from '../case-actions.tsx';
 import { ClosedNotice } from '../closed-notice.tsx';
 import { usePersonWords } from '../use-person-words.ts';
@@ -24,7 +25,7 @@ import styles from './thread-panel.module.css';
 import { useMessageAddress } from './use-message-address.ts';
 import { useSeenMark } from './use-seen-mark.ts';
 
-const { getMessage, listReplies, replyToMessage } = advisingContract.calls;
+const { getMessage, listReplies, replyToMessage } = advisingCalls;
 
 /** A message with all its replies and the available actions. */
 export function ThreadPanel({ id }: { id: number }) {

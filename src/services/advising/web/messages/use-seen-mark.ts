@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useMay } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { advisingContract, type Message } from '../../contract.ts';
+import { advisingCalls } from '../../calls.ts';
+import type { Message } from '../../contract.ts';
 import { messageAnswers } from './message-answers.ts';
 
-const { addVisual } = advisingContract.calls;
+const { addVisual } = advisingCalls;
 
 /**
  * Marks a message as seen once it is shown to somebody who may act on it; a failed call is repeated at the

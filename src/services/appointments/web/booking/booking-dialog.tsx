@@ -9,11 +9,12 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
-import { appointmentsContract, type Slot } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Slot } from '../../contract.ts';
 import { cancelUntil } from '../../slot.ts';
 import { useSlotWords } from '../use-slot-words.ts';
 
-const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsCalls;
 
 interface BookingDialogProps {
   slot: Slot | null;

@@ -8,7 +8,8 @@ import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { appointmentsContract, type Slot } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Slot } from '../../contract.ts';
 import { useWeekInPath } from '../calendar/use-week-in-path.ts';
 import { WeekBar } from '../calendar/week-bar.tsx';
 import { WeekGrid } from '../calendar/week-grid.tsx';
@@ -20,7 +21,7 @@ import { GuideCard } from './guide-card.tsx';
 import { NoFreeSlots } from './no-free-slots-notice.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
-const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsCalls;
 
 type Meeting = 'all' | 'online' | 'offline';
 

@@ -9,11 +9,12 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { appointmentsContract, type Booking } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Booking } from '../../contract.ts';
 import { useSlotWords } from '../use-slot-words.ts';
 import styles from './my-bookings-screen.module.css';
 
-const { cancelBooking, listFreeSlots, listMyBookings } = appointmentsContract.calls;
+const { cancelBooking, listFreeSlots, listMyBookings } = appointmentsCalls;
 
 /** The button that cancels a booking, with the deadline; after it, why cancelling isn't possible. */
 export function CancelBooking({ booking }: { booking: Booking }) {

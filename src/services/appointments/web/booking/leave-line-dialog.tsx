@@ -2,9 +2,9 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
 
-const { findMyWaiting, leaveLine, listFreeSlots } = appointmentsContract.calls;
+const { findMyWaiting, leaveLine, listFreeSlots } = appointmentsCalls;
 
 interface LeaveLineDialogProps {
   opened: boolean;

@@ -11,7 +11,8 @@ import { Paging } from '#platform/ui/tables/paging.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
-import { appointmentsContract, type Booking } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Booking } from '../../contract.ts';
 import { BookingStateMark } from '../booking-state.tsx';
 import { SlotPlace } from '../slot-place.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
@@ -19,7 +20,7 @@ import { CancelBooking } from './cancel-booking-line.tsx';
 import styles from './my-bookings-screen.module.css';
 import { SaveConfirmation } from './save-confirmation-button.tsx';
 
-const { listMyBookings } = appointmentsContract.calls;
+const { listMyBookings } = appointmentsCalls;
 const pageSize = 10;
 
 /** The student's own bookings: those ahead, which can be cancelled, and the past ones in pages. */

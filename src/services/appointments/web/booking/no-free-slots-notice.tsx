@@ -8,7 +8,8 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import { appointmentsContract, type Guide } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Guide } from '../../contract.ts';
 import { useMinutes } from '../use-minutes.ts';
 import { WaitButton } from './wait-button.tsx';
 
@@ -23,7 +24,7 @@ interface NoFreeSlotsProps {
 export function NoFreeSlots({ guide, canWait, onShow }: NoFreeSlotsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { listFreeSlots } = appointmentsContract.calls;
+  const { listFreeSlots } = appointmentsCalls;
   const minutes = useMinutes();
   const { hold_minutes } = usePublicSettings().appointments;
   const all = useCall(listFreeSlots, { query: { page_size: 1 } });

@@ -11,11 +11,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract, type Slot, type Waiting } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Slot, Waiting } from '../../contract.ts';
 import { useSlotWords } from '../use-slot-words.ts';
 import styles from './waiting-notice.module.css';
 
-const { findMyWaiting, letPlaceGo, listFreeSlots } = appointmentsContract.calls;
+const { findMyWaiting, letPlaceGo, listFreeSlots } = appointmentsCalls;
 
 interface OfferNoticeProps {
   offer: NonNullable<Waiting['offer']>;

@@ -2,9 +2,10 @@ import { IconFileDownload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { appointmentsContract, type Booking } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { Booking } from '../../contract.ts';
 
-const { printConfirmation } = appointmentsContract.calls;
+const { printConfirmation } = appointmentsCalls;
 
 /** Saves the confirmation letter in the language of the screen. */
 export function SaveConfirmation({ booking }: { booking: Booking }) {

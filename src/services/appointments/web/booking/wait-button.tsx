@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
 
-const { findMyWaiting, listFreeSlots, waitForPlace } = appointmentsContract.calls;
+const { findMyWaiting, listFreeSlots, waitForPlace } = appointmentsCalls;
 
 /** Puts the student in their guide's waiting line. */
 export function WaitButton() {

@@ -13,7 +13,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
-import { appointmentsContract } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
@@ -38,7 +38,7 @@ export function CalendarScreen() {
   const [picked, setPicked] = useState<PickedTime | null>(null);
   const [repeating, setRepeating] = useState(false);
   const [shownId, setShownId] = useState<number | null>(null);
-  const { listStaffSlots } = appointmentsContract.calls;
+  const { listStaffSlots } = appointmentsCalls;
   const slots = useCall(
     listStaffSlots,
     { params: { id: me.id }, query: { from: week.from, to: week.to, page_size: 200 } },

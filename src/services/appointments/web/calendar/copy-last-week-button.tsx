@@ -3,12 +3,12 @@ import { addDays } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
-import { appointmentsContract } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
 import { NotOpenedDialog } from '../not-opened-dialog.tsx';
 import { useOpened } from '../use-opened.ts';
 import type { Week } from './week.ts';
 
-const { listStaffSlots, repeatWeek } = appointmentsContract.calls;
+const { listStaffSlots, repeatWeek } = appointmentsCalls;
 
 /** Opens the slots of the week before in this one, which has none. */
 export function CopyLastWeekButton({ week }: { week: Week }) {

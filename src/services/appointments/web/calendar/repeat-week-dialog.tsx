@@ -13,14 +13,15 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
-import { appointmentsContract, type BookedSlot } from '../../contract.ts';
+import { appointmentsCalls } from '../../calls.ts';
+import type { BookedSlot } from '../../contract.ts';
 import { mostOpened } from '../../slot.ts';
 import { DaysField } from '../days-field.tsx';
 import { NotOpenedDialog } from '../not-opened-dialog.tsx';
 import { type OpenedEach, useOpened } from '../use-opened.ts';
 import type { Week } from './week.ts';
 
-const { listStaffSlots, repeatWeek } = appointmentsContract.calls;
+const { listStaffSlots, repeatWeek } = appointmentsCalls;
 
 interface RepeatWeekDialogProps {
   opened: boolean;

@@ -10,13 +10,13 @@ import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { type CorrectionAnswer, correctionAnswers } from '../../correction.ts';
-import { type Correction, correctionAnswer } from '../../correction-calls.ts';
+import { type Correction, correctionAnswer } from '../../correction-shapes.ts';
 import { correctionAnswered } from './correction-answers.ts';
 import { useCorrectionStations } from './correction-state.tsx';
 
-const { answerCorrection, answerCorrections } = guidanceContract.calls;
+const { answerCorrection, answerCorrections } = guidanceCalls;
 
 /** Lets registration answer a correction; renders nothing once it is answered. */
 export function AnswerCorrection({ correction }: { correction: Correction }) {

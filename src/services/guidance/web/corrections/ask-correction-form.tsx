@@ -8,9 +8,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { type CorrectionField, correctionFields } from '../../correction.ts';
-import { newCorrection } from '../../correction-calls.ts';
+import { newCorrection } from '../../correction-shapes.ts';
 import { correctionAnswered } from './correction-answers.ts';
 
 interface AskCorrectionFormProps {
@@ -27,7 +27,7 @@ export function AskCorrectionForm({ begun, label, help, onClose }: AskCorrection
   // No field is chosen at first, which the type of the list can't express.
   const defaults = begun ?? { field: '' as CorrectionField, text: '' };
   const form = useSchemaForm({ schema: newCorrection, defaults });
-  const asking = useCommand(guidanceContract.calls.askCorrection, {
+  const asking = useCommand(guidanceCalls.askCorrection, {
     changes: correctionAnswered,
     onDone: () => {
       toast.success({ title: t('guidance:corrections.sent') });

@@ -1,6 +1,6 @@
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 
-const { countCorrections, listCorrections, listMyCorrections } = guidanceContract.calls;
+const { countCorrections, listCorrections, listMyCorrections } = guidanceCalls;
 
 /** The calls whose answers go stale when a correction changes. */
 export const correctionAnswered = [listCorrections, countCorrections, listMyCorrections] as const;

@@ -5,7 +5,7 @@ import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { CorrectionState } from '../../correction.ts';
-import type { Correction } from '../../correction-calls.ts';
+import type { Correction } from '../../correction-shapes.ts';
 
 const marks: Record<CorrectionState, Mark> = {
   open: 'under_review',

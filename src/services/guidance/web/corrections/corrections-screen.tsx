@@ -6,12 +6,12 @@ import { useList } from '#platform/web/lists/list.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { correctionFields, correctionViews } from '../../correction.ts';
 import { AnswerChosen } from './answer-correction-dialog.tsx';
 import { useCorrectionColumns } from './corrections-table.tsx';
 
-const { countCorrections, listChoices, listCorrections } = guidanceContract.calls;
+const { countCorrections, listChoices, listCorrections } = guidanceCalls;
 
 /** The corrections of students within reach. */
 export function CorrectionsScreen() {

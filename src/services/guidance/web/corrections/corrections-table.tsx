@@ -9,12 +9,12 @@ import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { guidanceAddresses } from '../../addresses.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { AnswerCorrection } from './answer-correction-dialog.tsx';
 import { CorrectionStateMark } from './correction-state.tsx';
 import styles from './corrections-table.module.css';
 
-const { listCorrections } = guidanceContract.calls;
+const { listCorrections } = guidanceCalls;
 
 /** Columns of the corrections list: student, error, state and actions. */
 export function useCorrectionColumns(): ListColumns<typeof listCorrections, 'actions'> {

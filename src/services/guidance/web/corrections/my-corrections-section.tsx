@@ -8,12 +8,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
-import { guidanceContract } from '../../contract.ts';
-import type { Correction } from '../../correction-calls.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { Correction } from '../../correction-shapes.ts';
 import { correctionAnswered } from './correction-answers.ts';
 import { CorrectionStateMark, useCorrectionStations } from './correction-state.tsx';
 
-const { listMyCorrections, withdrawCorrection } = guidanceContract.calls;
+const { listMyCorrections, withdrawCorrection } = guidanceCalls;
 const tab = 'corrections';
 
 /** The student's corrections with their answers, newest first. */

@@ -10,13 +10,13 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import type { Assignment } from '../../assignment.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import styles from './assign-dialog.module.css';
 import { AssignmentPreview } from './assignment-preview.tsx';
 import { GuideSelect, useGuideOptions } from './guide-field.tsx';
 
-const { assignStudents, listChoices } = guidanceContract.calls;
+const { assignStudents, listChoices } = guidanceCalls;
 
 /** Single students, or all that match the list's filters. */
 export type Chosen = { students: number[] } | { filters: Readonly<Record<string, string>> };

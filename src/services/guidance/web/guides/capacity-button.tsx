@@ -13,10 +13,10 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { GuideRow } from '../../guide.ts';
 
-const { listGuides, setCapacity } = guidanceContract.calls;
+const { listGuides, setCapacity } = guidanceCalls;
 
 /** Changes, in a dialog, how many students a guide takes. */
 export function CapacityButton({ guide }: { guide: GuideRow }) {

@@ -10,7 +10,7 @@ import {
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useTypedSearch } from '#platform/web/lists/typed-search.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 
 interface GuideFieldProps<Values extends FieldValues> {
   control: Control<Values>;
@@ -105,7 +105,7 @@ export function useGuideOptions(among: Among) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const query = { ...among, has_places: 'true' as const, page_size: 200 };
-  const { data } = useCall(guidanceContract.calls.listGuides, { query }, { keepsPrevious: true });
+  const { data } = useCall(guidanceCalls.listGuides, { query }, { keepsPrevious: true });
   const options = (data?.results ?? []).map((guide) => {
     const left = t('guidance:guides.left', { count: guide.places_left });
     const place = guide.major ?? guide.college;

@@ -10,12 +10,12 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { GuideRow } from '../../guide.ts';
 import { useGuideColumns } from './guides-table.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
-const { listChoices, listGuides } = guidanceContract.calls;
+const { listChoices, listGuides } = guidanceCalls;
 
 /** Guides with their number of students and their limit, for assigners. */
 export function GuidesScreen() {

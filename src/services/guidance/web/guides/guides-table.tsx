@@ -9,12 +9,12 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceAddresses } from '../../addresses.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { GuideRow } from '../../guide.ts';
 import { CapacityButton } from './capacity-button.tsx';
 import styles from './guides-screen.module.css';
 
-const { listGuides } = guidanceContract.calls;
+const { listGuides } = guidanceCalls;
 
 export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
   const { t } = useTranslation();

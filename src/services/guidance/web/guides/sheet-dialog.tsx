@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { SheetImportDialog } from '#services/files/web/public.tsx';
-import { advisorSheet } from '../../assignment.ts';
+import { advisorSheet, guidanceCalls } from '../../calls.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { AssignmentPreview } from './assignment-preview.tsx';
 
@@ -17,6 +17,8 @@ export function SheetDialog(props: SheetDialogProps) {
     <SheetImportDialog
       {...props}
       sheet={advisorSheet}
+      imported={guidanceCalls.assignFromSheet}
+      template={guidanceCalls.getSheetTemplate}
       title={t('guidance:from_sheet.title')}
       verb={t('guidance:assign.submit')}
       changes={guidanceAnswers}

@@ -7,8 +7,8 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { requestBody } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import { requestBody } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { GuideField } from '../guides/guide-field.tsx';
 
@@ -39,7 +39,7 @@ const typed = requestBody.extend({ advisor: z.string() });
 function AskForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const form = useSchemaForm({ schema: typed, defaults: { advisor: '', reason: '' } });
-  const ask = useCommand(guidanceContract.calls.askChange, {
+  const ask = useCommand(guidanceCalls.askChange, {
     changes: guidanceAnswers,
     onDone: () => {
       toast.success({ title: t('guidance:my_advisor.sent') });

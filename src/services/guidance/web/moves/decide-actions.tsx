@@ -4,12 +4,12 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMay } from '#platform/web/me.tsx';
-import type { Move } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import type { Move } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { MoveKind } from '../../move.ts';
 import { DecideManyDialog } from './decide-dialog.tsx';
 
-const { decideRequests, decideTransfers } = guidanceContract.calls;
+const { decideRequests, decideTransfers } = guidanceCalls;
 
 /** Decides the selected transfers or requests alike, for those who may decide. */
 export function DecideChosen({ kind, list }: { kind: MoveKind; list: List<Move> }) {

@@ -5,15 +5,15 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
-import type { Move } from '../../advisor-calls.ts';
+import type { Move } from '../../advisor-shapes.ts';
 import { noteOf } from '../../assignment.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { MoveKind } from '../../move.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { GuideField } from '../guides/guide-field.tsx';
 import { useMoveStations } from './move-state.tsx';
 
-const { decideRequest, decideRequests, decideTransfer, decideTransfers } = guidanceContract.calls;
+const { decideRequest, decideRequests, decideTransfer, decideTransfers } = guidanceCalls;
 
 type Decision = 'approve' | 'reject';
 

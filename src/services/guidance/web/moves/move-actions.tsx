@@ -5,15 +5,15 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import type { Move } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import type { Move } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import type { MoveAction, MoveKind } from '../../move.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import styles from './move-list.module.css';
 import { TransferDialog } from './transfer-dialog.tsx';
 
-const { withdrawRequest, withdrawTransfer } = guidanceContract.calls;
+const { withdrawRequest, withdrawTransfer } = guidanceCalls;
 
 const looks: Record<MoveAction, ButtonProps['look']> = {
   approve: 'secondary',

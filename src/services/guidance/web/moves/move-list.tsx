@@ -17,15 +17,15 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
-import type { Move } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import type { Move } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
 import { DecideChosen } from './decide-actions.tsx';
 import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
 
-const { listChoices, listRequests, listTransfers } = guidanceContract.calls;
+const { listChoices, listRequests, listTransfers } = guidanceCalls;
 
 const listOf = { transfer: listTransfers, request: listRequests } as const;
 type MoveCall = (typeof listOf)[MoveKind];

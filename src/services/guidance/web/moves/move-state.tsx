@@ -3,7 +3,7 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { Move } from '../../advisor-calls.ts';
+import type { Move } from '../../advisor-shapes.ts';
 import type { MoveState as State } from '../../move.ts';
 
 const marks: Record<State, Mark> = {

@@ -10,12 +10,12 @@ import { Paging } from '#platform/ui/tables/paging.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceAddresses } from '../../addresses.ts';
-import type { Move } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import type { Move } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import styles from '../my-advisor/my-advisor-screen.module.css';
 import { MoveState } from './move-state.tsx';
 
-const { listMyRequests } = guidanceContract.calls;
+const { listMyRequests } = guidanceCalls;
 const pageSize = 10;
 
 /** The student's earlier requests and their outcomes, newest first. */

@@ -6,7 +6,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { Move } from '../../advisor-calls.ts';
+import type { Move } from '../../advisor-shapes.ts';
 import styles from '../my-advisor/my-advisor-screen.module.css';
 import { WithdrawDialog } from './move-actions.tsx';
 import { useMoveStations } from './move-state.tsx';

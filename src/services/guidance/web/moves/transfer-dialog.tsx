@@ -7,12 +7,12 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { type Move, transferBody } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import { type Move, transferBody } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { guidanceAnswers } from '../guidance-answers.ts';
 import { GuideField } from '../guides/guide-field.tsx';
 
-const { askTransfer, editTransfer } = guidanceContract.calls;
+const { askTransfer, editTransfer } = guidanceCalls;
 
 interface TransferDialogProps {
   students: readonly number[];

@@ -10,7 +10,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
-import type { MyAdvisor } from '../../advisor-calls.ts';
+import type { MyAdvisor } from '../../advisor-shapes.ts';
 import { EmailLine, PhoneLine } from '../student/contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
 

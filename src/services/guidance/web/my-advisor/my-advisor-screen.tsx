@@ -9,14 +9,14 @@ import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { AskDialog } from '../moves/ask-dialog.tsx';
 import { MyRequests } from '../moves/my-requests-list.tsx';
 import { PendingRequest } from '../moves/pending-request-panel.tsx';
 import { MyAdvisorCard } from './my-advisor-card.tsx';
 import styles from './my-advisor-screen.module.css';
 
-const { getMyAdvisor } = guidanceContract.calls;
+const { getMyAdvisor } = guidanceCalls;
 
 /** The student's guide with contact details; lets them request another one, and shows earlier requests. */
 export function MyAdvisorScreen() {

@@ -6,7 +6,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { type AbsenceBand, absenceAlerts } from '#services/people/contract.ts';
 import { missedPercent } from '../../absence-meter.ts';
-import type { CourseAbsence } from '../../record-calls.ts';
+import type { CourseAbsence } from '../../record-shapes.ts';
 import { absenceMarks } from './absence-looks.ts';
 import styles from './absence-row.module.css';
 import { AskExcuse } from './ask-excuse-dialog.tsx';

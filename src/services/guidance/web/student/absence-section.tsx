@@ -8,14 +8,14 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
-import type { Absences } from '../../record-calls.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { Absences } from '../../record-shapes.ts';
 import { AbsenceRow } from './absence-row.tsx';
 import styles from './record-parts.module.css';
 import { SemesterField } from './semester-field.tsx';
 import { useSemester } from './use-semester.ts';
 
-const { getAbsences } = guidanceContract.calls;
+const { getAbsences } = guidanceCalls;
 
 /** How much of each course can still be missed; the student and their guide see the same numbers. */
 export function AbsenceSection({ id }: RecordProps) {

@@ -8,8 +8,8 @@ import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
-import type { AdvisorChangeRow } from '../../advisor-calls.ts';
-import { guidanceContract } from '../../contract.ts';
+import type { AdvisorChangeRow } from '../../advisor-shapes.ts';
+import { guidanceCalls } from '../../calls.ts';
 import styles from './advisor-history-section.module.css';
 import titles from './student-screen.module.css';
 
@@ -21,7 +21,7 @@ export function AdvisorHistorySection({ student_id }: { student_id: number }) {
   const { t } = useTranslation();
   const id = useId();
   const [page_size, setPageSize] = useState(firstRows);
-  const { listAdvisorHistory } = guidanceContract.calls;
+  const { listAdvisorHistory } = guidanceCalls;
   const asked = { params: { id: student_id }, query: { page_size } };
   const { data } = useCall(listAdvisorHistory, asked, { keepsPrevious: true });
   if (!data) return null;

@@ -7,11 +7,11 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { guidanceContract } from '../../contract.ts';
-import type { CourseAbsence } from '../../record-calls.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { CourseAbsence } from '../../record-shapes.ts';
 import { AskCorrectionForm } from '../corrections/ask-correction-form.tsx';
 
-const { listMyCorrections } = guidanceContract.calls;
+const { listMyCorrections } = guidanceCalls;
 
 /**
  * Lets a student excuse missed lectures of a course: a correction of their absences, which registration

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import type { TranscriptTerm } from '../../record-calls.ts';
+import type { TranscriptTerm } from '../../record-shapes.ts';
 import styles from './gpa-chart.module.css';
 
 interface GpaChartProps {

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import type { StudyPlan } from '../../record-calls.ts';
+import type { StudyPlan } from '../../record-shapes.ts';
 import styles from './record-parts.module.css';
 
 /** The hours of the plan: done here and elsewhere, under way, and left after that. */

@@ -4,9 +4,9 @@ import { languages } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Menu } from '#platform/ui/overlays/menu.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 
-const { printTranscript } = guidanceContract.calls;
+const { printTranscript } = guidanceCalls;
 
 /** Prints the transcript in either language, because its reader may be abroad. */
 export function SaveTranscript({ id }: { id: number }) {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { Semester } from '../../record-calls.ts';
+import type { Semester } from '../../record-shapes.ts';
 import styles from './record-parts.module.css';
 
 interface SemesterFieldProps {

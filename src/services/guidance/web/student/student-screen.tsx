@@ -16,7 +16,8 @@ import { useCall } from '#platform/web/queries.ts';
 import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
-import { guidanceContract, type StudentRecord } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { StudentRecord } from '../../contract.ts';
 import { reachOf } from '../../reach.ts';
 import { AskCorrection } from '../corrections/ask-correction-dialog.tsx';
 import { useListPlaces } from '../list-places.ts';
@@ -30,7 +31,7 @@ import styles from './student-screen.module.css';
 import { StudentSummary } from './student-summary.tsx';
 import { StudySection } from './study-section.tsx';
 
-const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceContract.calls;
+const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceCalls;
 
 /** A student's whole record, for staff. */
 export function StudentScreen() {

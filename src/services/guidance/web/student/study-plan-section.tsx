@@ -15,12 +15,12 @@ import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import type { PlanState } from '#services/people/contract.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
-import type { PlanLevel } from '../../record-calls.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { PlanLevel } from '../../record-shapes.ts';
 import { PlanHoursBar } from './plan-hours-bar.tsx';
 import styles from './record-parts.module.css';
 
-const { getStudyPlan } = guidanceContract.calls;
+const { getStudyPlan } = guidanceCalls;
 
 /** The study plan of the student's major, by level. */
 export function StudyPlanSection({ id }: RecordProps) {

@@ -12,8 +12,8 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
-import type { Transcript, TranscriptTerm } from '../../record-calls.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { Transcript, TranscriptTerm } from '../../record-shapes.ts';
 import { GpaChart } from './gpa-chart.tsx';
 import { GpaFigure } from './gpa-figure.tsx';
 import styles from './record-parts.module.css';
@@ -21,7 +21,7 @@ import { SaveTranscript } from './save-transcript-menu.tsx';
 import { allSemesters, SemesterField } from './semester-field.tsx';
 import { useSemester } from './use-semester.ts';
 
-const { getTranscript } = guidanceContract.calls;
+const { getTranscript } = guidanceCalls;
 
 /**
  * All courses taken, latest term first; a semester in the address limits it to that one. The default is all

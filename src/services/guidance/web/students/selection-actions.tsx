@@ -6,11 +6,12 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { AddedActions } from '#platform/web/added-actions.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { guidanceContract, type Student } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { Student } from '../../contract.ts';
 import { AssignDialog, type Chosen } from '../guides/assign-dialog.tsx';
 import { TransferDialog } from '../moves/transfer-dialog.tsx';
 
-const { askTransfer, assignStudents } = guidanceContract.calls;
+const { askTransfer, assignStudents } = guidanceCalls;
 
 /** The most students in one transfer. */
 const mostTransferred = 200;

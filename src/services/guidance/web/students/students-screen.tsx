@@ -12,14 +12,14 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { guidanceContract } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
 import { type ReachKind, reachOf } from '../../reach.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { useStudentColumns } from './students-table.tsx';
 import { useStudentFilters } from './use-student-filters.ts';
 import { useStudentOrderings } from './use-student-orderings.ts';
 
-const { countStudents, listStudents } = guidanceContract.calls;
+const { countStudents, listStudents } = guidanceCalls;
 
 /** The students within the active role's reach. */
 export function StudentsScreen() {

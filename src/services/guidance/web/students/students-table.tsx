@@ -9,7 +9,8 @@ import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceAddresses } from '../../addresses.ts';
-import { guidanceContract, type Student } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { Student } from '../../contract.ts';
 import type { ReachKind } from '../../reach.ts';
 import { useListPlaces } from '../list-places.ts';
 import { AdvisorCell, HaltCell, StateCell } from '../state-cell.tsx';
@@ -19,7 +20,7 @@ import { HoursCell } from '../student/hours-cell.tsx';
 import { useStudentWords } from '../student-words.ts';
 import styles from './students-screen.module.css';
 
-const { listStudents } = guidanceContract.calls;
+const { listStudents } = guidanceCalls;
 
 type StudentColumn = ListColumn<Student>;
 type NumberField = 'level' | 'remaining_hours' | 'registered_hours' | 'total_hours';

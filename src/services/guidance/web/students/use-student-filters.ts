@@ -5,12 +5,13 @@ import type { Choice, ListFilter } from '#platform/web/lists/list-filters.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { absenceBandNames } from '#services/people/contract.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
-import { guidanceContract, type StudentChoices } from '../../contract.ts';
+import { guidanceCalls } from '../../calls.ts';
+import type { StudentChoices } from '../../contract.ts';
 import type { ReachKind } from '../../reach.ts';
 import { studentViews } from '../../student.ts';
 import { useStudentWords } from '../student-words.ts';
 
-const { countStudents, listChoices } = guidanceContract.calls;
+const { countStudents, listChoices } = guidanceCalls;
 
 const hours = { min: 0, max: 1000 };
 const ranges = {

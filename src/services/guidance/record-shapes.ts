@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { rowId, text } from '#platform/contract/fields.ts';
 import { named } from '#platform/contract/person.ts';
 import { languages } from '#platform/language/language.ts';
 import { absenceBandNames, planStates } from '#services/people/contract.ts';
-import { recordReaders } from './reach.ts';
 
 const course = named.extend({ course_code: z.string() });
 /** Term code as in the source, such as 261. */
@@ -110,54 +109,39 @@ export type CourseAbsence = Absences['courses'][number];
 const params = z.strictObject({ id: rowId });
 
 /** Calls that read one student, for roles that reach them and for the student. */
-export function recordCalls<Reply extends z.ZodType>(studentRecord: Reply) {
-  return {
-    getStudent: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/retrieve',
+export function recordShapes<Reply extends z.ZodType>(studentRecord: Reply) {
+  return defineShapes({
+    getStudent: {
       summary:
         'Everything of one student within reach, or of oneself; with a semester, if joined by then',
-      allow: recordReaders,
       params,
       query: z.strictObject({ semester }),
       reply: studentRecord,
-    }),
-    getStudyPlan: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/plan',
+    },
+    getStudyPlan: {
       summary: 'The plan of the student’s major, and what is done of it',
-      allow: recordReaders,
       params,
       reply: studyPlan,
-    }),
-    getTranscript: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/transcript',
+    },
+    getTranscript: {
       summary: 'Courses, grades and averages by term; with a semester, of that one alone',
-      allow: recordReaders,
       params,
       query: z.strictObject({ semester }),
       reply: transcript,
-    }),
-    printTranscript: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/transcript/document',
+    },
+    printTranscript: {
       summary:
         'The whole transcript to keep or print, in the caller’s language or the one asked for',
-      allow: recordReaders,
       params,
       query: z.strictObject({ language: z.enum(languages).optional() }),
       reply: download('application/pdf'),
-    }),
-    getAbsences: endpoint({
-      method: 'GET',
-      path: '/guidance/student/{id}/absences',
+    },
+    getAbsences: {
       summary:
         'What the student has missed of each course of a semester, the present one if none is named, and how much is left before each alert',
-      allow: recordReaders,
       params,
       query: z.strictObject({ semester }),
       reply: absences,
-    }),
-  };
+    },
+  });
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { exportBody, exportReply } from '#platform/contract/exporting.ts';
 import { day, flag, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList, sheetKeys, shownAs } from '#platform/contract/list.ts';
+import { sheetKeys } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named } from '#platform/contract/person.ts';
 import { closureCodes, eachClosure } from '#services/advising/contract.ts';
+import { qualityStudentList } from './calls.ts';
 import {
   contactStates,
   type QualityCount,
@@ -14,7 +16,6 @@ import {
   qualityOrderings,
 } from './quality-report.ts';
 import { qualitySheet, qualitySheetRows } from './quality-sheet.ts';
-import { reportReaders, studentReportReaders } from './reach.ts';
 
 const person = named.extend({ id: z.int(), user_id: z.string() });
 const semester = named.extend({ code: z.string() });
@@ -119,48 +120,10 @@ const studentFilters = {
   no_show: flag.optional(),
 };
 
-const studentOrderings = [
-  'match',
-  'name',
-  '-name',
-  'student_id',
-  '-student_id',
-  'gpa',
-  '-gpa',
-] as const;
-
-export const qualityStudentList = defineList({
-  path: '/guidance/quality/students',
+const qualityStudentListShapes = shapeList(qualityStudentList, {
   summary: 'The students behind a number of the quality report',
-  allow: studentReportReaders,
   row: qualityStudent,
   filters: studentFilters,
-  orderings: studentOrderings,
-  sheet: {
-    student_id: 'text',
-    name: 'text',
-    major: 'text',
-    gpa: 'number',
-    advisor: 'text',
-    contacted_at: 'moment',
-    answered_at: 'moment',
-    messages: 'number',
-    cases_open: 'number',
-    cases_closed: 'number',
-    no_shows: 'number',
-  },
-  columns: {
-    name: ['name', 'student_id'],
-    major: ['major'],
-    gpa: ['gpa'],
-    advisor: ['advisor'],
-    contacted_at: ['contacted_at'],
-    answered_at: ['answered_at'],
-    cases_open: ['cases_open'],
-    messages: ['messages'],
-    cases_closed: ['cases_closed'],
-    no_shows: ['no_shows'],
-  },
 });
 
 const choices = z.strictObject({
@@ -171,62 +134,32 @@ const choices = z.strictObject({
   advisors: z.array(person),
 });
 
-const exportQualityReport = endpoint({
-  method: 'POST',
-  path: '/guidance/quality/export',
+const exportQualityReport = {
   summary: 'The guides, majors or colleges of the report as a workbook or as CSV',
-  allow: reportReaders,
   body: exportBody({
     filters: { ...filters, by: z.enum(qualitySheetRows).default('advisor') },
     ordering: qualityOrderings,
     columns: sheetKeys(qualitySheet),
   }),
   reply: exportReply,
-});
+};
 
-export const qualityCalls = {
-  getQualityReport: shownAs(
-    endpoint({
-      method: 'GET',
-      path: '/guidance/quality',
-      summary: 'How the students of each guide, major and college were looked after in a period',
-      allow: reportReaders,
-      query: listQuery({ filters, ordering: qualityOrderings }),
-      reply: qualityReport,
-    }),
-    {
-      sheet: qualitySheet,
-      columns: {
-        advisor: ['code', 'name'],
-        students: ['students'],
-        contacted: ['contacted', 'contacted_percent'],
-        answered: ['answered', 'answered_percent'],
-        first_contact_hours: ['first_contact_hours'],
-        low_gpa_contacted: ['low_gpa', 'low_gpa_contacted', 'low_gpa_contacted_percent'],
-        slots_used: ['slots_offered', 'slots_used', 'slots_used_percent'],
-        no_shows: ['no_shows'],
-        cases_open: ['cases_open'],
-        ...eachClosure((figure) => [figure] as const),
-      },
-      exported: exportQualityReport,
-    },
-  ),
-  listQualityChoices: endpoint({
-    method: 'GET',
-    path: '/guidance/quality/choices',
+export const qualityShapes = defineShapes({
+  getQualityReport: {
+    summary: 'How the students of each guide, major and college were looked after in a period',
+    query: listQuery({ filters, ordering: qualityOrderings }),
+    reply: qualityReport,
+  },
+  listQualityChoices: {
     summary: 'What the filters of the quality report offer',
-    allow: reportReaders,
     reply: choices,
-  }),
-  printQualityReport: endpoint({
-    method: 'GET',
-    path: '/guidance/quality/print',
+  },
+  printQualityReport: {
     summary: 'The same report to keep or print',
-    allow: reportReaders,
     query: z.strictObject(filters),
     reply: download('application/pdf'),
-  }),
+  },
   exportQualityReport,
-  listQualityStudents: qualityStudentList.list,
-  exportQualityStudents: qualityStudentList.exported,
-};
+  listQualityStudents: qualityStudentListShapes.list,
+  exportQualityStudents: qualityStudentListShapes.exported,
+});

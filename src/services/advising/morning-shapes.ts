@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
-import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
 import {
   alertActions,
   alertEnds,
@@ -14,6 +13,7 @@ import {
   alertViews,
   longestWord,
 } from './alert.ts';
+import { alertList } from './calls.ts';
 import { closureCodes } from './message.ts';
 import { closureCode, placedStudent } from './message-shapes.ts';
 
@@ -70,83 +70,41 @@ const morningFilters = {
   gender: numberOf([1, 2]).optional(),
 };
 
-export const alertList = defineList({
-  path: '/guidance/morning',
+const alertListShapes = shapeList(alertList, {
   summary: 'Who of the students within reach crossed a line, and what was done about it',
-  allow: studentReaders,
   row: alert,
   filters: morningFilters,
-  orderings: ['-gravity', '-happened_at', 'happened_at'],
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    level: 'number',
-    advisor: 'text',
-    kind: 'text',
-    particulars: 'text',
-    happened_at: 'moment',
-    first_contact_by: 'text',
-    first_contact_at: 'moment',
-    offered_at: 'moment',
-    how: 'text',
-    code: 'text',
-    word: 'text',
-    done_by: 'text',
-    done_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    kind: ['kind', 'particulars'],
-    happened_at: ['happened_at'],
-    contact: ['first_contact_by', 'first_contact_at', 'offered_at'],
-    actions: ['how', 'code', 'word', 'done_by', 'done_at'],
-    advisor: ['advisor'],
-    major: ['major'],
-  },
 });
 
 /** The morning list, its counts and its row actions. */
-export const morningCalls = {
-  listMorning: alertList.list,
-  exportMorning: alertList.exported,
-  countMorning: endpoint({
-    method: 'GET',
-    path: '/guidance/morning/counts',
+export const morningShapes = defineShapes({
+  listMorning: alertListShapes.list,
+  exportMorning: alertListShapes.exported,
+  countMorning: {
     summary: 'How many students crossed a line since yesterday and wait, and how often',
-    allow: studentReaders,
     reply: z.strictObject({
       /** Distinct students with new alerts. */
       students: z.int(),
       new: z.int(),
       open: z.int(),
     }),
-  }),
-  closeAlert: endpoint({
-    method: 'PATCH',
-    path: '/guidance/morning/{id}',
+  },
+  closeAlert: {
     summary: 'Closes an alert with a code, where nothing needs to be written to the student',
-    allow: studentWriters,
     params: idParams,
     body: alertClosing,
     reply: alert,
     refusals: ['already_done'],
-  }),
-  closeAlerts: endpoint({
-    method: 'POST',
-    path: '/guidance/morning/close',
+  },
+  closeAlerts: {
     summary: 'Closes several alerts with one code; what was dealt with already is told one by one',
-    allow: studentWriters,
     body: alertsClosing,
     reply: decidedEach,
-  }),
-  offerSlots: endpoint({
-    method: 'POST',
-    path: '/guidance/morning/{id}/offer',
+  },
+  offerSlots: {
     summary: 'Invites the student to book one of their guide’s open dates, once',
-    allow: studentWriters,
     params: idParams,
     reply: alert,
     refusals: ['already_done', 'already_offered', 'no_guide', 'no_open_dates'],
-  }),
-};
+  },
+});

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { userTypes } from '#platform/access/actor.ts';
-import { instructor, student } from '#platform/access/allow.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { concernList, orderings, raisedList } from './calls.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
 import { placedStudent } from './message-shapes.ts';
 
@@ -55,39 +53,6 @@ export type Concern = z.infer<typeof concern>;
 export type Praise = z.infer<typeof praise>;
 export type TaughtStudent = z.infer<typeof taughtStudent>;
 
-/**
- * Instructor roles that may teach; not those that only work in the library, counselling, system data or
- * internships. `teaches` decides which students they may raise something about.
- */
-const teachers = [
-  instructor(
-    'instructor',
-    'head_of_department',
-    'academic_guide',
-    'dean',
-    'registration_manager',
-    'registration',
-    'vice_dean',
-    'dean_of_admission',
-    'forms',
-    'laboratory',
-    'library',
-    'it',
-    'student_affairs',
-    'safety',
-    'quality',
-    'internship',
-    'general_science',
-    'student_advisory',
-  ),
-];
-
-/** Everyone who teaches or advises students. */
-export const concernRaisers = [
-  ...teachers,
-  ...studentWriters.filter(({ user_type }) => user_type !== userTypes.instructor),
-];
-
 const words = text({ max: longestConcern, multiline: true });
 
 export const newConcern = z.strictObject({
@@ -111,120 +76,54 @@ const raisedFilters = {
   kind: z.enum(concernKinds).optional(),
   search: searchWords.optional(),
 };
-const orderings = ['-raised_at', 'raised_at'] as const;
 
-export const concernList = defineList({
-  path: '/guidance/concerns',
+const concernListShapes = shapeList(concernList, {
   summary: 'What was raised of the students within the reach of the role in force',
-  allow: studentReaders,
   row: concern,
   filters,
-  orderings,
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    level: 'number',
-    advisor: 'text',
-    kind: 'text',
-    course: 'text',
-    text: 'text',
-    raised_by: 'text',
-    raised_at: 'moment',
-    answer: 'text',
-    closed_by: 'text',
-    closed_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    text: ['kind', 'course', 'text'],
-    raised_by: ['raised_by'],
-    raised_at: ['raised_at'],
-    state: ['answer', 'closed_by', 'closed_at'],
-    major: ['major'],
-    level: ['level'],
-    advisor: ['advisor'],
-  },
 });
 
-export const raisedList = defineList({
-  path: '/guidance/concerns/raised',
+const raisedListShapes = shapeList(raisedList, {
   summary: 'What the caller has raised, with the answers',
-  allow: concernRaisers,
   row: raised,
   filters: raisedFilters,
-  orderings,
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    kind: 'text',
-    course: 'text',
-    text: 'text',
-    raised_at: 'moment',
-    answer: 'text',
-    closed_by: 'text',
-    closed_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    text: ['kind', 'course', 'text'],
-    raised_at: ['raised_at'],
-    state: ['answer', 'closed_by', 'closed_at'],
-    answer: ['answer'],
-  },
 });
 
 /** The calls about concerns and praise; part of the service's contract. */
-export const concernCalls = {
-  raiseConcern: endpoint({
-    method: 'POST',
-    path: '/guidance/concerns',
+export const concernShapes = defineShapes({
+  raiseConcern: {
     summary: 'Raises a concern or praise of a student whom the caller teaches now, or advises',
-    allow: concernRaisers,
     body: newConcern,
     reply: raised,
     status: 201,
-    idempotent: true,
     pace: writtenPace,
-  }),
-  listConcerns: concernList.list,
-  exportConcerns: concernList.exported,
-  countConcerns: endpoint({
-    method: 'GET',
-    path: '/guidance/concerns/counts',
+  },
+  listConcerns: concernListShapes.list,
+  exportConcerns: concernListShapes.exported,
+  countConcerns: {
     summary: 'How many concerns within reach wait for an answer',
-    allow: studentReaders,
     reply: z.strictObject({ open: z.int() }),
-  }),
-  answerConcern: endpoint({
-    method: 'PATCH',
-    path: '/guidance/concerns/{id}',
+  },
+  answerConcern: {
     summary: 'Closes it with an answer, which whoever raised it is told',
-    allow: studentWriters,
     params: z.strictObject({ id: rowId }),
     body: concernAnswer,
     reply: concern,
     refusals: ['already_answered'],
-  }),
-  listRaised: raisedList.list,
-  exportRaised: raisedList.exported,
-  listTaught: endpoint({
-    method: 'GET',
-    path: '/guidance/concerns/students',
+  },
+  listRaised: raisedListShapes.list,
+  exportRaised: raisedListShapes.exported,
+  listTaught: {
     summary: 'The students of the caller’s own courses of this term',
-    allow: teachers,
     query: listQuery({
       filters: { search: searchWords.optional() },
       ordering: ['match', 'name', '-name'],
     }),
     reply: listReply(taughtStudent),
-  }),
-  listPraise: endpoint({
-    method: 'GET',
-    path: '/guidance/praise',
+  },
+  listPraise: {
     summary: 'What the caller, a student, was praised for',
-    allow: [student],
     query: listQuery({ filters: {}, ordering: orderings }),
     reply: listReply(praise),
-  }),
-};
+  },
+});

@@ -1,18 +1,17 @@
 import { z } from 'zod';
-import { student } from '#platform/access/allow.ts';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
+import { correctionList } from './calls.ts';
 import {
   correctionAnswers,
   correctionFields,
   correctionStates,
   correctionViews,
 } from './correction.ts';
-import { registrars } from './reach.ts';
 
 const correction = z.strictObject({
   id: z.int(),
@@ -39,10 +38,8 @@ export const correctionAnswer = z.strictObject({
   answer: words,
 });
 
-export const correctionList = defineList({
-  path: '/guidance/corrections',
+const correctionListShapes = shapeList(correctionList, {
   summary: 'The corrections that students within reach have asked for',
-  allow: registrars,
   row: correction,
   filters: {
     view: z.enum(correctionViews).default('open'),
@@ -51,83 +48,44 @@ export const correctionList = defineList({
     college: rowId.optional(),
     gender: numberOf([1, 2]).optional(),
   },
-  // The longest waiting first.
-  orderings: ['asked_at', '-asked_at'],
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    field: 'text',
-    text: 'text',
-    asked_at: 'moment',
-    state: 'text',
-    answer: 'text',
-    answered_by: 'text',
-    answered_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id', 'major'],
-    text: ['field', 'text'],
-    asked_at: ['asked_at'],
-    state: ['state', 'answer', 'answered_by', 'answered_at'],
-  },
 });
 
 /** The calls about corrections of a record; part of the service's contract. */
-export const correctionCalls = {
-  askCorrection: endpoint({
-    method: 'POST',
-    path: '/guidance/student/corrections',
+export const correctionShapes = defineShapes({
+  askCorrection: {
     summary: 'A student says what is wrong in their record; one of a field waits at a time',
-    allow: [student],
     body: newCorrection,
     reply: correction,
     status: 201,
     refusals: ['correction_pending'],
-    idempotent: true,
-  }),
-  listMyCorrections: endpoint({
-    method: 'GET',
-    path: '/guidance/student/corrections',
+  },
+  listMyCorrections: {
     summary: 'The corrections that the student has asked for, and what became of them',
-    allow: [student],
     query: listQuery({ filters: {}, ordering: ['-asked_at', 'asked_at'] }),
     reply: listReply(correction),
-  }),
-  withdrawCorrection: endpoint({
-    method: 'DELETE',
-    path: '/guidance/student/corrections/{id}',
+  },
+  withdrawCorrection: {
     summary: 'The student takes it back, while it waits',
-    allow: [student],
     params,
     reply: correction,
     refusals: ['already_answered'],
-  }),
-  listCorrections: correctionList.list,
-  exportCorrections: correctionList.exported,
-  countCorrections: endpoint({
-    method: 'GET',
-    path: '/guidance/corrections/counts',
+  },
+  listCorrections: correctionListShapes.list,
+  exportCorrections: correctionListShapes.exported,
+  countCorrections: {
     summary: 'How many corrections within reach wait for an answer',
-    allow: registrars,
     reply: z.strictObject({ open: z.int() }),
-  }),
-  answerCorrection: endpoint({
-    method: 'PATCH',
-    path: '/guidance/corrections/{id}',
+  },
+  answerCorrection: {
     summary: 'Registration answers it as done or rejected, with a word; the student is told',
-    allow: registrars,
     params,
     body: correctionAnswer,
     reply: correction,
     refusals: ['already_answered'],
-  }),
-  answerCorrections: endpoint({
-    method: 'PATCH',
-    path: '/guidance/corrections',
+  },
+  answerCorrections: {
     summary: 'Answers several alike; of each that is refused it is told why',
-    allow: registrars,
     body: correctionAnswer.extend({ ids: decidedIds }),
     reply: decidedEach,
-  }),
-};
+  },
+});

@@ -1,15 +1,14 @@
 import { z } from 'zod';
-import { student } from '#platform/access/allow.ts';
 import { decidedEach, mostDecided } from '#platform/contract/deciding.ts';
-import { endpoint } from '#platform/contract/endpoint.ts';
+import { defineShapes } from '#platform/contract/endpoint.ts';
 import { flag, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
-import { advisorSheet, noteOf } from './assignment.ts';
+import { advisorSheetShapes, noteOf } from './assignment.ts';
+import { guideList, moveOrderings, requestList, transferList } from './calls.ts';
 import { guide } from './guide.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
-import { assigners, guides, requestDeciders, studentReaders } from './reach.ts';
 
 /** A transfer or request: somebody asks that a student get another guide. */
 const move = z.strictObject({
@@ -92,57 +91,21 @@ const moveFilters = {
   major: rowId.optional(),
   college: rowId.optional(),
 };
-const moveOrderings = ['-asked_at', 'asked_at'] as const;
 
-/** What the lists of both kinds share. */
-const moves = {
-  row: move,
-  filters: moveFilters,
-  orderings: moveOrderings,
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    from: 'text',
-    advisor: 'text',
-    to: 'text',
-    reason: 'text',
-    asked_by: 'text',
-    asked_at: 'moment',
-    state: 'text',
-    decided_by: 'text',
-    decided_at: 'moment',
-    decision_reason: 'text',
-  },
-  columns: {
-    student: ['student_id', 'student', 'major'],
-    advisor: ['from', 'advisor', 'to'],
-    reason: ['reason'],
-    asked_at: ['asked_by', 'asked_at'],
-    state: ['state', 'decided_by', 'decided_at', 'decision_reason'],
-  },
-} as const;
+const moveRows = { row: move, filters: moveFilters };
 
-export const transferList = defineList({
-  ...moves,
-  path: '/guidance/admin/transferred',
+const transferListShapes = shapeList(transferList, {
+  ...moveRows,
   summary: 'Transfers of students within reach; for a guide, those they have asked for',
-  allow: studentReaders,
 });
 
-export const requestList = defineList({
-  ...moves,
-  path: '/guidance/request/advising/change',
+const requestListShapes = shapeList(requestList, {
+  ...moveRows,
   summary: 'What students within reach have asked for, and what became of it',
-  allow: assigners,
 });
 
-export const guideList = defineList({
-  path: '/guidance/academic/list',
+const guideListShapes = shapeList(guideList, {
   summary: 'The guides one may choose, with how many students each has and takes',
-  allow: [student, ...studentReaders],
-  // Everyone picks from the list of guides; only assigners may export it.
-  exports: assigners,
   row: guide,
   filters: {
     search: searchWords.optional(),
@@ -154,24 +117,6 @@ export const guideList = defineList({
     without_students: flag.optional(),
     /** Only guides who may take this student. */
     student: rowId.optional(),
-  },
-  orderings: ['match', 'name', '-name', 'students', '-students', 'places_left', '-places_left'],
-  sheet: {
-    user_id: 'text',
-    name: 'text',
-    major: 'text',
-    college: 'text',
-    section: 'text',
-    students: 'number',
-    capacity: 'number',
-    places_left: 'number',
-  },
-  columns: {
-    name: ['user_id', 'name'],
-    place: ['major', 'college'],
-    section: ['section'],
-    students: ['students', 'capacity'],
-    places_left: ['places_left'],
   },
 });
 
@@ -186,48 +131,35 @@ const decisionRefusals = [
 ] as const;
 
 /** The calls about assigning guides; part of the service's contract. */
-export const advisorCalls = {
-  assignFromSheet: advisorSheet.imported,
-  getSheetTemplate: advisorSheet.template,
-  listGuides: guideList.list,
-  exportGuides: guideList.exported,
-  setCapacity: endpoint({
-    method: 'PATCH',
-    path: '/guidance/academic/list/{id}',
+export const advisorShapes = defineShapes({
+  assignFromSheet: advisorSheetShapes.imported,
+  getSheetTemplate: advisorSheetShapes.template,
+  listGuides: guideListShapes.list,
+  exportGuides: guideListShapes.exported,
+  setCapacity: {
     summary: 'How many students a guide takes; null for as many as the university says',
-    allow: assigners,
     params: idParams,
     body: z.strictObject({ capacity: wholeNumber({ min: 0, max: 5000 }).nullable() }),
     reply: guide,
     refusals: ['not_a_guide'],
-  }),
-  listAdvisorHistory: endpoint({
-    method: 'GET',
-    path: '/guidance/student/{id}/advisors',
+  },
+  listAdvisorHistory: {
     summary: 'Who guided a student, since when and why it changed',
-    allow: studentReaders,
     params: idParams,
     query: listQuery({ filters: {}, ordering: ['-changed_at', 'changed_at'] }),
     reply: listReply(advisorChange),
-  }),
-  askTransfer: endpoint({
-    method: 'POST',
-    path: '/guidance/admin/transferred',
+  },
+  askTransfer: {
     summary: 'A guide asks that students of theirs be guided by somebody else',
-    allow: guides,
     body: transferBody.extend({ students: z.array(rowId).min(1).max(200) }),
     reply: listReply(move),
     status: 201,
     refusals: [...advisorRefusals, 'transfer_pending'],
-    idempotent: true,
-  }),
-  listTransfers: transferList.list,
-  exportTransfers: transferList.exported,
-  decideTransfer: endpoint({
-    method: 'PATCH',
-    path: '/guidance/admin/transferred/{id}',
+  },
+  listTransfers: transferListShapes.list,
+  exportTransfers: transferListShapes.exported,
+  decideTransfer: {
     summary: 'Approves a transfer, which moves the student at once, or rejects it with a reason',
-    allow: assigners,
     params: idParams,
     body: decisionBody.extend({
       /** The proposed guide as the decider saw it. */
@@ -235,89 +167,61 @@ export const advisorCalls = {
     }),
     reply: move,
     refusals: decisionRefusals,
-  }),
-  decideTransfers: endpoint({
-    method: 'PATCH',
-    path: '/guidance/admin/transferred',
+  },
+  decideTransfers: {
     summary: 'Decides several transfers alike; of each that is refused it is told why',
-    allow: assigners,
     body: decisionOfMany,
     reply: decidedEach,
     refusals: ['reason_missing'],
-  }),
-  editTransfer: endpoint({
-    method: 'PUT',
-    path: '/guidance/admin/transferred/{id}',
+  },
+  editTransfer: {
     summary: 'Who asked for a transfer changes to whom or why, while it waits',
-    allow: guides,
     params: idParams,
     body: transferBody,
     reply: move,
     refusals: [...advisorRefusals, 'already_decided'],
-  }),
-  withdrawTransfer: endpoint({
-    method: 'DELETE',
-    path: '/guidance/admin/transferred/{id}',
+  },
+  withdrawTransfer: {
     summary: 'Who asked for a transfer takes it back, while it waits',
-    allow: guides,
     params: idParams,
     reply: move,
     refusals: ['already_decided'],
-  }),
-  getMyAdvisor: endpoint({
-    method: 'GET',
-    path: '/guidance/student/advisor',
+  },
+  getMyAdvisor: {
     summary: 'The student’s own guide, and their request for another where one waits',
-    allow: [student],
     reply: myAdvisor,
-  }),
-  askChange: endpoint({
-    method: 'POST',
-    path: '/guidance/student/advising/change',
+  },
+  askChange: {
     summary: 'A student asks for another guide, by name or as the head decides',
-    allow: [student],
     body: requestBody,
     reply: move,
     status: 201,
     refusals: [...advisorRefusals, 'request_pending'],
-    idempotent: true,
-  }),
-  listMyRequests: endpoint({
-    method: 'GET',
-    path: '/guidance/student/advising/change',
+  },
+  listMyRequests: {
     summary: 'The student’s own requests for another guide and what became of them',
-    allow: [student],
     query: listQuery({ filters: {}, ordering: moveOrderings }),
     reply: listReply(move),
-  }),
-  withdrawRequest: endpoint({
-    method: 'DELETE',
-    path: '/guidance/student/advising/change/{id}',
+  },
+  withdrawRequest: {
     summary: 'A student takes an own request back, while it waits',
-    allow: [student],
     params: idParams,
     reply: move,
     refusals: ['already_decided'],
-  }),
-  listRequests: requestList.list,
-  exportRequests: requestList.exported,
-  decideRequest: endpoint({
-    method: 'PATCH',
-    path: '/guidance/request/advising/change/{id}',
+  },
+  listRequests: requestListShapes.list,
+  exportRequests: requestListShapes.exported,
+  decideRequest: {
     summary: 'The head approves a request, naming the guide, or rejects it with a reason',
-    allow: requestDeciders,
     params: idParams,
     body: decisionBody.extend({ advisor: rowId.optional() }),
     reply: move,
     refusals: decisionRefusals,
-  }),
-  decideRequests: endpoint({
-    method: 'PATCH',
-    path: '/guidance/request/advising/change',
+  },
+  decideRequests: {
     summary: 'Decides several requests alike; approves only those that name a guide',
-    allow: requestDeciders,
     body: decisionOfMany,
     reply: decidedEach,
     refusals: ['reason_missing'],
-  }),
-};
+  },
+});

@@ -1,0 +1,35 @@
+import { admin, employee, instructor, student } from '#platform/access/allow.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import { signedLink } from '#platform/contract/open.ts';
+import type { AccountsShapes } from './contract.ts';
+
+/** Sets a password, and thereby activates the account: mailed, printed on a slip, or given for a code. */
+export const resetLink = signedLink('accounts.reset', 'token_invalid');
+
+/** Proves that the mailbox is the person's. */
+export const activationLink = signedLink('accounts.activation', 'token_invalid');
+
+export const accountsCalls = defineCalls<AccountsShapes>('accounts')({
+  signIn: call('POST /auth/login', 'everyone'),
+  signInChallenge: call('GET /auth/login/challenge', 'everyone'),
+  current: call('GET /auth/current', 'signed_in', { before_first_password: true }),
+  signOut: call('POST /auth/logout', 'signed_in', { before_first_password: true }),
+  requestReset: call('POST /auth/password/forget', 'everyone'),
+  redeemCode: call('POST /auth/password/forget/code', 'everyone'),
+  checkToken: call('GET /auth/check/token/{token}', resetLink),
+  resetPassword: call('PUT /auth/password/reset/{token}', resetLink),
+  activate: call('GET /auth/account/activate/{token}', activationLink),
+  setFirstPassword: call('PUT /auth/password/set', 'signed_in', { before_first_password: true }),
+  updateStudent: call('PUT /auth/student/update', [student]),
+  updateInstructor: call('PUT /auth/instructor/update', [instructor()]),
+  updateEmployee: call('PUT /auth/employee/update', [employee()]),
+  updateAdmin: call('PUT /auth/admin/update', [admin()]),
+  changePhone: call('PUT /auth/profile/phone/update', 'signed_in'),
+  resendPhoneCode: call('POST /applicant/verify/phone/code', 'signed_in'),
+  verifyPhone: call('POST /applicant/verify/phone', 'signed_in'),
+  showNationalId: call('POST /auth/national-id', 'signed_in'),
+  listSessions: call('GET /auth/sessions', 'signed_in'),
+  listSignIns: call('GET /auth/sign-ins', 'signed_in'),
+  endSession: call('DELETE /auth/sessions/{id}', 'signed_in'),
+  endOtherSessions: call('DELETE /auth/sessions', 'signed_in'),
+});

@@ -1,0 +1,6 @@
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import type { WaitsShapes } from './contract.ts';
+
+export const waitsCalls = defineCalls<WaitsShapes>('waits')({
+  listWaits: call('GET /waits', 'signed_in'),
+});
