@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { askedEarly } from './run/asked-early.ts';
 import { loadedAlready } from './run/loaded-already.ts';
+import { pageDrawing } from './run/page-drawing.ts';
 import { noCircles, sharedChunks } from './run/shared-chunks.ts';
 import { usualLetters } from './run/usual-letters.ts';
 
@@ -34,6 +35,7 @@ export default defineConfig({
     loadedAlready(),
     askedEarly(),
     brotliFiles(),
+    pageDrawing(`${outDir}-drawing`),
   ],
   publicDir: 'src/portal/public',
   build: {

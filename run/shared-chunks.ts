@@ -1,11 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/**
- * What the browser loads before a screen is opened, in this order: the start, sign-in, and the layout with home.
- */
+/** What the browser loads before a screen is opened, in this order: the start with sign-in, and the layout with home. */
 const stages = [
-  { name: null, begins: /\/portal\/web\.tsx$/ },
-  { name: 'gate', begins: /\/sign-in-screen\.tsx$/ },
+  { name: 'gate', begins: /\/portal\/web\.tsx$/ },
   { name: 'shell', begins: /\/(shell-routes|home-panel|home-list|tab-line|bell-button)\.tsx$/ },
 ] as const;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openPool } from '#platform/database/pool.ts';
 import { serveMetrics } from '#platform/http/health.ts';
@@ -5,6 +6,7 @@ import { createServer } from '#platform/http/server.ts';
 import type { Language } from '#platform/language/language.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
+import { changeSetting, standardSettings } from '#services/settings/testing.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 import { wordsIn } from './testing/words.ts';
 
@@ -100,6 +102,46 @@ test('an address that can’t be read, and a token of any length, get our own an
   expect([broken.status, json(broken.text)['code']]).toEqual([400, 'invalid_input']);
 });
 
+/** A portal that is busy sends the page undrawn. */
+async function pageWith(part: string) {
+  await expect.poll(async () => (await ask('/login')).text, { timeout: 20_000 }).toContain(part);
+  return ask('/login');
+}
+
+test('the page holds sign-in in both languages, and names the one script in it to the policy', async () => {
+  const { text, headers } = await pageWith('id="gate-en"');
+  for (const language of ['ar', 'en'] as const) {
+    const say = wordsIn(language);
+    const gate = text.split(`<template id="gate-${language}">`)[1]?.split('</template>')[0];
+    for (const word of ['welcome', 'intro', 'user_id', 'password', 'forgot', 'submit']) {
+      expect(gate).toContain(`>${say(`accounts:sign_in.${word}`)}<`);
+    }
+    expect(text).toContain(say('shell:late.no_script'));
+  }
+  const scripts = [...text.matchAll(/<script>(.*?)<\/script>/gs)].map(([, script = '']) => script);
+  expect(scripts).toHaveLength(1);
+  const hash = createHash('sha256').update(String(scripts[0])).digest('base64');
+  expect(headers.get('content-security-policy')).toContain(
+    `script-src 'self' 'sha256-${hash}';script-src-attr 'none'`,
+  );
+});
+
+test('the page tells the settings and shows them, and nothing that they hold ends its scripts', async () => {
+  const name = '</script><script>alert(1)</script>';
+  const { identity } = standardSettings;
+  await changeSetting(portal, 'identity', {
+    name,
+    accent: '#0b5394',
+    support_email: 'it@waha.example',
+  });
+  const { text } = await pageWith('href="mailto:it@waha.example"');
+  expect(text).not.toContain('<script>alert');
+  expect(text).toMatch(/<html style="[^"]*--own-accent-light:#0b5394/);
+  const told = /<script type="application\/json" id="settings">(.*?)<\/script>/s.exec(text)?.[1];
+  expect(json(String(told))).toEqual(json((await ask('/api/settings/public')).text));
+  await changeSetting(portal, 'identity', identity);
+});
+
 test('asking for the head of a call that starts work starts nothing', async () => {
   const { token } = await portal.as('800022');
   const headers = { authorization: `Bearer ${token}` };
@@ -189,7 +231,7 @@ describe('what stands around the calls', () => {
     }
   });
 
-  test('no inline script can run, and no other site may frame a page', async () => {
+  test('no inline script but the page’s own can run, and no other site may frame a page', async () => {
     const policy = (await ask('/login')).headers.get('content-security-policy') ?? '';
     expect(policy).toContain("script-src 'self'");
     expect(/script-src[^;]*unsafe-inline/.test(policy)).toBe(false);

@@ -59,13 +59,19 @@ import { peopleService } from '#services/people/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
-import { createSettings, identityOf, isSwitchedOn } from '#services/settings/server/public.ts';
+import {
+  createSettings,
+  identityOf,
+  isSwitchedOn,
+  publicOf,
+} from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
+import { openPage } from './server/page.ts';
 import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
@@ -231,8 +237,13 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   if (settings.metrics) serveMetrics(app);
   await serveWebFiles(app, {
     root: settings.web_dir,
+    page: await openPage({
+      web_dir: settings.web_dir,
+      app_env: settings.app_env,
+      settings: async () => publicOf(await university.current()),
+      onFailure: (error) => app.log.error({ err: error }, 'the page could not be drawn'),
+    }),
     speak,
-    app_env: settings.app_env,
     addresses: [
       ...Object.values(houseAddresses),
       ...services

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Mantine writes style elements; scripts come only from our own files. */
+/** Mantine writes style elements; scripts come only from our own files, and the page’s one by its hash (web-files.ts). */
 const policy = [
   "default-src 'self'",
   "base-uri 'self'",

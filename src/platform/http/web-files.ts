@@ -1,8 +1,5 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import serveStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AnyAddress, isAt } from '../contract/addresses.ts';
 import { refuse } from '../contract/refusal.ts';
 import { languageOfHeader } from '../language/language.ts';
@@ -12,11 +9,19 @@ import { refusalBody } from './refusal-reply.ts';
 export interface WebFiles {
   /** The web build's output folder. */
   root: string;
+  /** The single page; null if there is no web build. */
+  page: (() => Promise<WebPage>) | null;
   speak: Speak;
-  /** Which installation this is; the page shows a ribbon outside production. */
-  app_env: string;
   /** All addresses of screens; other URLs answer 404 and still serve the page. */
   addresses: readonly AnyAddress[];
+}
+
+export interface WebPage {
+  html: string;
+  /** The same, compressed. */
+  brotli: Buffer;
+  /** SHA-256 of the one script written into the page, in Base64. */
+  script_hash: string | null;
 }
 
 /**
@@ -25,10 +30,9 @@ export interface WebFiles {
  */
 export async function serveWebFiles(
   app: FastifyInstance,
-  { root, speak, app_env, addresses }: WebFiles,
+  { root, page, speak, addresses }: WebFiles,
 ) {
-  const built = existsSync(join(root, 'index.html'));
-  if (built) {
+  if (page) {
     await app.register(serveStatic, {
       root,
       wildcard: false,
@@ -41,31 +45,39 @@ export async function serveWebFiles(
       },
     });
   }
-  const page = built ? await readPage(root, app_env) : null;
-  app.setNotFoundHandler((request, reply) => {
+  app.setNotFoundHandler(async (request, reply) => {
     const path = pathOf(request.url);
     if (
       page &&
       (request.method === 'GET' || request.method === 'HEAD') &&
       !/^\/(api|live|assets)(\/|$)/.test(path)
     ) {
-      reply
-        .code(addresses.some((address) => isAt(address, path)) ? 200 : 404)
-        .header('cache-control', 'no-cache');
-      return reply.type('text/html; charset=utf-8').send(page);
+      reply.code(addresses.some((address) => isAt(address, path)) ? 200 : 404);
+      return sendPage(request, reply, await page());
     }
     const language = languageOfHeader(request.headers['accept-language']);
     return reply.code(404).send(refusalBody(refuse('not_found'), 'platform', language, speak));
   });
 }
 
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: WebPage) {
+  const { html, brotli, script_hash } = page;
+  const policy = String(reply.getHeader(policyName) ?? '');
+  if (script_hash) {
+    reply.header(policyName, policy.replace(ownScripts, `${ownScripts} 'sha256-${script_hash}'`));
+  }
+  reply
+    .header('cache-control', 'no-cache')
+    .header('vary', 'accept-encoding')
+    .type('text/html; charset=utf-8');
+  if (!/\bbr\b/.test(String(request.headers['accept-encoding']))) return reply.send(html);
+  return reply.header('content-encoding', 'br').send(brotli);
+}
+
+const policyName = 'content-security-policy';
+const ownScripts = "script-src 'self'";
+
 /** A request line may hold an absolute URL, as sent to a proxy. */
 function pathOf(address: string): string {
   return address.replace(/^https?:\/\/[^/?]*/i, '').split('?')[0] || '/';
-}
-
-/** The page reads its environment from a meta tag, so that no script waits for a call to learn it. */
-async function readPage(root: string, app_env: string): Promise<string> {
-  const page = await readFile(join(root, 'index.html'), 'utf8');
-  return page.replace('</head>', `<meta name="app-env" content="${app_env}" /></head>`);
 }

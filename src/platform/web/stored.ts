@@ -1,25 +1,21 @@
 /** Every key that the portal keeps in the browser's storage. */
-const names = {
+export const storedNames = {
   token: 'bawaba.token',
   language: 'bawaba.language',
   menu: 'bawaba.menu',
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
   sound: 'bawaba.sound',
-  /** The university's settings as last read, for the first paint. */
-  settings: 'bawaba.settings',
   /** The last forceReload that this browser applied. */
   version: 'bawaba.version',
 } as const;
 
-export type StoredName = keyof typeof names;
-
-export const schemeName = names.scheme;
+export type StoredName = keyof typeof storedNames;
 
 /** Storage may be unavailable (private windows, full disks); the portal then works without it. */
 export function readStored(name: StoredName): string | null {
   try {
-    return localStorage.getItem(names[name]);
+    return localStorage.getItem(storedNames[name]);
   } catch {
     return null;
   }
@@ -27,8 +23,8 @@ export function readStored(name: StoredName): string | null {
 
 export function writeStored(name: StoredName, value: string | null): void {
   try {
-    if (value === null) localStorage.removeItem(names[name]);
-    else localStorage.setItem(names[name], value);
+    if (value === null) localStorage.removeItem(storedNames[name]);
+    else localStorage.setItem(storedNames[name], value);
   } catch {
     // Nothing to do: the choice lasts until the page is closed.
   }
@@ -46,8 +42,8 @@ export function deviceName(): string {
 /** Hears changes made in another tab of the portal: signing out there signs out here. */
 export function onStoredChange(name: StoredName, listener: (value: string | null) => void) {
   const hear = (event: StorageEvent) => {
-    if (event.key === names[name]) listener(event.newValue);
+    if (event.key === storedNames[name]) listener(event.newValue);
   };
-  window.addEventListener('storage', hear);
-  return () => window.removeEventListener('storage', hear);
+  globalThis.addEventListener?.('storage', hear);
+  return () => globalThis.removeEventListener('storage', hear);
 }

@@ -80,6 +80,12 @@ export const en: English<typeof ar> = {
   footer: {
     support: 'Support',
   },
+  late: {
+    text: 'The portal has not finished loading. Check your connection.',
+    again: 'Load it again',
+    no_script:
+      'The portal needs JavaScript. Allow it in the settings of your browser, then load the page again.',
+  },
   not_found: {
     title: 'We can’t find this page',
     text: 'The link may be old or incomplete. None of your data is lost.',

@@ -1,6 +1,6 @@
 import { type ReactNode, useLayoutEffect } from 'react';
 import { PortalName } from '#platform/web/title.ts';
-import { shadesOf } from '#services/settings/accent-shades.ts';
+import { shadeVariables } from '#services/settings/accent-shades.ts';
 import { standardPublicSettings } from '#services/settings/contract.ts';
 import { usePublicSettings, useUniversityName } from '#services/settings/web/public.ts';
 
@@ -15,11 +15,8 @@ export function UniversityLook({ children }: { children: ReactNode }) {
 function showAccent(accent: string): void {
   const isOwn = accent !== standardPublicSettings.identity.accent;
   const { style } = document.documentElement;
-  for (const [name, shade] of Object.entries(shadesOf(accent))) {
-    for (const theme of ['light', 'dark'] as const) {
-      const variable = `--own-${name}-${theme}`;
-      if (isOwn) style.setProperty(variable, shade[theme]);
-      else style.removeProperty(variable);
-    }
+  for (const [variable, shade] of Object.entries(shadeVariables(accent))) {
+    if (isOwn) style.setProperty(variable, shade);
+    else style.removeProperty(variable);
   }
 }

@@ -113,11 +113,11 @@ async function isLeftAsFound({ page, kind }: Seat): Promise<boolean> {
     for (const close of document.querySelectorAll<HTMLElement>('[data-toasts] [aria-label]')) {
       close.click();
     }
-    const kept = ['bawaba.device', 'bawaba.language', 'bawaba.settings', 'bawaba.version'];
+    const kept = ['bawaba.device', 'bawaba.language', 'bawaba.version'];
     return (
       localStorage.getItem('bawaba.language') === spoken &&
       Object.keys(localStorage).every((name) => kept.includes(name)) &&
-      document.head.querySelector('style') === null
+      document.head.querySelector('style:not([data-href])') === null
     );
   }, language);
 }

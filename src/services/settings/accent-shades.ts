@@ -71,6 +71,16 @@ export function shadesOf(accent: string): AccentShades {
   };
 }
 
+/** The variables of theme.css that give the page these shades. */
+export function shadeVariables(accent: string): Record<`--own-${string}`, string> {
+  return Object.fromEntries(
+    Object.entries(shadesOf(accent)).flatMap(([name, shade]) => [
+      [`--own-${name}-light`, shade.light],
+      [`--own-${name}-dark`, shade.dark],
+    ]),
+  );
+}
+
 function isSeen(shade: string, on: readonly string[], least: number): boolean {
   return on.every((ground) => contrastOf(shade, ground) >= least);
 }

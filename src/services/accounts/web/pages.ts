@@ -1,11 +1,12 @@
 import type { PublicPage } from '#platform/web/screens.ts';
 import { accountsAddresses } from '../addresses.ts';
+import { SignInScreen } from './sign-in-screen.tsx';
 
-/** The public pages, separate from the screens to keep them small. */
+/** The public pages, separate from the screens to keep them small. Nearly every visit begins with the first. */
 export const accountsPages: readonly PublicPage[] = [
   {
     address: accountsAddresses.signIn,
-    load: async () => (await import('./sign-in-screen.tsx')).SignInScreen,
+    load: async () => SignInScreen,
   },
   {
     address: accountsAddresses.forgot,

@@ -16,7 +16,11 @@ import { type Role, roleInForce, roleName, updateCallOf } from './current-user.t
 
 /** Whether a user is signed in on this device, in this tab or another. */
 export function useSignedIn(): boolean {
-  return useSyncExternalStore(onSession, () => sessionToken() !== null);
+  return useSyncExternalStore(onSession, isSignedIn, isSignedIn);
+}
+
+function isSignedIn(): boolean {
+  return sessionToken() !== null;
 }
 
 /** The spec's user of the stored session; fetched once signed in. */

@@ -9,4 +9,4 @@ export { seedDemoChanges } from './seed-demo-changes.ts';
 
 /** What other services need of this one. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;
-export { standardSettings } from '../settings.ts';
+export { publicOf, standardSettings } from '../settings.ts';

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, queryClient } from '#platform/web/queries.ts';
-import { readStored, writeStored } from '#platform/web/stored.ts';
 import { settingsCalls } from '../calls.ts';
 import { type PublicSettings, publicSettings, standardPublicSettings } from '../public-settings.ts';
 
@@ -11,19 +10,18 @@ const { getPublicSettings } = settingsCalls;
 /** Changes arrive by live signal; this is the fallback without a live channel. */
 const freshMs = 600_000;
 
-/** The longest that a first visit waits, so that it doesn't show another university's name. */
+/** The longest that such a page waits, so that it doesn't show another university's name. */
 const mostMs = 800;
 
-/** Until the reply arrives, uses the values of the last visit, with `dataUpdatedAt` 0. */
+/** What the page itself says of the settings: the server writes them into it, less than a second old. */
+const told = readPage();
+
+/** Until the reply arrives, a page that says nothing shows the standard, with `dataUpdatedAt` 0. */
 export const publicSettingsQuery = queryOptions({
   queryKey: keyOf(getPublicSettings, {}),
-  queryFn: async ({ signal }): Promise<PublicSettings> => {
-    const fresh = await call(getPublicSettings, {}, { signal });
-    writeStored('settings', JSON.stringify(fresh));
-    return fresh;
-  },
-  initialData: () => remembered() ?? standardPublicSettings,
-  initialDataUpdatedAt: 0,
+  queryFn: ({ signal }): Promise<PublicSettings> => call(getPublicSettings, {}, { signal }),
+  initialData: told ?? standardPublicSettings,
+  initialDataUpdatedAt: told ? Date.now() : 0,
   staleTime: freshMs,
   refetchOnWindowFocus: 'always',
   refetchOnReconnect: 'always',
@@ -39,19 +37,16 @@ export function useUniversityName(): string {
   return useNames().nameOf(usePublicSettings().identity);
 }
 
-/** Starts the request in parallel with the rest of the page; only a first visit waits for it. */
+/** Starts the request in parallel with the rest of a page that says nothing of the settings, and waits for it. */
 export async function openPublicSettings(): Promise<void> {
+  if (told) return;
   const asked = queryClient.prefetchQuery(publicSettingsQuery);
-  if (remembered()) return;
   await Promise.race([asked, new Promise((resolve) => setTimeout(resolve, mostMs))]);
 }
 
-/** The stored value may come from another version, so it is validated. */
-function remembered(): PublicSettings | null {
-  try {
-    const stored: unknown = JSON.parse(readStored('settings') ?? 'null');
-    return publicSettings.safeParse(stored).data ?? null;
-  } catch {
-    return null;
-  }
+/** A page kept by a proxy may come from another version, so what it says is validated. */
+function readPage(): PublicSettings | null {
+  const said = globalThis.document?.querySelector('#settings')?.textContent;
+  if (!said) return null;
+  return publicSettings.safeParse(JSON.parse(said)).data ?? null;
 }
