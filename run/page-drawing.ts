@@ -5,7 +5,7 @@ import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 /**
- * Builds what the server draws the page with (decision record 62), from the same components and so with the same
+ * Builds what the server draws the page with (decision record 63), from the same components and so with the same
  * classes. It stands alone: a server has none of the packages that screens are made of.
  *
  * @param outDir Gets `draw.js`, and `standard.json`: what it draws as long as nothing is set.

@@ -1,5 +1,5 @@
 /**
- * What the web build gives the server to draw the page with, before its scripts have come (decision record 62).
+ * What the web build gives the server to draw the page with, before its scripts have come (decision record 63).
  * `Look` is what the drawn part shows of a university.
  */
 export interface PageDrawing<Look> {

@@ -11,7 +11,7 @@ import { everySetting } from './settings.ts';
 export { sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
 export { type Calendar, dayOff } from './calendar.ts';
-export { standardPublicSettings } from './public-settings.ts';
+export { type PublicSettings, standardPublicSettings } from './public-settings.ts';
 export type { ReasonPlace } from './reasons.ts';
 export type { Settings } from './settings.ts';
 
