@@ -78,6 +78,13 @@ test('a fault of a still page counts at the first look, though it were gone at a
   expect(await page.locator('#pale').count()).toBe(0);
 });
 
+test('text whose letters join is looked at like any other', async () => {
+  const words = ['القبول', 'التسجيل', 'المقررات', 'الإرشاد', 'المواعيد'];
+  const all = words.map((word) => `<p style="color: #ddd; background: #fff">${word}</p>`);
+  await show(all.join(''));
+  expect((await brokenRules(page)).join().match(/<p /g)).toHaveLength(words.length);
+});
+
 test('a fault fails whoever expects none', async () => {
   await show(tooPale);
   await expect(expectAccessible(page)).rejects.toMatchObject({

@@ -265,7 +265,7 @@ export const ar = {
       administrator: 'القرار لإدارة النظام',
     },
     agree: 'موافقة',
-    agree_to: 'الموافقة على {{- role}}: {{name}}',
+    agree_to: 'موافقة على {{- role}}: {{name}}',
     agree_title: 'الموافقة على هذا التغيير؟',
     agree_warning: {
       guidance: 'يسري الدور فورًا، ويتيح الاطلاع على ملفات الإرشاد النفسي السرية.',
@@ -288,7 +288,7 @@ export const ar = {
     declining: 'جارٍ تسجيل الرفض',
     declined: 'رُفض الطلب',
     withdraw: 'سحب الطلب',
-    withdraw_of: 'سحب طلب {{- role}}: {{name}}',
+    withdraw_of: 'سحب الطلب: {{- role}}، {{name}}',
     withdraw_title: 'سحب هذا الطلب؟',
     withdraw_text: 'لا يُنظر في الطلب بعد سحبه، ويمكنك تقديم طلب جديد.',
     withdrawing: 'جارٍ سحب الطلب',
