@@ -3,7 +3,10 @@ import type { Plugin, Rolldown } from 'vite';
 /** What the browser loads before a screen is opened, in this order: the start with sign-in, and the layout with home. */
 const stages = [
   { name: 'gate', begins: /\/portal\/web\.tsx$/ },
-  { name: 'shell', begins: /\/(shell-routes|home-panel|home-list|tab-line|bell-button)\.tsx$/ },
+  {
+    name: 'shell',
+    begins: /\/(shell-routes|home-(?:list|panel|section)|tab-line|bell-button)\.tsx$/,
+  },
 ] as const;
 
 /** How many screens must depend on a module before it moves into the common chunk. */

@@ -13,7 +13,8 @@ export interface Waiting {
 
 /**
  * What is waiting for somebody to deal with, declared by the service that handles it. Its kinds' phrases
- * are the service's `waits.<kind>.text`, how many are waiting for what, and `.verb`, what to do about them.
+ * are the service's `waits.<kind>.text`, how many are waiting for what, `.verb`, what to do about them,
+ * `.name`, what the list of them is called, and `.note`, what comes there.
  */
 export interface Waits<Kind extends string = string> {
   /** The call that deals with it; whoever may make it has this to do. */
@@ -22,8 +23,8 @@ export interface Waits<Kind extends string = string> {
   list: AnyEndpoint;
   /** Kind → the address that lists them. */
   kinds: { readonly [Name in Kind]: `/${string}` };
-  /** Something has failed that only a person can fix. */
-  grave?: true;
+  /** The kinds in which something has gone wrong. */
+  grave?: readonly NoInfer<Kind>[];
   /** Called only for people who may make both calls; a kind left out has nothing waiting. */
   read: (asked: {
     actor: Actor;

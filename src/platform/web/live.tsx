@@ -34,13 +34,14 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
 
   useEffect(() => {
     const refreshAll = () => void client.invalidateQueries();
-    const refresh = ({ what }: { what: string }) => {
-      for (const endpoint of signals[what] ?? []) {
+    const refreshEach = (calls: readonly AnyCall[]) => {
+      for (const endpoint of new Set(calls)) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });
       }
     };
+    const refresh = ({ what }: { what: string }) => refreshEach(signals[what] ?? []);
     // What was loaded before the channel was up may have changed since.
-    const refreshHeard = () => Object.keys(signals).map((what) => refresh({ what }));
+    const refreshHeard = () => refreshEach(Object.values(signals).flat());
     return connect({
       onChanged: refresh,
       onConnected: refreshHeard,

@@ -92,8 +92,8 @@ export interface ServiceScreens {
   loadHomeTop?: () => Promise<ComponentType>;
   /** The service's panel for today, beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
-  /** The call one must be allowed to make; by default, everybody with the service in their menu. */
-  homePanelNeeds?: AnyCall;
+  /** At the end of home for whoever it concerns; renders nothing for others. */
+  loadHomeFoot?: () => Promise<ComponentType>;
   /** A button of the top bar with the service's news. */
   loadBell?: () => Promise<ComponentType>;
   /** Tabs it adds to other services' record screens. */

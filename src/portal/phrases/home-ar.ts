@@ -2,8 +2,9 @@ import { ar as advising } from '#services/advising/phrases/home-ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
-import { ar as notices } from '#services/notices/phrases/ar.ts';
-import { ar as notifications } from '#services/notifications/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/home-ar.ts';
+import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
+import { ar as waits } from '#services/waits/phrases/ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
-export const ar = { guidance, advising, campaigns, appointments, notifications, notices };
+export const ar = { guidance, advising, campaigns, appointments, notifications, notices, waits };

@@ -5,7 +5,6 @@ import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
-import { en as waits } from '#services/waits/phrases/en.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
-export const en = { platform, lists, accounts, guidance, advising, files, views, waits };
+export const en = { platform, lists, accounts, guidance, advising, files, views };

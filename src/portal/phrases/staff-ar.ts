@@ -1,6 +1,8 @@
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
+import { ar as notices } from '#services/notices/phrases/ar.ts';
+import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as reloads } from '#services/reloads/phrases/ar.ts';
@@ -12,6 +14,8 @@ export const ar = {
   audit,
   campaigns,
   'guidance-reports': guidanceReports,
+  notices,
+  notifications,
   outgoing,
   reference,
   rights,

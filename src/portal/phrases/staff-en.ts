@@ -1,6 +1,8 @@
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
+import { en as notices } from '#services/notices/phrases/en.ts';
+import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as reloads } from '#services/reloads/phrases/en.ts';
@@ -12,6 +14,8 @@ export const en = {
   audit,
   campaigns,
   'guidance-reports': guidanceReports,
+  notices,
+  notifications,
   outgoing,
   reference,
   rights,

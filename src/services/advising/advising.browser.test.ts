@@ -24,6 +24,7 @@ import {
   someStudents,
   toldTo,
 } from '#services/guidance/testing.ts';
+import { advisingAddresses } from './addresses.ts';
 import { aMessage, anAlert } from './testing.ts';
 
 const hourMs = 3_600_000;
@@ -67,9 +68,12 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const press = (verb: string, name: string) =>
       button(page, `${say(`morning.${verb}`)}: ${name}`);
     await goTo('/panel');
-    await page.getByText(say('home.card')).waitFor();
-    await page.getByRole('link', { name: say('home.open') }).click();
-    await arrive(page, '**/academic/admin/morning');
+    await page.getByText(say('waits.halted.text', { count: 1 })).waitFor();
+    await page
+      .getByRole('link', { name: `${say('waits.low_gpa.verb')}: ${say('waits.low_gpa.name')}` })
+      .click();
+    await arrive(page, '**/academic/admin/morning?kind=low_gpa');
+    await goTo(advisingAddresses.morning());
     await page.getByText(say('morning.sentence', { count: 2 })).waitFor();
     await page.getByText(say('morning.low_gpa', { from: '2.10', to: '1.90' })).waitFor();
     await settled(page);

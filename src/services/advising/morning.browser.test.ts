@@ -49,7 +49,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await expectAccessible(page);
 
     await goTo('/academic/admin/morning');
-    await page.getByText(say('home.kinds.missed_appointment')).first().waitFor();
+    await page.getByText(say('kinds.missed_appointment')).first().waitFor();
     const { file_name, lines } = await listJourney(theGuide, device, words).exportFirst(1);
     expect(file_name).toBe(`${say('morning.title')} 2026-11-22.csv`);
     expect(lines).toEqual([expect.stringContaining(user_id)]);

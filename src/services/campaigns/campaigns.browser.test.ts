@@ -112,7 +112,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await form.getByLabel(say('form.title_ar')).fill('قبل التخرج');
     const group = form.getByLabel(say('form.group'));
     await group.click();
-    const kind = words('advising:home.kinds.low_gpa');
+    const kind = words('advising:kinds.low_gpa');
     await page.getByRole('option', { name: say('groups.morning', { kind }) }).click();
     await form.getByText(say('outlook.students'), { exact: true }).waitFor();
     await settled(page);

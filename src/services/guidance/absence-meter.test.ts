@@ -1,38 +1,21 @@
 import { expect, test } from 'vitest';
-import { nearAlerts } from './absence-meter.ts';
-import type { CourseAbsence } from './record-shapes.ts';
+import { nextAlert } from './absence-meter.ts';
 
-const course = (
-  course_code: string,
-  left: readonly [number | null, number | null, number | null],
-  missed_hours = 4,
-) => {
+type Lectures = number | null;
+
+function next(left: readonly [Lectures, Lectures, Lectures], missed_hours = 4) {
   const [first, second, deprivation] = left;
-  return { course_code, missed_hours, left: { first, second, deprivation } } as CourseAbsence;
-};
+  return nextAlert({ missed_hours, left: { first, second, deprivation } });
+}
 
-const said = (courses: CourseAbsence[]) =>
-  nearAlerts(courses).map(({ course: { course_code }, alert, left }) => [course_code, alert, left]);
-
-test('the next alert of each course counts, nearest first, the graver one before an equal', () => {
-  const courses = [
-    course('A', [2, 7, 9]),
-    course('B', [null, 2, 5]),
-    course('C', [null, null, 0]),
-    course('D', [3, 9, 12]),
-  ];
-  expect(said(courses)).toEqual([
-    ['C', 'deprivation', 0],
-    ['B', 'second', 2],
-    ['A', 'first', 2],
-  ]);
+test('the next alert is the first that was not reached, when it is near', () => {
+  expect(next([2, 7, 9])).toEqual({ alert: 'first', left: 2 });
+  expect(next([null, 3, 5])).toEqual({ alert: 'second', left: 3 });
+  expect(next([null, null, 0])).toEqual({ alert: 'deprivation', left: 0 });
 });
 
-test('nothing is said where all is far, missed by nobody, or over', () => {
-  const courses = [
-    course('far', [4, 9, 12]),
-    course('begun', [3, 6, 8], 0),
-    course('over', [null, null, null]),
-  ];
-  expect(said(courses)).toEqual([]);
+test('nothing is said where it is far, missed by nobody, or over', () => {
+  expect(next([4, 9, 12])).toBeNull();
+  expect(next([3, 6, 8], 0)).toBeNull();
+  expect(next([null, null, null])).toBeNull();
 });

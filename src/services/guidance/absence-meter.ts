@@ -8,28 +8,24 @@ const alerts = ['first', 'second', 'deprivation'] as const satisfies readonly Al
 
 /** An alert is near when at most this many lectures are left before it. */
 const nearLectures = 3;
-const mostCourses = 3;
 
-export interface NearAlert {
-  course: CourseAbsence;
+interface NearAlert {
   /** The next alert the student can reach. */
   alert: Alert;
   /** Whole lectures the student can still miss before it. */
   left: number;
 }
 
-/** Courses where the next alert is near, nearest first; courses without missed lectures are left out. */
-export function nearAlerts(courses: readonly CourseAbsence[]): NearAlert[] {
-  return courses
-    .filter(({ missed_hours }) => missed_hours > 0)
-    .flatMap((course): NearAlert[] => {
-      const alert = alerts.find((one) => course.left[one] !== null);
-      const left = alert && course.left[alert];
-      return alert && typeof left === 'number' ? [{ course, alert, left }] : [];
-    })
-    .filter(({ left }) => left <= nearLectures)
-    .toSorted((a, b) => a.left - b.left || alerts.indexOf(b.alert) - alerts.indexOf(a.alert))
-    .slice(0, mostCourses);
+/** The next alert of a course if it is near; null without missed lectures. */
+export function nextAlert({
+  missed_hours,
+  left,
+}: Pick<CourseAbsence, 'missed_hours' | 'left'>): NearAlert | null {
+  if (missed_hours === 0) return null;
+  const alert = alerts.find((one) => left[one] !== null);
+  const lectures = alert && left[alert];
+  if (!alert || typeof lectures !== 'number' || lectures > nearLectures) return null;
+  return { alert, left: lectures };
 }
 
 /** The missed percentage of a course, with at most two decimals and consistent with its band. */

@@ -1,7 +1,7 @@
 import { defineAddresses } from '#platform/contract/addresses.ts';
 
 export const guidanceAddresses = defineAddresses({
-  students: '/academic/admin/students/$major=all/$page=0/$college=all/$gender=all?advisor',
+  students: '/academic/admin/students/$major=all/$page=0/$college=all/$gender=all?advisor&view',
   student:
     '/academic/admin/student/$major=all/$page=0/$college=all/$gender=all/$semester=0/$id?tab&messages_id',
   ownRecord: '/academic/student/transcript/students/$page=0?tab',

@@ -24,3 +24,10 @@ export function isSwitchedOn(
 ): boolean {
   return Object.entries(standing).every(([key, is_on]) => key !== name || is_on !== false);
 }
+
+/** The services' switches that are off; announcing registration closes nothing. */
+export function closedSwitches(standing: typeof switches.standard): string[] {
+  return Object.entries(standing)
+    .filter(([name, is_on]) => is_on === false && name !== 'RegistrationOpen')
+    .map(([name]) => name);
+}

@@ -4,10 +4,20 @@ import { moment } from '#platform/contract/fields.ts';
 import { waitsCalls } from './calls.ts';
 import { gravities } from './urgency.ts';
 
-const wait = z.strictObject({
+const queue = z.strictObject({
   /** The service that deals with it, and which of its kinds it is. */
   service: z.string(),
   kind: z.string(),
+  /** The address in the portal where they are listed. */
+  link: z.string(),
+  /** What the list is called, and what comes there. */
+  name: z.string(),
+  name_ar: z.string(),
+  note: z.string(),
+  note_ar: z.string(),
+});
+
+const wait = queue.extend({
   /** At least one. */
   count: z.int(),
   /** When the first of them began to wait. */
@@ -15,8 +25,6 @@ const wait = z.strictObject({
   /** When the first of them is due; null if there is no deadline. */
   due_at: moment.nullable(),
   gravity: z.enum(gravities),
-  /** The address in the portal where they are listed. */
-  link: z.string(),
   /** How many wait for what, in words, and the action to take. */
   text: z.string(),
   text_ar: z.string(),
@@ -24,12 +32,17 @@ const wait = z.strictObject({
   verb_ar: z.string(),
 });
 
+export type Queue = z.infer<typeof queue>;
 export type Wait = z.infer<typeof wait>;
 
 const shapes = defineShapes({
   listWaits: {
     summary: 'What waits for the caller in the role in force, the most urgent first',
-    reply: z.strictObject({ results: z.array(wait) }),
+    reply: z.strictObject({
+      results: z.array(wait),
+      /** Where nothing waits now, though it might. */
+      empty: z.array(queue),
+    }),
   },
 });
 

@@ -31,15 +31,30 @@ const contract = defineContract({
 
 const forms = ['zero', 'one', 'two', 'few', 'many', 'other'];
 const inArabic = Object.fromEntries(forms.map((form) => [`text_${form}`, form]));
-const phrases = { late: { ...inArabic, verb: 'إعادة' }, broken: { ...inArabic, verb: 'إصلاح' } };
+const phrases = {
+  late: { ...inArabic, name: 'متأخرة', note: 'كتب', verb: 'إعادة' },
+  broken: { ...inArabic, name: 'تالفة', note: 'كتب', verb: 'إصلاح' },
+};
 const speak = speakWith(
   createPhrases({
     ar: { loans: { waits: phrases } },
     en: {
       loans: {
         waits: {
-          late: { text_one: '{{count}} loan', text_other: '{{count}} loans', verb: 'Return' },
-          broken: { text_one: 'one', text_other: 'more', verb: 'Repair' },
+          late: {
+            text_one: '{{count}} loan',
+            text_other: '{{count}} loans',
+            name: 'Late loans',
+            note: 'Books',
+            verb: 'Return',
+          },
+          broken: {
+            text_one: 'one',
+            text_other: 'more',
+            name: 'Broken',
+            note: 'Books',
+            verb: 'Repair',
+          },
         },
       },
     },
@@ -53,7 +68,11 @@ interface Found {
 
 const asked: string[] = [];
 
-function waitsFor(actor: Actor, found: Found, isOn = true) {
+async function waitsFor(actor: Actor, found: Found, isOn = true) {
+  return (await all(actor, found, isOn)).results;
+}
+
+function all(actor: Actor, found: Found, isOn = true) {
   asked.length = 0;
   const { list, decide, repair } = contract.calls;
   const waits = [
@@ -70,7 +89,7 @@ function waitsFor(actor: Actor, found: Found, isOn = true) {
       act: repair,
       list,
       kinds: { broken: '/loans' },
-      grave: true,
+      grave: ['broken'],
       read: async () => {
         asked.push('broken');
         return { broken: found.broken };
@@ -100,9 +119,12 @@ describe('what waits', () => {
     expect(asked).toEqual([]);
   });
 
-  test('is left out where there is none', async () => {
-    expect(await waitsFor(guide, { late: { count: 0, oldest_at: null } })).toEqual([]);
-    expect(await waitsFor(guide, {})).toEqual([]);
+  test('is named apart where there is none', async () => {
+    const none = await all(guide, { late: { count: 0, oldest_at: null } });
+    expect(none).toMatchObject({ results: [], empty: [{ kind: 'late', name: 'Late loans' }] });
+    expect(await all(guide, {})).toEqual(none);
+    expect((await all(guide, { late: some })).empty).toEqual([]);
+    expect((await all({ ...guide, role: 4 }, {})).empty).toEqual([]);
   });
 
   test('says how grave it is, since when and until when', async () => {

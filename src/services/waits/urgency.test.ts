@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, gravityOf } from './urgency.ts';
+import { byUrgency, gravityOf, pressOf, urgencyCounts } from './urgency.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const [earlier, later] = ['2026-11-22T08:59:59.000Z', '2026-11-22T09:00:01.000Z'];
@@ -32,4 +32,24 @@ test('the gravest first, then what is due first, then what has waited longest', 
     wait('usual', null, null),
   ];
   expect(inOrder.toReversed().sort(byUrgency)).toEqual(inOrder);
+});
+
+describe('how near its deadline is', () => {
+  const usual = (due_at: string | null) => ({ due_at, gravity: 'usual' as const });
+
+  test.each([
+    [null, 'none'],
+    ['2026-11-22T20:59:00Z', 'today'],
+    ['2026-11-22T21:00:00Z', 'soon'],
+    ['2026-11-24T20:59:00Z', 'soon'],
+    ['2026-11-24T21:00:00Z', 'none'],
+  ])('due %s, by the days of Riyadh: %s', (due_at, expected) => {
+    expect(pressOf(usual(due_at), now)).toBe(expected);
+  });
+
+  test('what is overdue is not counted as due today too', () => {
+    const waits = [{ due_at: earlier, gravity: 'overdue' as const }, usual(later), usual(null)];
+    expect(urgencyCounts(waits, now)).toEqual({ all: 3, today: 1, overdue: 1 });
+    expect(urgencyCounts([], now)).toEqual({ all: 0, today: 0, overdue: 0 });
+  });
 });

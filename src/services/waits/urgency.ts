@@ -1,3 +1,5 @@
+import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
+
 /** How urgent it is: past its deadline, something has gone wrong, or neither. */
 export const gravities = ['overdue', 'grave', 'usual'] as const;
 export type Gravity = (typeof gravities)[number];
@@ -8,6 +10,28 @@ export function gravityOf(
 ): Gravity {
   if (due_at !== null && new Date(due_at) <= now) return 'overdue';
   return grave ? 'grave' : 'usual';
+}
+
+/** How near its deadline is; `none` without one, or when it is days away. */
+export type Press = 'overdue' | 'today' | 'soon' | 'none';
+
+const soonDays = 2;
+
+export function pressOf(wait: { due_at: string | null; gravity: Gravity }, now: Date): Press {
+  if (wait.gravity === 'overdue') return 'overdue';
+  if (wait.due_at === null) return 'none';
+  const days = daysBetween(riyadhDay(now), riyadhDay(wait.due_at));
+  if (days <= 0) return 'today';
+  return days <= soonDays ? 'soon' : 'none';
+}
+
+/** How many things wait; of these, how many are due today, and how many are past it. */
+export function urgencyCounts(
+  waits: readonly { due_at: string | null; gravity: Gravity }[],
+  now: Date,
+): { all: number; today: number; overdue: number } {
+  const those = (press: Press) => waits.filter((wait) => pressOf(wait, now) === press).length;
+  return { all: waits.length, today: those('today'), overdue: those('overdue') };
 }
 
 interface Ranked {

@@ -5,7 +5,7 @@ import { roles } from '#portal/expected-access.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { advisingAddresses } from '#services/advising/addresses.ts';
 import { advisingContract } from '#services/advising/contract.ts';
-import { aConcern, anAlert, idOf } from '#services/advising/testing.ts';
+import { aConcern, aMessage, anAlert, idOf } from '#services/advising/testing.ts';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
@@ -17,6 +17,8 @@ import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { settingsAddresses } from '#services/settings/addresses.ts';
+import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { type Wait, waitsContract } from './contract.ts';
 
@@ -28,6 +30,11 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await startPortal();
   await holdPlace(await idOf(portal, '231000005'), await idOf(portal, '900003'));
+  await changeSetting(portal, 'switches', { FormsEnable: false });
+  const student = await idOf(portal, '231000005');
+  const guide = await portal.as('900003');
+  await aMessage(guide, student);
+  await aMessage(guide, student, { alert_level: 1 });
   await portal.database.pool.query(
     `insert into reload_source (kind, origin, address, changed_by)
      values ('students', 'address', 'https://source.example', $1)
@@ -51,6 +58,20 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   absence: [advisingContract.calls.listMorning, counted],
   halted: [advisingContract.calls.listMorning, counted],
   missed_appointment: [advisingContract.calls.listMorning, counted],
+  warnings: [advisingContract.calls.listForStudent, unread(({ alert_level }) => alert_level > 0)],
+  messages: [advisingContract.calls.listForStudent, unread(({ alert_level }) => alert_level === 0)],
+  unguided: [guidanceContract.calls.listStudents, counted],
+  no_guide: [
+    guidanceContract.calls.getMyAdvisor,
+    ({ advisor }: { advisor: unknown }) => (advisor ? 0 : 1),
+  ],
+  line: [appointmentsContract.calls.listStaffSlots, ({ waiting }: { waiting: number }) => waiting],
+  switched_off: [
+    settingsContract.calls.getSettings,
+    ({ switches }: { switches: Record<string, unknown> }) =>
+      Object.entries(switches).filter(([name, on]) => on === false && name !== 'RegistrationOpen')
+        .length,
+  ],
   cases: [advisingContract.calls.listCases, counted],
   concerns: [advisingContract.calls.listConcerns, counted],
   invitations: [
@@ -79,11 +100,22 @@ function counted({ count }: { count: number }): number {
   return count;
 }
 
+interface Unread {
+  alert_level: number;
+  is_seen: boolean;
+  code: string | null;
+}
+
+function unread(isOne: (message: Unread) => boolean) {
+  return ({ results }: { results: readonly Unread[] }) =>
+    results.filter((one) => isOne(one) && !one.is_seen && one.code === null).length;
+}
+
 /** The filters that a link passes to its list: path parameters and query. */
 function filtersOf(link: string): Record<string, string> {
   const { pathname, searchParams } = new URL(link, portal.url);
   const all: Addresses[] = [advisingAddresses, appointmentsAddresses, guidanceAddresses];
-  const known = [...all, outgoingAddresses, rightsAddresses, reloadsAddresses];
+  const known = [...all, outgoingAddresses, rightsAddresses, reloadsAddresses, settingsAddresses];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
   const given = partsOf(pathname);
@@ -146,6 +178,12 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   missed_appointment: readers,
   cases: writers,
   concerns: writers,
+  warnings: [[2, 0]],
+  messages: [[2, 0]],
+  no_guide: [[2, 0]],
+  unguided: assigners,
+  line: [[1, 3]],
+  switched_off: [[4, 22]],
   invitations: [[2, 0]],
   held_place: [[2, 0]],
   role_grants: [
@@ -160,18 +198,22 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   ],
 };
 
-/** The username of the demo's holder of a role: 9000TT, 7000TT and 8000TT. */
-function holderOf({ user_type, role }: (typeof roles)[number]): string {
-  const first = { 1: '9000', 2: '2310000', 3: '7000', 4: '8000' }[user_type];
-  return `${first}${String(user_type === 2 ? 5 : role).padStart(2, '0')}`;
+/** The usernames of the demo's holders of a role: 9000TT, 7000TT and 8000TT; of students one without a guide. */
+function holdersOf({ user_type, role }: (typeof roles)[number]): string[] {
+  if (user_type === 2) return ['231000005', '231000007'];
+  const first = { 1: '9000', 3: '7000', 4: '8000' }[user_type];
+  return [`${first}${String(role).padStart(2, '0')}`];
 }
+
+const people = roles.flatMap((role) => holdersOf(role).map((holder) => ({ ...role, holder })));
 
 describe('the walk: what waits for every role', () => {
   const seen = new Set<string>();
 
-  test.each(roles)('user type $user_type, role $role', async (role) => {
-    const person = await portal.as(holderOf(role), 'en');
-    for (const wait of await waitsOf(person)) {
+  test.each(people)('user type $user_type, role $role: $holder', async ({ holder, ...role }) => {
+    const person = await portal.as(holder, 'en');
+    const { results, empty } = (await person.call(listWaits, {})).reply;
+    for (const wait of results) {
       const { kind, count, link } = wait;
       seen.add(kind);
       const who = expected[kind] ?? [];
@@ -182,12 +224,13 @@ describe('the walk: what waits for every role', () => {
       const [list, countIn] = lists[kind] ?? [];
       if (!list || !countIn) throw new Error(`nothing lists ${kind}`);
       const query = list.query ? { query: filtersOf(link) } : {};
-      const { status, reply } = await person.call(list, query as never);
+      const params = list.params ? { params: { id: person.id } } : {};
+      const { status, reply } = await person.call(list, { ...query, ...params } as never);
       expect(status, `${kind} at ${link}`).toBe(200);
       expect(countIn(reply as never), kind).toBe(count);
-      for (const word of [wait.text, wait.text_ar, wait.verb, wait.verb_ar]) {
-        expect(word).not.toMatch(/⟦|^$/);
-      }
+    }
+    for (const queue of [...results, ...empty]) {
+      for (const word of Object.values(queue)) expect(String(word)).not.toMatch(/⟦|^$/);
     }
   });
 

@@ -14,7 +14,7 @@ import { formatBytes } from '#platform/language/numbers/bytes.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { Bdi } from '../facts/bdi.tsx';
-import { ProgressBar } from '../facts/progress.tsx';
+import { ProgressBar } from '../facts/progress-bar.tsx';
 import { StatusMark } from '../facts/status-mark.tsx';
 import { useLanguage } from '../look/use-language.ts';
 import { FileInput, useFileInput } from './file-input.tsx';

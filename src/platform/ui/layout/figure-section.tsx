@@ -30,21 +30,3 @@ export function FigureSection({ title, aside, figure, what, ...parts }: FigureSe
     </PanelSection>
   );
 }
-
-interface FigureRowsProps {
-  rows: readonly { key: string; label: ReactNode; value: string }[];
-}
-
-/** Smaller figures below it, with labels. */
-export function FigureRows({ rows }: FigureRowsProps) {
-  return (
-    <ul className={styles.rows}>
-      {rows.map(({ key, label, value }) => (
-        <li key={key}>
-          <span>{label}</span>
-          <span className={styles.value}>{value}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}

@@ -1,7 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import { useMe } from '#platform/web/me.tsx';
-import { canOpen } from '#platform/web/screens.ts';
 import type { ServiceMenu } from '../menu/gather-menus.ts';
 import styles from './home-screen.module.css';
 import { QuietPiece } from './quiet-piece.tsx';
@@ -10,13 +8,11 @@ import { homePanels } from './service-pieces.ts';
 /** The services' panels for today. If all are empty, the services take the space. */
 export function HomePanels({ menus }: { menus: readonly ServiceMenu[] }) {
   const { t } = useTranslation();
-  const me = useMe();
   return (
     <aside className={styles.side} aria-label={t('shell:home.today')}>
       <Panel flush className={styles.today}>
         {menus
           .flatMap(({ service, guests }) => [service, ...guests])
-          .filter(({ homePanelNeeds: needs }) => !needs || canOpen(needs, me))
           .map((service) => {
             const HomePanel = homePanels[service.service];
             return (

@@ -7,13 +7,24 @@ import { QuietPiece } from './quiet-piece.tsx';
 import styles from './service-floor.module.css';
 import { tabLines } from './service-pieces.ts';
 
-/** The services open to the user in one grid, each with its live line. */
-export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {
+interface ServiceFloorProps {
+  menus: readonly ServiceMenu[];
+  /** Those whose switch is off. */
+  closed: readonly ServiceMenu[];
+}
+
+/** The user's services in one grid: the open ones with their live line, then those that are closed now. */
+export function ServiceFloor({ menus, closed }: ServiceFloorProps) {
   return (
-    <Floor columns={columnsOf(menus.length)} className={styles.floor}>
+    <Floor columns={columnsOf(menus.length + closed.length)} className={styles.floor}>
       {menus.map((menu) => (
         <FloorCell key={menu.service.service} className={styles.cell}>
           <ServiceTile {...menu} />
+        </FloorCell>
+      ))}
+      {closed.map(({ service }) => (
+        <FloorCell key={service.service} className={styles.cell}>
+          <ClosedTile service={service} />
         </FloorCell>
       ))}
     </Floor>
@@ -24,6 +35,18 @@ export function ServiceFloor({ menus }: { menus: readonly ServiceMenu[] }) {
 function columnsOf(services: number): number {
   if (services <= 4) return services;
   return services <= 6 ? 3 : 4;
+}
+
+function ClosedTile({ service }: Pick<ServiceMenu, 'service'>) {
+  const { t } = useTranslation();
+  const ServiceIcon = service.icon;
+  return (
+    <div className={styles.tile} data-closed>
+      <ServiceIcon size={22} className={styles.icon} aria-hidden="true" />
+      <span className={styles.name}>{t(service.title)}</span>
+      <span className={styles.line}>{t('shell:home.closed')}</span>
+    </div>
+  );
 }
 
 function ServiceTile({ service, entries }: ServiceMenu) {

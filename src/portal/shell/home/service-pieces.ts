@@ -15,6 +15,7 @@ export const bells: Pieces = piecesOf(({ loadBell }) => loadBell);
 export const tabLines: Pieces = piecesOf(({ loadTabLine }) => loadTabLine);
 export const homeTops: Pieces = piecesOf(({ loadHomeTop }) => loadHomeTop);
 export const homePanels: Pieces = piecesOf(({ loadHomePanel }) => loadHomePanel);
+export const homeFeet: Pieces = piecesOf(({ loadHomeFoot }) => loadHomeFoot);
 
 /** Tabs that services add to each other's record screens. */
 export const recordTabs: readonly MountedTab[] = serviceScreens.flatMap(

@@ -1,18 +1,21 @@
 import { useLocation } from '@tanstack/react-router';
 import { useMe } from '#platform/web/me.tsx';
-import { menuOf } from '#platform/web/screens.ts';
 import { serviceScreens } from '../services.ts';
 import { useIsOpen } from '../use-is-open.ts';
 import { activeEntry } from './active-entry.ts';
-import { gatherMenus, type ServiceMenu } from './gather-menus.ts';
+import type { ServiceMenu } from './gather-menus.ts';
+import { serviceMenusOf } from './service-menus.ts';
 
 /** The services with entries for the user's active role. */
 export function useServiceMenus(): readonly ServiceMenu[] {
+  return serviceMenusOf(useMe(), useIsOpen());
+}
+
+/** The services that would be among them if no switch were off. */
+export function useClosedServices(): readonly ServiceMenu[] {
   const me = useMe();
-  const isOpen = useIsOpen();
-  return gatherMenus(
-    serviceScreens.map((service) => ({ service, entries: menuOf(service, me, isOpen) })),
-  );
+  const open = new Set(useServiceMenus().map(({ service }) => service.service));
+  return serviceMenusOf(me, () => true).filter(({ service }) => !open.has(service.service));
 }
 
 /** The address of the menu entry for the open screen. */

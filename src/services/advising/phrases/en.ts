@@ -2,6 +2,12 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  kinds: {
+    low_gpa: 'GPA fell',
+    absence: 'Absence rose',
+    halted: 'Halted for payment',
+    missed_appointment: 'Missed an appointment',
+  },
   trail: { messages_read: 'Read a student’s messages' },
   alerts: {
     0: 'No alert',
@@ -467,32 +473,58 @@ export const serverEn: English<typeof serverAr> = {
     low_gpa: {
       text_one: '{{count}} new alert of a low average',
       text_other: '{{count}} new alerts of low averages',
+      name: 'Low averages',
+      note: 'On the morning list since yesterday.',
       verb: 'Follow up',
     },
     absence: {
       text_one: '{{count}} new alert of absence',
       text_other: '{{count}} new alerts of absence',
+      name: 'Absence',
+      note: 'On the morning list since yesterday.',
       verb: 'Follow up',
     },
     halted: {
       text_one: '{{count}} new alert of a halt',
       text_other: '{{count}} new alerts of halts',
+      name: 'Financial halts',
+      note: 'On the morning list since yesterday.',
       verb: 'Follow up',
     },
     missed_appointment: {
       text_one: '{{count}} new alert of a missed appointment',
       text_other: '{{count}} new alerts of missed appointments',
+      name: 'Missed appointments',
+      note: 'On the morning list since yesterday.',
       verb: 'Follow up',
     },
     cases: {
       text_one: '{{count}} case waits for a reply',
       text_other: '{{count}} cases wait for a reply',
+      name: 'Guidance messages',
+      note: 'Cases in which the student wrote last.',
       verb: 'Reply',
     },
     concerns: {
       text_one: '{{count}} concern waits for an answer',
       text_other: '{{count}} concerns wait for an answer',
+      name: 'Concerns',
+      note: 'What instructors noticed about their students.',
       verb: 'Answer',
+    },
+    warnings: {
+      text_one: '{{count}} warning is unread',
+      text_other: '{{count}} warnings are unread',
+      name: 'Warnings',
+      note: 'A guidance message with an alert.',
+      verb: 'Read it',
+    },
+    messages: {
+      text_one: '{{count}} guidance message is unread',
+      text_other: '{{count}} guidance messages are unread',
+      name: 'Guidance messages',
+      note: 'From your guide, or from others who look after your studies.',
+      verb: 'Read',
     },
   },
 };

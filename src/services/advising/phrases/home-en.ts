@@ -9,14 +9,4 @@ export const en: English<typeof ar> = {
     raised: 'Raised by me',
     morning: 'Morning list',
   },
-  home: {
-    card: 'new alerts since yesterday',
-    open: 'Open the list',
-    kinds: {
-      low_gpa: 'GPA fell',
-      absence: 'Absence rose',
-      halted: 'Halted for payment',
-      missed_appointment: 'Missed an appointment',
-    },
-  },
 };

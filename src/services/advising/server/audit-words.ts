@@ -34,7 +34,7 @@ export const advisingAudit: AuditWords = {
     guidance_concern: { label: 'advising:audit.concern' },
     guidance_alert: {
       label: 'advising:audit.alert',
-      phraseOf: (kind) => `advising:home.kinds.${kind}`,
+      phraseOf: (kind) => `advising:kinds.${kind}`,
     },
     word_given: { label: 'advising:morning.word', phraseOf: () => 'advising:audit.word_given' },
     guidance_action: { label: 'advising:field.action', named_in: 'advising_action' },

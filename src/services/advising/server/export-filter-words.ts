@@ -16,7 +16,7 @@ export const morningFilters: FieldsInWords = {
     label: 'advising:morning.views.label',
     phraseOf: (state) => `advising:morning.views.${state}`,
   },
-  kind: { label: 'advising:morning.kind', phraseOf: (kind) => `advising:home.kinds.${kind}` },
+  kind: { label: 'advising:morning.kind', phraseOf: (kind) => `advising:kinds.${kind}` },
   since: { label: 'platform:list.from', is: 'day' },
 };
 

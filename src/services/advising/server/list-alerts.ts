@@ -44,7 +44,7 @@ export const alerts = listQueries(alertList, {
         major: [24, ({ student }) => nameOf(student.major)],
         level: [9, ({ student }) => student.level],
         advisor: [34, ({ student }) => student.advisor && nameOf(student.advisor)],
-        kind: [20, ({ kind }) => say(`advising:home.kinds.${kind}`)],
+        kind: [20, ({ kind }) => say(`advising:kinds.${kind}`)],
         particulars: [40, particulars],
         happened_at: [20, ({ happened_at }) => happened_at],
         first_contact_by: [34, ({ first_contact_by: by }) => by && nameOf(by)],

@@ -87,6 +87,19 @@ export async function waitingCases(reads: Reads<AdvisingTables>, students: Stude
   return waitingIn(answered.where('student_id', 'in', students), { since: 'moved_at' });
 }
 
+/** What was written to a student and not read yet, warnings apart from other messages. */
+export async function unreadMessages(reads: Reads<AdvisingTables>, student_id: number) {
+  const unread = reads
+    .selectFrom('guidance_message')
+    .where('student_id', '=', student_id)
+    .where(inView.unseen());
+  const [warnings, messages] = await Promise.all([
+    waitingIn(unread.where('alert_level', '>', 0), { since: 'written_at' }),
+    waitingIn(unread.where('alert_level', '=', 0), { since: 'written_at' }),
+  ]);
+  return { warnings, messages };
+}
+
 const message = expressionBuilder<AdvisingTables, 'guidance_message'>();
 type Condition = Expression<SqlBool>;
 

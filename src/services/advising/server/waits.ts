@@ -4,14 +4,17 @@ import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { waitingConcerns } from './concerns/concern-queries.ts';
 import { waitingAlerts } from './list-alerts.ts';
-import { waitingCases } from './list-cases.ts';
+import { unreadMessages, waitingCases } from './list-cases.ts';
 import { studentsOf } from './reached-students.ts';
 
-const { answerConcern, listCases, listConcerns, listMorning, replyToMessage } =
+const { answerConcern, listCases, listConcerns, listForStudent, listMorning, replyToMessage } =
   advisingContract.calls;
-const { cases, concerns, morning } = advisingAddresses;
+const { cases, concerns, morning, myMessages } = advisingAddresses;
 
-/** New alerts wait for all who read the morning list; cases and concerns for those who may answer them. */
+/**
+ * New alerts wait for all who read the morning list; cases and concerns for those who may answer them; what was
+ * written to a student, for the student.
+ */
 export function advisingWaits({ database: { reads } }: Pick<AdvisingPlatform, 'database'>) {
   return [
     defineWaits({
@@ -36,6 +39,13 @@ export function advisingWaits({ database: { reads } }: Pick<AdvisingPlatform, 'd
       list: listConcerns,
       kinds: { concerns: concerns({ view: 'open' }) },
       read: async ({ actor }) => ({ concerns: await waitingConcerns(reads, studentsOf(actor)) }),
+    }),
+    defineWaits({
+      act: listForStudent,
+      list: listForStudent,
+      kinds: { warnings: myMessages(), messages: myMessages() },
+      grave: ['warnings'],
+      read: ({ actor }) => unreadMessages(reads, actor.id),
     }),
   ];
 }

@@ -82,7 +82,7 @@ function useAlertStations(alert: Alert): Station[] {
   const { kind, happened_at, first_contact_by, first_contact_at, offered_at } = alert;
   return [
     {
-      title: t(`advising:home.kinds.${kind}`),
+      title: t(`advising:kinds.${kind}`),
       state: 'done',
       at: happened_at,
       why: particulars(alert),

@@ -69,7 +69,7 @@ function OneAlert({ alert }: { alert: Alert }) {
         </span>
       </p>
       <StatusMark mark={crossingMarks[lookOf(alert)]}>
-        {t(`advising:home.kinds.${alert.kind}`)}
+        {t(`advising:kinds.${alert.kind}`)}
       </StatusMark>
       <p className={styles.what}>{particulars(alert)}</p>
       <AlertActions alert={alert} />

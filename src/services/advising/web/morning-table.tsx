@@ -45,7 +45,7 @@ export function useMorningColumns(): ListColumns<typeof listMorning> {
         <StateMark
           marks={crossingMarks}
           state={lookOf(alert)}
-          word={t(`advising:home.kinds.${alert.kind}`)}
+          word={t(`advising:kinds.${alert.kind}`)}
           note={particulars(alert)}
         />
       ),

@@ -113,8 +113,6 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./morning-panel.tsx')).MorningPanel,
     },
   ],
-  homePanelNeeds: listMorning,
-  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     advising: [...reachedAnswers, listForStudent],
     concerns: [...concerns, listRaised],

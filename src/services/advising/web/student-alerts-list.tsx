@@ -41,7 +41,7 @@ function OneAlert({ alert }: { alert: Alert }) {
     <li className={styles.alert}>
       <div>
         <StatusMark mark={crossingMarks[lookOf(alert)]}>
-          {t(`advising:home.kinds.${alert.kind}`)}
+          {t(`advising:kinds.${alert.kind}`)}
         </StatusMark>
         <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>

@@ -26,7 +26,7 @@ export function useMorningFilters(): readonly ListFilter[] {
       label: t('advising:morning.kind'),
       options: alertKinds.map((kind) => ({
         value: kind,
-        label: t(`advising:home.kinds.${kind}`),
+        label: t(`advising:kinds.${kind}`),
       })),
     },
     {

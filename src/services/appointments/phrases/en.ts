@@ -351,7 +351,16 @@ export const serverEn: English<typeof serverAr> = {
   waits: {
     held_place: {
       text: 'A place with your guide is held for you',
+      name: 'Held places',
+      note: 'After that it goes to the next in line.',
       verb: 'Book it',
+    },
+    line: {
+      text_one: '{{count}} student waits for a date',
+      text_other: '{{count}} students wait for a date',
+      name: 'Waiting line',
+      note: 'None of your dates has a free place for them.',
+      verb: 'Open dates',
     },
   },
 };

@@ -164,15 +164,11 @@ export async function waitingOffers(
   return waitingIn(held, { since: 'offered_at', due: 'held_until' });
 }
 
-export async function countWaiting(
-  reads: Reads<AppointmentTables>,
-  staff_id: number,
-): Promise<number> {
-  const { count } = await reads
+/** How many students stand in a guide's line, and since when the first of them. */
+export function waitingStudents(reads: Reads<AppointmentTables>, staff_id: number) {
+  const line = reads
     .selectFrom('waiting')
-    .select((e) => e.fn.countAll<number>().as('count'))
     .where('staff_id', '=', staff_id)
-    .where('ended_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
+    .where('ended_at', 'is', null);
+  return waitingIn(line, { since: 'since' });
 }

@@ -29,7 +29,7 @@ import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
-import { countWaiting, readLine } from './line-queries.ts';
+import { readLine, waitingStudents } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { type NewSlot, type OpenedSlots, openSlots } from './open-slots.ts';
 import { prayerPauses } from './prayer-times.ts';
@@ -167,7 +167,7 @@ export function appointmentsHandlers(
       const people = [actor.id, ...bookings.map(({ student_id }) => student_id)];
       const names = await listPeopleNamed(database.reads, people);
       const staff = await nameOf(actor.id);
-      const waiting = await countWaiting(database.reads, actor.id);
+      const { count: waiting } = await waitingStudents(database.reads, actor.id);
       const results = rows.map((row) => presentBookedSlot(row, staff, bookings, names));
       const latest = await findLatestSlotOf(database.reads, list);
       const usual = presentUsual(latest, await findOffice(database.reads, actor.id));

@@ -1,12 +1,12 @@
 import { defineWaits } from '#platform/waits/waits.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
-import { waitingOffers } from './line-queries.ts';
+import { waitingOffers, waitingStudents } from './line-queries.ts';
 import type { AppointmentsPlatform } from './routes.ts';
 
-const { findMyWaiting, reserve } = appointmentsContract.calls;
+const { findMyWaiting, listStaffSlots, openSlot, reserve } = appointmentsContract.calls;
 
-/** An open offer waits for its student to book the seat before it expires. */
+/** An open offer waits for its student to book the seat before it expires; students in line, for their guide. */
 export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlatform, 'database'>) {
   return [
     defineWaits({
@@ -16,6 +16,12 @@ export function appointmentsWaits({ database: { reads } }: Pick<AppointmentsPlat
       read: async ({ actor, now }) => ({
         held_place: await waitingOffers(reads, { student_id: actor.id, now }),
       }),
+    }),
+    defineWaits({
+      act: openSlot,
+      list: listStaffSlots,
+      kinds: { line: appointmentsAddresses.calendar() },
+      read: async ({ actor }) => ({ line: await waitingStudents(reads, actor.id) }),
     }),
   ];
 }

@@ -159,6 +159,8 @@ export const serverAr = {
       text_few: '{{count}} دعوات إلى حجز موعد',
       text_many: '{{count}} دعوة إلى حجز موعد',
       text_other: '{{count}} دعوة إلى حجز موعد',
+      name: 'الدعوات',
+      note: 'دعوة إلى موعد إرشادي، والحجز متاح حتى نهايتها.',
       verb: 'حجز موعد',
     },
   },

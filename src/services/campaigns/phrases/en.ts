@@ -155,6 +155,8 @@ export const serverEn: English<typeof serverAr> = {
     invitations: {
       text_one: '{{count}} invitation to book an appointment',
       text_other: '{{count}} invitations to book an appointment',
+      name: 'Invitations',
+      note: 'To a guidance appointment; you can book until it ends.',
       verb: 'Book',
     },
   },

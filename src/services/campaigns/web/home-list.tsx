@@ -29,15 +29,15 @@ function Invitations() {
   if (invitations.length === 0) return null;
   return (
     <section className={styles.list} aria-label={t('campaigns:mine.region')}>
-      {invitations.map((invitation, place) => (
-        <OneInvitation key={invitation.id} invitation={invitation} isFirst={place === 0} />
+      {invitations.map((invitation) => (
+        <OneInvitation key={invitation.id} invitation={invitation} />
       ))}
     </section>
   );
 }
 
 /** Whoever is shown it has opened it. */
-function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirst: boolean }) {
+function OneInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
@@ -52,10 +52,7 @@ function OneInvitation({ invitation, isFirst }: { invitation: Invitation; isFirs
       tone="info"
       title={textIn(language, invitation, 'title')}
       action={
-        <Button
-          look={isFirst ? 'primary' : 'secondary'}
-          renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}
-        >
+        <Button renderLink={(link) => <Link href={appointmentsAddresses.dates()} {...link} />}>
           {t('campaigns:mine.book')}
         </Button>
       }

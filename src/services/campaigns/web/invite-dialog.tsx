@@ -66,7 +66,7 @@ function InviteGroup(props: Inside) {
     })),
     ...alertKinds.map((kind) => ({
       value: `morning_${kind}`,
-      label: t('campaigns:groups.morning', { kind: t(`advising:home.kinds.${kind}`) }),
+      label: t('campaigns:groups.morning', { kind: t(`advising:kinds.${kind}`) }),
     })),
   ];
   return (

@@ -747,17 +747,36 @@ export const serverEn: English<typeof serverAr> = {
     corrections: {
       text_one: '{{count}} correction waits for an answer',
       text_other: '{{count}} corrections wait for an answer',
+      name: 'Corrections',
+      note: 'What students ask to have corrected in their record.',
       verb: 'Answer',
     },
     transfers: {
       text_one: '{{count}} transfer waits for a decision',
       text_other: '{{count}} transfers wait for a decision',
+      name: 'Transfers',
+      note: 'Students whose guide asks that another guide them.',
       verb: 'Decide',
     },
     requests: {
       text_one: '{{count}} request for another guide waits for a decision',
       text_other: '{{count}} requests for another guide wait for a decision',
+      name: 'Requests for another guide',
+      note: 'What students ask the head of department to decide.',
       verb: 'Decide',
+    },
+    unguided: {
+      text_one: '{{count}} student has no guide',
+      text_other: '{{count}} students have no guide',
+      name: 'Students without a guide',
+      note: 'Nobody follows up on them until they have one.',
+      verb: 'Assign guides',
+    },
+    no_guide: {
+      text: 'You have no guide yet',
+      name: 'Academic guide',
+      note: 'Ask for a guide you choose, or let the head of department choose.',
+      verb: 'Ask for one',
     },
   },
 };

@@ -4,17 +4,23 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   name: 'Academic guidance',
   home: {
-    absence: 'Absence',
-    left_zero: 'lectures {{- before}} in {{course}}: the next absence brings it',
-    left_one: 'lecture {{- before}} in {{course}}',
-    left_other: 'lectures {{- before}} in {{course}}',
-    also: '{{left}} {{- before}}',
+    absence: 'Your absence this term',
+    left_zero: 'the next absence brings {{- before}}',
+    left_one: 'one lecture left before {{- before}}',
+    left_other: '{{count}} lectures left before {{- before}}',
     before: {
-      first: 'before the first alert',
-      second: 'before the second alert',
-      deprivation: 'before deprivation',
+      first: 'the first alert',
+      second: 'the second alert',
+      deprivation: 'deprivation',
     },
-    open: 'Absence meter',
+    bands: {
+      nothing: 'No absence',
+      none: 'Within the limit',
+      first: 'First alert',
+      second: 'Second alert',
+      deprivation: 'Deprivation',
+    },
+    open: 'Details',
   },
   menu: {
     own: 'My students',

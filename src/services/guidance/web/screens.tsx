@@ -155,8 +155,7 @@ export const guidanceScreens: ServiceScreens = {
       load: async () => (await import('./corrections/my-corrections-section.tsx')).MyCorrections,
     },
   ],
-  homePanelNeeds: getAbsences,
-  loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
+  loadHomeFoot: async () => (await import('./home-section.tsx')).HomeSection,
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     reload: [listStudents, countStudents, listChoices, listGuides, ...records],

@@ -1,6 +1,4 @@
 export const ar = {
-  menu: 'الإعلانات',
-  title: 'الإعلانات',
   lead: 'إعلانات الجامعة للفئات المستهدفة، في الصفحة الرئيسية وفي الجرس، خلال مدة محددة.',
   sentence_zero: 'لا توجد إعلانات بعد.',
   sentence_one: 'إعلان واحد.',
@@ -8,12 +6,6 @@ export const ar = {
   sentence_few: '{{count}} إعلانات.',
   sentence_many: '{{count}} إعلانًا.',
   sentence_other: '{{count}} إعلان.',
-  tab_zero: 'لا يوجد إعلان معروض الآن',
-  tab_one: 'إعلان واحد معروض الآن',
-  tab_two: 'إعلانان معروضان الآن',
-  tab_few: '{{count}} إعلانات معروضة الآن',
-  tab_many: '{{count}} إعلانًا معروضًا الآن',
-  tab_other: '{{count}} إعلان معروض الآن',
   write: 'كتابة إعلان',
   empty: 'لا توجد إعلانات بعد',
   empty_text: 'تظهر هنا الإعلانات قبل وقت عرضها وأثناءه وبعده.',
@@ -87,8 +79,6 @@ export const ar = {
     closed_over: 'انتهى وقت هذا الإعلان، ولا يمكن تعديله. يمكن كتابة إعلان جديد.',
     closed_withdrawn: 'سُحب هذا الإعلان، ولا يمكن تعديله. يمكن كتابة إعلان جديد.',
   },
-  home: { region: 'إعلانات', dismiss: 'إخفاء الإعلان: {{title}}', until: 'حتى {{moment}}' },
-  bell: { title: 'إعلانات معروضة الآن', unseen: 'جديد' },
 };
 
 export const serverAr = {

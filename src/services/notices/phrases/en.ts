@@ -2,15 +2,10 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  menu: 'Notices',
-  title: 'Notices',
   lead: 'What many are told at once: on home and in the bell, from one moment to another.',
   sentence_zero: 'No notice was written yet.',
   sentence_one: '{{count}} notice.',
   sentence_other: '{{count}} notices.',
-  tab_zero: 'No notice is shown now',
-  tab_one: '{{count}} notice is shown now',
-  tab_other: '{{count}} notices are shown now',
   write: 'Write a notice',
   empty: 'No notice was written yet',
   empty_text: 'Each one that is written appears here, before its time, in it and after it.',
@@ -88,8 +83,6 @@ export const en: English<typeof ar> = {
     closed_withdrawn:
       'This notice was withdrawn, so it can’t be changed. Write a new one if you need to.',
   },
-  home: { region: 'Notices', dismiss: 'Dismiss the notice: {{title}}', until: 'Until {{moment}}' },
-  bell: { title: 'Notices shown now', unseen: 'New' },
 };
 
 export const serverEn: English<typeof serverAr> = {

@@ -98,6 +98,8 @@ export const serverAr = {
       text_few: 'فشلت {{count}} مهام',
       text_many: 'فشلت {{count}} مهمة',
       text_other: 'فشلت {{count}} مهمة',
+      name: 'المهام الفاشلة',
+      note: 'رسائل ومهام لم تكتمل بعد كل المحاولات.',
       verb: 'إعادة الإرسال',
     },
   },

@@ -83,6 +83,8 @@ export const serverEn: English<typeof serverAr> = {
     failed: {
       text_one: 'One message or job failed',
       text_other: '{{count}} messages or jobs failed',
+      name: 'Failed jobs',
+      note: 'Messages and jobs that no try completed.',
       verb: 'Send again',
     },
   },

@@ -15,7 +15,7 @@ export function outgoingWaits({ database: { reads } }: OutgoingDeps, words: () =
       act: sendAgain,
       list: listJobs,
       kinds: { failed: outgoingAddresses.jobs({ state: 'failed' }) },
-      grave: true,
+      grave: ['failed'],
       read: async () => ({ failed: await failedJobs(reads, readFilters({}, words())) }),
     }),
   ];

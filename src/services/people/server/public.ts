@@ -56,7 +56,7 @@ export {
   type TermBegun,
 } from './report-choices.ts';
 export { findStaffPlace, listStaffOf } from './staff-places.ts';
-export { countStudents, listStudentChoices } from './student-choices.ts';
+export { countStudents, countUnguided, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';

@@ -25,6 +25,19 @@ export async function countStudents<View extends string>(
   return counts as Record<View | 'all', number>;
 }
 
+/** How many within this reach have no advisor. */
+export async function countUnguided(
+  reads: Reads<PeopleTables>,
+  within: StudentsWithin,
+): Promise<number> {
+  const { count } = await reads
+    .selectFrom('student')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((e) => e.and(studentsLike(within, { advisor: null })))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The values that these students can be filtered by, named in both languages. */
 export async function listStudentChoices(reads: Reads<PeopleTables>, within: StudentsWithin) {
   const [found, majors, colleges, terms, statuses] = await Promise.all([

@@ -601,11 +601,15 @@ export const serverEn: English<typeof serverAr> = {
     runs: {
       text_one: '{{count}} update waits for a yes',
       text_other: '{{count}} updates wait for a yes',
+      name: 'Updates of system data',
+      note: 'They stopped until somebody reviews them.',
       verb: 'Review',
     },
     sources: {
       text_one: '{{count}} source address waits for a second yes',
       text_other: '{{count}} source addresses wait for a second yes',
+      name: 'Source addresses',
+      note: 'A new address is used after a second yes.',
       verb: 'Agree',
     },
   },

@@ -346,6 +346,8 @@ export const serverEn: English<typeof serverAr> = {
     role_grants: {
       text_one: '{{count}} request waits for a yes',
       text_other: '{{count}} requests wait for a yes',
+      name: 'Second approvals',
+      note: 'Roles and addresses that take effect after a second yes.',
       verb: 'Review',
     },
   },

@@ -17,7 +17,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
-import { useWaits, WaitLine } from '#services/waits/web/public.tsx';
+import { useWait, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsCalls } from '../calls.ts';
 import { stateLooks } from './account-state-look.ts';
@@ -164,7 +164,7 @@ function useColumns(): ListColumns<typeof listUsers> {
 /** Links to pending roles, which nobody holds until they are approved. */
 function WaitingNotice() {
   const { t } = useTranslation();
-  const [waiting] = useWaits('rights');
+  const waiting = useWait('rights');
   if (!waiting) return null;
   return (
     <div className={styles.notice}>

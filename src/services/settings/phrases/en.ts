@@ -341,4 +341,13 @@ export const serverEn: English<typeof serverAr> = {
     no_longer_accepted:
       'What was before this change is not accepted beside the present settings any more. Change it among the settings.',
   },
+  waits: {
+    switched_off: {
+      text_one: '{{count}} service is switched off',
+      text_other: '{{count}} services are switched off',
+      name: 'Closed services',
+      note: 'Nobody can use them until they are opened.',
+      verb: 'Review',
+    },
+  },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Reads } from '#platform/database/database.ts';
 import { type SettingGroupName, settingGroupNames } from '../group-names.ts';
@@ -28,6 +29,25 @@ export function standing<Name extends SettingGroupName>(
   const values: unknown = { ...standard, ...Object.fromEntries(accepted) };
   const whole = (schema as z.ZodType).safeParse(values);
   return (whole.success ? whole.data : standardSettings[name]) as Settings[Name];
+}
+
+/** Since when the first of these switches has been off. */
+export async function switchedOffSince(
+  reads: Reads<SettingTables>,
+  names: readonly string[],
+): Promise<string | null> {
+  const last = await Promise.all(
+    names.map((name) =>
+      reads
+        .selectFrom('setting_change')
+        .select('at')
+        .where(sql<boolean>`"to" ->> ${name} = 'false'`)
+        .orderBy('at', 'desc')
+        .limit(1)
+        .executeTakeFirst(),
+    ),
+  );
+  return last.flatMap((change) => change?.at ?? []).toSorted()[0] ?? null;
 }
 
 export type ChangeRow = Awaited<

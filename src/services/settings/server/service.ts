@@ -6,6 +6,7 @@ import type { KnownSettings } from './known-settings.ts';
 import { universityMark } from './mark-purpose.ts';
 import { type SettingsPlatform, settingsRoutes } from './routes.ts';
 import { settingsRoom, settingsSignal } from './settings-room.ts';
+import { settingsWaits } from './waits.ts';
 
 /** The university's settings: read by every service, changed by administrators. */
 export function settingsService(platform: SettingsPlatform, known: KnownSettings) {
@@ -15,6 +16,7 @@ export function settingsService(platform: SettingsPlatform, known: KnownSettings
     addresses: settingsAddresses,
     handlers: settingsRoutes(platform, known),
     audit: settingsAudit,
+    waits: settingsWaits(platform, known),
     file_purposes: [universityMark],
     roomsOf: () => [settingsRoom],
   });

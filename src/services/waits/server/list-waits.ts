@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { Waits } from '#platform/waits/waits.ts';
-import type { Wait } from '../contract.ts';
+import type { Queue, Wait } from '../contract.ts';
 import { byUrgency, gravityOf } from '../urgency.ts';
 
 export interface OpenTo {
@@ -17,19 +17,23 @@ interface Asked {
   now: Date;
 }
 
-/** Lists what waits for this person in all services, most urgent first. */
+/** What waits for this person in all services, most urgent first, and where nothing does. */
 export async function listWaits(
   services: readonly Service[],
   { speak, isOn }: { speak: Speak } & OpenTo,
   asked: Asked,
-): Promise<Wait[]> {
+): Promise<{ results: Wait[]; empty: Queue[] }> {
   const found = services.flatMap(({ contract, waits = [] }) =>
     waits.map(async (declared) => {
       if (!(await isFor(declared, asked.actor, isOn))) return [];
       return present(declared, { service: contract.service, speak, asked });
     }),
   );
-  return (await Promise.all(found)).flat().sort(byUrgency);
+  const queues = (await Promise.all(found)).flat();
+  return {
+    results: queues.flatMap(({ wait }) => wait ?? []).sort(byUrgency),
+    empty: queues.flatMap(({ queue, wait }) => (wait ? [] : queue)),
+  };
 }
 
 async function isFor({ act, list }: Waits, actor: Actor, isOn: OpenTo['isOn']): Promise<boolean> {
@@ -41,27 +45,29 @@ async function isFor({ act, list }: Waits, actor: Actor, isOn: OpenTo['isOn']): 
 }
 
 async function present(
-  { kinds, grave, read }: Waits,
+  { kinds, grave = [], read }: Waits,
   { service, speak, asked }: { service: string; speak: Speak; asked: Asked },
-): Promise<Wait[]> {
+): Promise<{ queue: Queue; wait: Wait | null }[]> {
   const found = await read(asked);
-  return Object.entries(kinds).flatMap(([kind, link]) => {
+  return Object.entries(kinds).map(([kind, link]) => {
     const { count = 0, oldest_at = null, due_at = null } = found[kind] ?? {};
-    if (count === 0) return [];
     const phrase = `${service}:waits.${kind}`;
-    const gravity = gravityOf({ due_at, grave: grave === true }, asked.now);
-    return {
+    const queue = {
       service,
       kind,
-      count,
-      oldest_at,
-      due_at,
-      gravity,
       link,
-      text: speak('en', `${phrase}.text`, { count }),
-      text_ar: speak('ar', `${phrase}.text`, { count }),
-      verb: speak('en', `${phrase}.verb`),
-      verb_ar: speak('ar', `${phrase}.verb`),
+      name: speak('en', `${phrase}.name`),
+      name_ar: speak('ar', `${phrase}.name`),
+      note: speak('en', `${phrase}.note`),
+      note_ar: speak('ar', `${phrase}.note`),
     };
+    if (count === 0) return { queue, wait: null };
+    const gravity = gravityOf({ due_at, grave: grave.includes(kind) }, asked.now);
+    const text = speak('en', `${phrase}.text`, { count });
+    const text_ar = speak('ar', `${phrase}.text`, { count });
+    const verb = speak('en', `${phrase}.verb`);
+    const verb_ar = speak('ar', `${phrase}.verb`);
+    const wait = { ...queue, count, oldest_at, due_at, gravity, text, text_ar, verb, verb_ar };
+    return { queue, wait };
   });
 }

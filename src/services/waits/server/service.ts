@@ -10,9 +10,7 @@ export function waitsService(
   return defineService<typeof waitsContract>({
     contract: waitsContract,
     handlers: {
-      listWaits: async (asked) => ({
-        results: await listWaits(services(), { speak, isOn }, asked),
-      }),
+      listWaits: (asked) => listWaits(services(), { speak, isOn }, asked),
     },
   });
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { ProgressBar } from '#platform/ui/facts/progress.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';

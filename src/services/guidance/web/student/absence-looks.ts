@@ -8,3 +8,16 @@ export const absenceMarks: Record<AbsenceBand, Mark> = {
   second: 'refused',
   deprivation: 'refused',
 };
+
+/** Slightly above the last limit, so that the limits spread over the bar. */
+export function wholeOf(limits: readonly number[]): number {
+  return Math.min(100, Math.max(...limits) * 1.2);
+}
+
+/** The colour of each band's bar. */
+export const absenceTones = {
+  none: 'success',
+  first: 'warning',
+  second: 'error',
+  deprivation: 'error',
+} as const satisfies Record<AbsenceBand, string>;

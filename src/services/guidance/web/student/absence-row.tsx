@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { ProgressBar } from '#platform/ui/facts/progress.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { type AbsenceBand, absenceAlerts } from '#services/people/contract.ts';
+import { absenceAlerts } from '#services/people/contract.ts';
 import { missedPercent } from '../../absence-meter.ts';
 import type { CourseAbsence } from '../../record-shapes.ts';
-import { absenceMarks } from './absence-looks.ts';
+import { absenceMarks, absenceTones, wholeOf } from './absence-looks.ts';
 import styles from './absence-row.module.css';
 import { AskExcuse } from './ask-excuse-dialog.tsx';
 
@@ -52,7 +52,7 @@ export function AbsenceRow({ course, limits, own }: AbsenceRowProps) {
           percent={Math.min(percent, whole)}
           whole={whole}
           ticks={limits}
-          tone={tones[band]}
+          tone={absenceTones[band]}
           label={words}
         />
       </div>
@@ -88,15 +88,3 @@ function Left({ course }: { course: CourseAbsence }) {
     </dl>
   );
 }
-
-/** Slightly above the last limit, so that the limits spread over the bar. */
-function wholeOf(limits: readonly number[]): number {
-  return Math.min(100, Math.max(...limits) * 1.2);
-}
-
-const tones = {
-  none: 'success',
-  first: 'warning',
-  second: 'error',
-  deprivation: 'error',
-} as const satisfies Record<AbsenceBand, string>;

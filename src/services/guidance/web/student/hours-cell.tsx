@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { ProgressBar } from '#platform/ui/facts/progress.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Student } from '../../contract.ts';
 import styles from '../students/students-screen.module.css';

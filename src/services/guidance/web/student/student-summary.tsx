@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { ProgressBar } from '#platform/ui/facts/progress.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
 import type { StudentRecord } from '../../contract.ts';
 import { AdvisorCell, HaltCell, StateCell } from '../state-cell.tsx';

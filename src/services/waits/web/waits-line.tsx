@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next';
+import { useNow } from '#platform/web/now.ts';
+import { urgencyCounts } from '../urgency.ts';
+import { useWaits } from './use-waits.ts';
+
+/** How many things wait, and how many of them today or past their time. */
+export function WaitsSentence() {
+  const { t } = useTranslation();
+  const now = useNow();
+  const waits = useWaits();
+  if (!waits) return null;
+  const { all, today, overdue } = urgencyCounts(waits.results, now);
+  if (all === 0) return t('waits:sentence.none');
+  if (all === 1 && overdue === 1) return t('waits:sentence.one_overdue');
+  if (all === 1 && today === 1) return t('waits:sentence.one_today');
+  const parts = [
+    t('waits:sentence.all', { count: all }),
+    today > 0 && t('waits:sentence.today', { count: today }),
+    overdue > 0 && t('waits:sentence.overdue', { count: overdue }),
+  ].filter((part) => part !== false);
+  const [first, second, third] = parts;
+  return t(`waits:sentence.of_${parts.length}`, { first, second, third });
+}
