@@ -57,9 +57,12 @@ export async function openSlots(
     await line.lock(tx, staff_id);
     const added = await insertFree(tx, fitting);
     const taken = fitting.filter((slot) => !added.some((row) => isAt(row, slot)));
-    if (added.length > 0) {
+    const [first, ...others] = added;
+    if (first) {
       await line.tend(tx, staff_id, now);
-      live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments' });
+      const what = 'appointments';
+      const change = others.length === 0 ? { what, id: first.id } : { what };
+      live.changed(tx, [roomOfGuide(staff_id)], change);
     }
     return {
       // The line may hold places in them by now.
