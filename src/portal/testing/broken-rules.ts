@@ -86,7 +86,7 @@ async function atRest(page: Page): Promise<Motion> {
 
 /** Brings what moves to its end at once; `is_moving` says whether anything did. */
 function endMotion(page: Page): Promise<Motion> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const watched = window as Window & { motionsBegun?: number };
     if (watched.motionsBegun === undefined) {
       watched.motionsBegun = 0;
@@ -104,6 +104,8 @@ function endMotion(page: Page): Promise<Motion> {
       return target?.checkVisibility({ visibilityProperty: true }) ?? false;
     });
     for (const animation of moving) animation.finish();
+    // That they began is told with the next frame, and must not count as begun during the next look.
+    if (moving.length > 0) await new Promise((resolve) => requestAnimationFrame(resolve));
     return { begun: watched.motionsBegun, is_moving: moving.length > 0 };
   });
 }
