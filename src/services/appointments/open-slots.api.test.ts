@@ -4,9 +4,10 @@ import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/p
 import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { mostOpened } from './slot.ts';
-import { dayAhead, guide, otherGuide, student } from './testing.ts';
+import { aSlot, dayAhead, guide, otherGuide, student } from './testing.ts';
 
-const { listFreeSlots, listStaffSlots, openSlots, repeatWeek } = appointmentsContract.calls;
+const { changeSlot, listFreeSlots, listStaffSlots, openSlots, repeatWeek } =
+  appointmentsContract.calls;
 
 let portal: TestPortal;
 let theGuide: TestPerson;
@@ -107,6 +108,9 @@ describe('a week', () => {
 
   test('is repeated through its last day but for what is left out', async () => {
     await openAll([time(sunday, '09:00', '09:30'), time(tuesday, '11:00', '12:00')]);
+    const closed = await aSlot(theGuide, { day: tuesday, start_time: '13:00', end_time: '13:30' });
+    const change = { params: { id: closed.id }, query: {}, body: { state: 'closed' as const } };
+    expect((await theGuide.call(changeSlot, change)).status).toBe(200);
     const [next, second, third] = [7, 14, 21].map((days) => addDays(sunday, days));
     const until = addDays(tuesday, 21);
     const answer = await repeat({ week: tuesday, until, except: [addDays(tuesday, 14)] });

@@ -187,8 +187,6 @@ export const en: English<typeof ar> = {
     each_minutes: 'A slot every {{count}} minutes',
     until: 'Repeat weekly until',
     days: 'Days',
-    count_one: 'Opens one slot',
-    count_other: 'Opens {{count}} slots',
     open_count_one: 'Open the slot',
     open_count_other: 'Open {{count}} slots',
     too_many: 'At most {{most}} slots at a time. Choose an earlier date or fewer days.',
@@ -297,7 +295,8 @@ export const serverEn: English<typeof serverAr> = {
     slot_full: 'This time has just been filled. Choose another one.',
     slot_closed: 'Booking for this time is closed. Choose another one.',
     slot_overlaps: 'It overlaps another slot of yours. Choose a time that doesn’t.',
-    nothing_to_repeat: 'No slots to repeat until that day. Choose a later one.',
+    nothing_to_repeat:
+      'There are no slots to repeat. Choose a week with open ones, or a later day.',
     too_many_slots: 'At most {{most}} slots at a time. Choose an earlier day.',
     slot_has_bookings:
       'This slot has bookings. Confirm that they are cancelled and the students told, or leave it.',

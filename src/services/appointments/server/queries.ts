@@ -64,13 +64,14 @@ export async function listSlotsOf(reads: Reads<AppointmentTables>, list: SlotLis
   return pageOf(slotsOf(reads, list), list);
 }
 
-/** All slots of this staff member in the week that begins on `sunday`. */
-export async function listWeekOf(
+/** This staff member's open slots in the week that begins on `sunday`. */
+export async function listOpenOfWeek(
   reads: Reads<AppointmentTables>,
   { staff_id, sunday }: { staff_id: number; sunday: Day },
 ): Promise<SlotRow[]> {
   return slotsOf(reads, { staff_id, type: 1, from: sunday, to: addDays(sunday, 6) })
     .selectAll()
+    .where('state', '=', 'open')
     .orderBy('starts_at')
     .execute();
 }

@@ -49,8 +49,8 @@ import {
   listActiveBookings,
   listBookingsOf,
   listFreeSlotsOf,
+  listOpenOfWeek,
   listSlotsOf,
-  listWeekOf,
   type SlotRow,
 } from './queries.ts';
 import { slotsOfNextWeeks } from './repeat-week.ts';
@@ -150,7 +150,7 @@ export function appointmentsHandlers(
     repeatWeek: async ({ params, body: { week, ...repeat }, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
       const sunday = startOfWeek(week);
-      const slots = await listWeekOf(database.reads, { staff_id: actor.id, sunday });
+      const slots = await listOpenOfWeek(database.reads, { staff_id: actor.id, sunday });
       const repeated = slotsOfNextWeeks({ ...repeat, slots });
       if (isRefusal(repeated)) return repeated;
       return sayOpened(await open(actor, repeated, language, now), language);

@@ -107,14 +107,22 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   });
   const several = useCommand(openSlots, { ...command, onDone });
 
-  function send({ minutes: _, until: __, ...slot }: z.output<typeof range>) {
-    if (outside && asked !== start_time + end_time) return setAsked(start_time + end_time);
-    const { day: ___, start_time: from, end_time: to, ...place } = slot;
+  function send(values: z.output<typeof range>) {
+    if (outside && asked !== start_time + end_time) {
+      setAsked(start_time + end_time);
+      return;
+    }
+    const { type, capacity, attendance, link, location } = values;
+    const place = { type, capacity, attendance, link, location };
+    const params = { id: me.id };
     // A range that holds no slot is refused as the slot that it would be.
-    const isOne = times.length === 1 || all.length === 0;
-    if (isOne) one.mutate({ params: { id: me.id }, body: { ...slot, ...times[0] } });
-    else several.mutate({ params: { id: me.id }, body: { ...place, times } });
-    return undefined;
+    const only = times[0] ?? {
+      day: values.day,
+      start_time: values.start_time,
+      end_time: values.end_time,
+    };
+    if (times.length > 1) several.mutate({ params, body: { ...place, times } });
+    else one.mutate({ params, body: { ...place, ...only } });
   }
   const asks = outside && asked === start_time + end_time;
   return (

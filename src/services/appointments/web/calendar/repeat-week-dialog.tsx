@@ -120,7 +120,8 @@ function RepeatWeekForm({ week, slots, onDone, onBack }: RepeatWeekFormProps) {
 
 /** The days after the week that get its slots, and how many; ends early above what may be opened in one go. */
 function daysUntil(slots: readonly BookedSlot[], until: Day): { day: Day; count: number }[] {
-  const counts = Map.groupBy(slots, (slot) => slot.day);
+  const open = slots.filter(({ state }) => state === 'open');
+  const counts = Map.groupBy(open, (slot) => slot.day);
   const days: { day: Day; count: number }[] = [];
   let sum = 0;
   for (let weeks = 1; counts.size > 0 && sum <= mostOpened; weeks += 1) {
