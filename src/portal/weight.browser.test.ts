@@ -51,7 +51,8 @@ test.each(['ar', 'en'] as const)(
 
     scripts();
     await page.locator('#root main').waitFor();
-    expect(await page.locator('[data-drawn]').count()).toBe(0);
+    // React draws beneath what was drawn, and only then takes it away.
+    await expect.poll(() => page.locator('[data-drawn]').count()).toBe(0);
     expect(await page.evaluate(placesOf, '#root')).toEqual(before);
     expect(await page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe(
       'password',
