@@ -1,11 +1,14 @@
 import type { Day, Time } from '#platform/language/times/day.ts';
-import type { BookingOutcome } from './slot.ts';
+import type { ReminderStep } from './reminder.ts';
+import type { Attendance, BookingOutcome } from './slot.ts';
 
 /** The service's events, each announced in the transaction that makes the change. */
 export interface AppointmentEvents {
   /** By the student. */
   'appointments.booked': BookingEvent;
   'appointments.cancelled_by_student': BookingEvent;
+  /** A student is reminded of a booking: a day before it begins, or an hour. */
+  'appointments.reminded': ReminderEvent;
   /** A slot was deleted or moved: one event for all of its bookings. */
   'appointments.cancelled_by_staff': SlotEvent & {
     bookings: readonly BookingOf[];
@@ -41,5 +44,11 @@ export interface BookingOf {
   booking_id: number;
   student_id: number;
 }
+
+export type ReminderEvent = BookingEvent & {
+  step: ReminderStep;
+  attendance: Attendance;
+  location: string;
+};
 
 export type BookingEvent = SlotEvent & BookingOf;

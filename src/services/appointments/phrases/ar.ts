@@ -299,6 +299,8 @@ export const serverAr = {
     offline: 'المكان: {{location}}',
     cancel_until: 'عند تعذّر الحضور يُرجى إلغاء الموعد قبل {{moment}}، ليستفيد منه غيرك.',
     final: 'لا يمكن إلغاء هذا الموعد، فوقته قريب.',
+    reminded_title: 'تذكير بموعدك الإرشادي',
+    reminded: 'نذكّر بموعدك القادم مع {{guide}}.',
     cancelled_title: 'أُلغي موعدك الإرشادي',
     cancelled: 'أُلغي موعدك مع {{guide}}: {{day}}، {{time}}.',
     book_again: 'نعتذر عن الإلغاء. تتوفر مواعيد أخرى للحجز الآن.',
@@ -313,6 +315,7 @@ export const serverAr = {
   },
   jobs: {
     tell_booked: 'تأكيد حجز موعد',
+    tell_reminded: 'تذكير بموعد',
     tell_cancelled: 'إلغاء موعد',
     tell_offered: 'مقعد محفوظ من قائمة الانتظار',
   },
@@ -373,6 +376,11 @@ export const serverAr = {
         dates: 'تتوفر مواعيد أخرى للحجز.',
         line: 'ترتيبك الآن في أول قائمة الانتظار.',
       },
+    },
+    appointment_reminder: {
+      name: 'تذكير بموعدك قبله بيوم وبساعة',
+      title: 'تذكير بموعدك مع {{name}}',
+      text: '{{day}}، {{time}}. {{place}}',
     },
     place_offered: {
       name: 'مقعد محفوظ لك بعد انتظار',

@@ -264,6 +264,8 @@ export const serverEn: English<typeof serverAr> = {
     cancel_until:
       'If you can’t come, cancel it before {{moment}}, so that someone else can take it.',
     final: 'This appointment begins soon and can no longer be cancelled.',
+    reminded_title: 'A reminder of your advising appointment',
+    reminded: 'You have an appointment with {{guide}} ahead.',
     cancelled_title: 'Your advising appointment is cancelled',
     cancelled: '{{guide}} cancelled your appointment: {{day}}, {{time}}.',
     book_again: 'We are sorry. Your guide has other times that are free now.',
@@ -278,6 +280,7 @@ export const serverEn: English<typeof serverAr> = {
   },
   jobs: {
     tell_booked: 'Confirmation of a booking',
+    tell_reminded: 'A reminder of an appointment',
     tell_cancelled: 'A cancelled appointment',
     tell_offered: 'A place held for somebody who waits',
   },
@@ -335,6 +338,11 @@ export const serverEn: English<typeof serverAr> = {
         dates: 'Choose from their other times.',
         line: 'You now stand first in the waiting line.',
       },
+    },
+    appointment_reminder: {
+      name: 'A reminder a day and an hour before an appointment',
+      title: 'A reminder: your appointment with {{name}}',
+      text: '{{day}}, {{time}}. {{place}}',
     },
     place_offered: {
       name: 'A place is held for you after waiting',

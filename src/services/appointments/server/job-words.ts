@@ -4,6 +4,7 @@ import type { AppointmentJobs } from './jobs.ts';
 /** How this service's jobs are shown in the list of outgoing messages. */
 export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_booked': { kind: 'mail', title: 'appointments:jobs.tell_booked' },
+  'appointments.tell_reminded': { kind: 'mail', title: 'appointments:jobs.tell_reminded' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },
   'appointments.tell_offered': { kind: 'mail', title: 'appointments:jobs.tell_offered' },
 };

@@ -2,6 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
 import {
   listPeopleNamed,
   type MailParts,
@@ -51,4 +52,12 @@ export function whereText(
   if (attendance === 'offline') return say('appointments:mail.offline', { location });
   // On its own line without bidi marks, as mail programs would treat a closing mark as part of the URL.
   return `${say('appointments:mail.online')}\n${link}`;
+}
+
+/** The deadline for cancelling, or that it has passed. */
+export function cancelText(say: Say, language: Language, until: Date, now: Date): string {
+  if (until < now) return say('appointments:mail.final');
+  return say('appointments:mail.cancel_until', {
+    moment: formatMoment(until, language, 'short'),
+  });
 }

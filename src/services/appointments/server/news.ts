@@ -11,7 +11,7 @@ import {
   type PersonName,
 } from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
-import type { AppointmentEvents, BookingEvent, OfferEvent } from '../events.ts';
+import type { AppointmentEvents, BookingEvent, OfferEvent, ReminderEvent } from '../events.ts';
 
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
@@ -47,6 +47,15 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
           toStudent({ ...slot, ...booking }, names, put_in_line.includes(booking.student_id)),
         );
       },
+    },
+  },
+  appointment_reminder: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    on: {
+      'appointments.reminded': async (event, tx) =>
+        ofReminder(event, await listPeopleNamed(tx.writes, [event.staff_id])),
     },
   },
   place_offered: {
@@ -107,6 +116,25 @@ function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, ot
       time: formatTime(start_time, language),
     })) satisfies News['values'],
   };
+}
+
+/** The student's reminder; each step tells the time by itself, so it is right however late it comes. */
+function ofReminder({ step, attendance, location, ...event }: ReminderEvent, names: Names): News[] {
+  const guide = names.get(event.staff_id);
+  if (event.type !== 1 || !guide) return [];
+  const told = ofBooking(event, guide);
+  return [
+    {
+      ...told,
+      of: `${event.booking_id}:${step}`,
+      person_id: event.student_id,
+      link: appointmentsAddresses.mine(),
+      values: (say, language) => ({
+        ...told.values(say, language),
+        place: say(`appointments:place.${attendance}`, { location }),
+      }),
+    },
+  ];
 }
 
 /** Notifications to the students of these offers: held with `held_until`, lapsed without. */

@@ -192,6 +192,17 @@ export async function holdBookingAt(
   return row ?? null;
 }
 
+/** A booking with its slot, which nobody cancels until the end of the transaction. */
+export async function keepBooking({ writes }: Transaction<AppointmentTables>, id: number) {
+  const row = await bookingsWithSlot(writes)
+    .selectAll('slot')
+    .select(['booking.student_id', 'booking.state as booking_state'])
+    .where('booking.id', '=', id)
+    .forShare('booking')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
 /** Whether a seat can still be booked with this staff member. */
 export async function hasFreeSlots(
   reads: Reads<AppointmentTables>,

@@ -13,6 +13,7 @@ import { endWaitings } from './end-offers.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findWaiting } from './line-queries.ts';
 import { type BookingRow, findBookingOf, findSlotOf, hasPlace, type SlotRow } from './queries.ts';
+import { planReminder } from './reminders/remind-due.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 interface Reservation {
@@ -73,6 +74,7 @@ export async function reserve(
     if (!isTaken) return refuse('slot_full');
 
     const booking_id = booking.id;
+    await planReminder(tx, { booking_id, starts_at: slot.starts_at }, now);
     const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
     await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);
     await events.announce(tx, 'appointments.booked', {

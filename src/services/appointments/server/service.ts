@@ -6,6 +6,8 @@ import { roomsOf } from './access.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { appointmentsNews } from './news.ts';
+import { remindDue } from './reminders/remind-due.ts';
+import { tellReminded } from './reminders/tell-reminded.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
@@ -19,6 +21,7 @@ export type { AppointmentJobs } from './jobs.ts';
 export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
   const { database, jobs } = platform;
   jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...platform, settings }, job));
+  jobs.handle('appointments.tell_reminded', (job) => tellReminded({ ...platform, settings }, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(platform, job));
   jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
   const line = createLine({ ...platform, settings });
@@ -31,7 +34,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     news: appointmentsNews,
     waits: appointmentsWaits(platform),
     jobs: appointmentsJobs,
-    due: [tendLines({ database, line, settings, left })],
+    due: [tendLines({ database, line, settings, left }), remindDue(platform)],
     tidy: (now) => tendForgotten({ database, line }, now),
   });
 }

@@ -1,13 +1,17 @@
 import type { Job } from '#platform/jobs/jobs.ts';
-import type { Language } from '#platform/language/language.ts';
-import type { Say } from '#platform/language/phrases.ts';
-import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { cancelUntil, isActive } from '../slot.ts';
 import type { AppointmentJobs } from './jobs.ts';
-import { findMailedBooking, mailStudent, type TellDeps, whereText } from './mail-student.ts';
+import {
+  cancelText,
+  findMailedBooking,
+  mailStudent,
+  type TellDeps,
+  whereText,
+} from './mail-student.ts';
 
 /** Mails the confirmation of a booking, unless it was cancelled before the job runs. */
 export async function tellBooked(
@@ -34,12 +38,4 @@ export async function tellBooked(
       path: appointmentsAddresses.mine(),
     },
   }));
-}
-
-/** The deadline for cancelling, or that it has passed, for bookings made after it. */
-function cancelText(say: Say, language: Language, until: Date, now: Date): string {
-  if (until < now) return say('appointments:mail.final');
-  return say('appointments:mail.cancel_until', {
-    moment: formatMoment(until, language, 'short'),
-  });
 }

@@ -1,5 +1,6 @@
 import type { Generated, GeneratedAlways } from 'kysely';
 import type { Day, Time } from '#platform/language/times/day.ts';
+import type { ReminderStep } from '../reminder.ts';
 import type { Attendance, BookingState, SlotState } from '../slot.ts';
 import type { OfferOutcome, WaitingOutcome } from '../waiting.ts';
 
@@ -19,6 +20,7 @@ export interface AppointmentTables {
     attendance: Attendance;
     link: Generated<string>;
     location: Generated<string>;
+    version: Generated<number>;
     deleted_at: string | null;
     created_at: Generated<string>;
   };
@@ -32,6 +34,11 @@ export interface AppointmentTables {
     lies_ahead: string;
     booked_at: string;
     ended_at: string | null;
+  };
+  booking_reminder: {
+    booking_id: number;
+    step: ReminderStep;
+    due_at: string | null;
   };
   waiting: {
     id: GeneratedAlways<number>;
