@@ -28,7 +28,12 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'what a mailed or printed link opens, to whoever holds it',
-    calls: ['accounts.checkToken', 'accounts.resetPassword', 'accounts.activate'],
+    calls: [
+      'accounts.checkToken',
+      'accounts.resetPassword',
+      'accounts.activate',
+      'appointments.readCalendar',
+    ],
     reach: 'link',
   },
   {
@@ -515,6 +520,7 @@ export const areas: readonly Area[] = [
       'appointments.deleteSlot',
       'appointments.changeCapacity',
       'appointments.markAttendance',
+      'appointments.saveSlot',
     ],
     reach: [[1, 3]],
   },
@@ -528,6 +534,15 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'academic appointments: the address of one’s own calendar',
+    calls: [
+      'appointments.findCalendarLink',
+      'appointments.makeCalendarLink',
+      'appointments.endCalendarLink',
+    ],
+    reach: [[2], [1, 3]],
+  },
+  {
     name: 'academic appointments: a student’s own bookings',
     calls: [
       'appointments.listFreeSlots',
@@ -539,6 +554,7 @@ export const areas: readonly Area[] = [
       'appointments.findMyWaiting',
       'appointments.leaveLine',
       'appointments.letPlaceGo',
+      'appointments.saveBooking',
     ],
     reach: [[2]],
   },

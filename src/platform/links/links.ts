@@ -92,6 +92,23 @@ export async function findLink<Kind extends string>(
   return found ? { kind, ...found } : null;
 }
 
+/** When the subject's link of this kind was made and until when it opens; null if none does. */
+export async function findMadeLink(
+  reads: Reads<LinkTables>,
+  { kind }: SignedLink,
+  { subject_id, now }: { subject_id: number; now: Date },
+): Promise<{ made_at: string; expires_at: string } | null> {
+  const found = await reads
+    .selectFrom('signed_link')
+    .select(['made_at', 'expires_at'])
+    .where('kind', '=', kind)
+    .where('subject_id', '=', subject_id)
+    .where('expires_at', '>', now.toISOString())
+    .where('ended_at', 'is', null)
+    .executeTakeFirst();
+  return found ?? null;
+}
+
 /**
  * Uses up a link that works once, in the transaction of what it does. False if it has ended or expired
  * since it was found: of two simultaneous uses, the second.

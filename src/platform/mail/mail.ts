@@ -11,6 +11,14 @@ export interface MailMessage {
   html: string;
   /** The URLs that the text asks the reader to open. */
   links: readonly string[];
+  /** A calendar file that goes with it, for mail programs to show as an appointment. */
+  calendar?: MailCalendar | undefined;
+}
+
+export interface MailCalendar {
+  method: 'PUBLISH' | 'CANCEL';
+  file_name: string;
+  content: string;
 }
 
 /** Delivers one message, or throws so that the queue retries. Called only from jobs. */
@@ -41,17 +49,29 @@ export function smtpMailer(options: SmtpOptions): Mailer {
     socketTimeout: patience,
   });
   return {
-    deliver: async ({ id, to, subject, text, html }) => {
+    deliver: async ({ id, to, subject, text, html, calendar }) => {
       noteRecipient({ kind: 'mail', to });
       // The sender may include a name: Bawaba <portal@example.edu.sa>.
       const [, domain = ''] = /@([^\s>]+)/.exec(options.from) ?? [];
       const messageId = `<${id}@${domain}>`;
-      const message = { from: options.from, to, subject, text, html, messageId };
+      const message = {
+        from: options.from,
+        to,
+        subject,
+        text,
+        html,
+        messageId,
+        ...(calendar && { icalEvent: asCalendar(calendar) }),
+      };
       await transport.sendMail(message).catch((error: SmtpError) => {
         throw mailFailure(error);
       });
     },
   };
+}
+
+function asCalendar({ method, file_name: filename, content }: MailCalendar) {
+  return { method, filename, content };
 }
 
 interface SmtpError extends Error {

@@ -1,7 +1,11 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
+import { signedLink } from '#platform/contract/open.ts';
 import { studentReaders } from '#services/guidance/contract.ts';
 import type { AppointmentsShapes } from './contract.ts';
+
+/** Reads the appointments of one person, for the calendar of their phone. */
+export const calendarLink = signedLink('appointments.calendar');
 
 export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   'appointments',
@@ -36,4 +40,21 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   listStudentBookings: call('GET /guidance/reservation/student/{id}', studentReaders),
   printConfirmation: call('GET /guidance/reservation/student/reserve/{id}/confirmation', [student]),
   cancelBooking: call('DELETE /guidance/reservation/student/reserve/{id}', [student]),
+  saveBooking: call('GET /guidance/reservation/student/reserve/{id}/calendar', [student]),
+  saveSlot: call('GET /guidance/reservation/staff/slot/{id}/calendar', [
+    instructor('academic_guide'),
+  ]),
+  findCalendarLink: call('GET /guidance/reservation/calendar', [
+    student,
+    instructor('academic_guide'),
+  ]),
+  makeCalendarLink: call('POST /guidance/reservation/calendar', [
+    student,
+    instructor('academic_guide'),
+  ]),
+  endCalendarLink: call('DELETE /guidance/reservation/calendar', [
+    student,
+    instructor('academic_guide'),
+  ]),
+  readCalendar: call('GET /guidance/reservation/calendar/{token}/appointments.ics', calendarLink),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { calendarType } from '#platform/contract/calendar-type.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
@@ -11,8 +12,10 @@ import {
   timeOfDay,
   wholeNumber,
 } from '#platform/contract/fields.ts';
+import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
+import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { appointmentsCalls } from './calls.ts';
 import { prayers } from './prayer.ts';
 import {
@@ -156,6 +159,9 @@ const timeRefusals = [
   'in_prayer',
   'slot_overlaps',
 ] as const;
+
+/** The address of the caller's own calendar, which is told once, as it is made. */
+const madeCalendarLink = z.strictObject({ made_at: moment, expires_at: moment });
 
 const shapes = defineShapes({
   openSlot: {
@@ -308,6 +314,36 @@ const shapes = defineShapes({
     params: idParams,
     reply: booking,
     refusals: ['too_late_to_cancel', 'not_active'],
+  },
+  saveBooking: {
+    summary: 'A confirmed own booking as a file for the student’s calendar',
+    params: idParams,
+    reply: download(calendarType),
+    refusals: ['not_active'],
+  },
+  saveSlot: {
+    summary: 'An own slot as a file for the guide’s calendar',
+    params: idParams,
+    reply: download(calendarType),
+  },
+  findCalendarLink: {
+    summary: 'Whether the caller’s calendar has an address that works, and until when',
+    reply: z.strictObject({ link: madeCalendarLink.nullable() }),
+  },
+  makeCalendarLink: {
+    summary: 'Makes the secret address of the caller’s calendar; an older one works no more',
+    reply: z.strictObject({ link: madeCalendarLink, address: z.string() }),
+    status: 201,
+  },
+  endCalendarLink: {
+    summary: 'Revokes the address of the caller’s calendar',
+    reply: z.strictObject({ link: z.null() }),
+  },
+  readCalendar: {
+    summary: 'The appointments of whoever made the address: those ahead and of the last month',
+    params: linkParams,
+    query: z.strictObject({ language: z.enum(languages).default(defaultLanguage) }),
+    reply: download(calendarType),
   },
 });
 

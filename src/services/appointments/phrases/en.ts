@@ -134,6 +134,27 @@ export const en: English<typeof ar> = {
     cancel_text: 'Your seat goes to someone else, and you can book again.',
     cancelled: 'Your appointment is cancelled',
   },
+  follow: {
+    title: 'Follow in a calendar',
+    text_student:
+      'Your appointments show in the calendar of your phone or computer and stay up to date there: those ahead and of the last month, with time, place and guide.',
+    text_guide:
+      'Your booked appointments show in the calendar of your phone or computer and stay up to date there: those ahead and of the last month, with time, place and the student’s first name.',
+    make: 'Make the address',
+    making: 'Making the address',
+    copy: 'Copy the address',
+    open: 'Open in a calendar',
+    secret: 'Keep the address to yourself. Whoever has it sees your appointments.',
+    until: 'The address works for a year, until {{day}}.',
+    shown_once: 'It isn’t shown again once you close this window.',
+    hidden:
+      'It is shown only when it is made. If you need it again, renew it; the one before stops working at once.',
+    renew: 'Renew the address',
+    end: 'Revoke the address',
+    ending: 'Revoking',
+    ended: 'The address is revoked',
+    save: 'Add to calendar',
+  },
   calendar: {
     title: 'My calendar',
     sentence_one: '{{count}} booking this week.',
@@ -238,6 +259,15 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  /** What calendars of phones and mail programs show. */
+  entry: {
+    calendar: 'Advising appointments',
+    with_guide: 'Advising appointment with {{guide}}',
+    with_student: 'Advising appointment: {{name}}',
+    with_students_one: 'Advising appointment: {{count}} booking',
+    with_students_other: 'Advising appointment: {{count}} bookings',
+    open: 'Advising appointment, not booked yet',
+  },
   /** The confirmation on paper. */
   letter: {
     title: 'Guidance appointment confirmation',

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
+import type { MailCalendar } from '#platform/mail/mail.ts';
 import {
   listPeopleNamed,
   type MailParts,
@@ -25,22 +27,31 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
   return reads
     .selectFrom('booking')
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
-    .select(['booking.student_id', 'booking.staff_id', 'booking.state'])
-    .select(['slot.day', 'slot.start_time', 'slot.end_time'])
+    .select(['booking.id as booking_id', 'booking.student_id', 'booking.staff_id', 'booking.state'])
+    .select(sql<string>`upper(booking.lies_ahead)`.as('booked_for'))
+    .select(['slot.day', 'slot.start_time', 'slot.end_time', 'slot.version'])
     .select(['slot.attendance', 'slot.link', 'slot.location'])
     .where('booking.id', '=', id)
     .executeTakeFirst();
 }
 
+interface StudentMail {
+  /** The job's. */
+  id: string;
+  student_id: number;
+  staff_id: number;
+  calendar?: MailCalendar;
+}
+
 /** Mails a student about an appointment with a guide. */
 export async function mailStudent(
   parts: MailParts,
-  { id, student_id, staff_id }: { id: string; student_id: number; staff_id: number },
+  { id, student_id, staff_id, calendar }: StudentMail,
   wordsIn: (say: Say, language: Language, guide: string) => PersonMail,
 ): Promise<void> {
   const guide = (await listPeopleNamed(parts.database.reads, [staff_id])).get(staff_id);
   if (!guide) return;
-  await mailPerson(parts, { id, person_id: student_id }, (say, language) =>
+  await mailPerson(parts, { id, person_id: student_id, calendar }, (say, language) =>
     wordsIn(say, language, titledName(language, guide)),
   );
 }

@@ -6,8 +6,10 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
 import type { Language } from '#platform/language/language.ts';
 import { addDays, startOfWeek } from '#platform/language/times/day.ts';
+import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -22,6 +24,7 @@ import type { appointmentsContract } from '../contract.ts';
 import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
 import { guideOf, isOwn } from './access.ts';
+import { calendarHandlers } from './calendar/calendar-routes.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeCapacity } from './change-capacity.ts';
 import { changeSlot } from './change-slot.ts';
@@ -59,7 +62,7 @@ import { waitForPlace } from './wait-for-place.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
-  LineTables,
+  LineTables & AccountTables & LinkTables,
   AccountEvents & AppointmentEvents & GuidanceEvents & PeopleEvents,
   AppointmentJobs
 >;
@@ -134,6 +137,8 @@ export function appointmentsHandlers(
   }
 
   return {
+    ...calendarHandlers(platform),
+
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
       const { opened, refused } = await open(actor, [body], language, now);

@@ -3,6 +3,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
+import { endLinksOfLeft } from './calendar/calendar-link.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { appointmentsNews } from './news.ts';
@@ -26,6 +27,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
   const line = createLine({ ...platform, settings });
   const left = followMoves(platform.events);
+  endLinksOfLeft(platform.events);
   return defineService<typeof appointmentsContract>({
     contract: appointmentsContract,
     addresses: appointmentsAddresses,

@@ -4,6 +4,7 @@ import { formatTimeRange } from '#platform/language/times/times.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { cancelUntil, isActive } from '../slot.ts';
+import { calendarOfMail } from './calendar/calendar-of-mail.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import {
   cancelText,
@@ -22,7 +23,8 @@ export async function tellBooked(
   if (!booking || !isActive(booking.state)) return;
   const { appointments } = await settings.current();
   const until = cancelUntil(booking, appointments);
-  await mailStudent(parts, { id: job.id, ...booking }, (say, language, guide) => ({
+  const calendar = await calendarOfMail(parts, booking, 'publish', clock.now());
+  await mailStudent(parts, { id: job.id, ...booking, calendar }, (say, language, guide) => ({
     title: say('appointments:mail.booked_title'),
     paragraphs: [
       say('appointments:mail.booked', { guide }),

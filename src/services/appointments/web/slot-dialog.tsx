@@ -12,6 +12,7 @@ import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { SaveToCalendar } from './follow/save-to-calendar-button.tsx';
 import styles from './slot-dialog.module.css';
 import { SlotPlace } from './slot-place.tsx';
 import { useSlotWords } from './use-slot-words.ts';
@@ -63,6 +64,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
             >
               {t(`appointments:slot.${next === 'closed' ? 'close' : 'reopen'}`)}
             </Button>
+            <SaveToCalendar of="slot" id={slot.id} />
             <Button look="danger-outline" onClick={() => setDoing('deleting')}>
               {t('appointments:slot.delete')}
             </Button>

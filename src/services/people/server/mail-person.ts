@@ -4,7 +4,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import { writeInBoth } from '#platform/mail/both-languages.ts';
 import type { Letter } from '#platform/mail/letter.ts';
-import type { Mailer } from '#platform/mail/mail.ts';
+import type { MailCalendar, Mailer } from '#platform/mail/mail.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type FoundPerson, findPerson } from './find-person.ts';
 
@@ -26,6 +26,7 @@ interface MailTo {
   person_id: number;
   /** Other addresses than the current one, used even if the person has left. */
   addresses?: (person: FoundPerson) => Iterable<string>;
+  calendar?: MailCalendar | undefined;
 }
 
 /**
@@ -34,7 +35,7 @@ interface MailTo {
  */
 export async function mailPerson(
   { database, mailer, speak, public_url }: MailParts,
-  { id, person_id, addresses }: MailTo,
+  { id, person_id, addresses, calendar }: MailTo,
   wordsIn: (say: Say, language: Language, person: FoundPerson) => PersonMail,
 ): Promise<void> {
   const person = await findPerson(database.reads, person_id);
@@ -53,6 +54,6 @@ export async function mailPerson(
   const own = person.is_active ? [person.email] : [];
   for (const to of new Set(addresses ? addresses(person) : own)) {
     if (to === '') continue;
-    await mailer.deliver({ id: addresses ? `${id}.${to}` : id, to, ...message });
+    await mailer.deliver({ id: addresses ? `${id}.${to}` : id, to, ...message, calendar });
   }
 }

@@ -5,6 +5,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { honorificOf, type Ranked } from '#platform/language/honorific.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { distanceFrom, type FoundBy, isFound } from './found-people.ts';
+import type { NameInBoth } from './reference-names.ts';
 
 /** The interface for other services' servers: people and students as the source has them. */
 
@@ -96,6 +97,20 @@ function personNames(reads: Reads<PeopleTables>) {
 /** Replaces the rank with the form of address. */
 function withHonorific<Row extends Ranked>({ user_type, rank, rank_ar, ...row }: Row) {
   return { ...row, honorific: honorificOf({ user_type, gender: row.gender, rank, rank_ar }) };
+}
+
+/** People's first names by id, for where a full name would tell too much. */
+export async function listFirstNames(
+  reads: Reads<PeopleTables>,
+  ids: readonly number[],
+): Promise<Map<number, NameInBoth>> {
+  if (ids.length === 0) return new Map();
+  const rows = await reads
+    .selectFrom('person')
+    .select(['id', 'first_name as name', 'first_name_ar as name_ar'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  return new Map(rows.map(({ id, ...name }) => [id, name]));
 }
 
 /** Ids of existing people by user id. */

@@ -14,6 +14,8 @@ import { appointmentsAddresses } from '../../addresses.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Booking } from '../../contract.ts';
 import { BookingStateMark } from '../booking-state.tsx';
+import { FollowButton } from '../follow/follow-button.tsx';
+import { SaveToCalendar } from '../follow/save-to-calendar-button.tsx';
 import { SlotPlace } from '../slot-place.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
 import { CancelBooking } from './cancel-booking-line.tsx';
@@ -43,6 +45,7 @@ export function MyBookingsScreen() {
       <PageHeader
         crumbs={[{ label: t('appointments:menu.group') }, { label: t('appointments:mine.title') }]}
         title={t('appointments:mine.title')}
+        actions={<FollowButton as="student" />}
       />
       {ahead.data && <Ahead bookings={ahead.data.results} />}
       <h2>{t('appointments:mine.past')}</h2>
@@ -121,7 +124,10 @@ function BookingRow({ booking }: { booking: Booking }) {
       </div>
       {state === 'confirmed' && (
         <>
-          <SaveConfirmation booking={booking} />
+          <div className={styles.saves}>
+            <SaveConfirmation booking={booking} />
+            <SaveToCalendar of="booking" id={booking.id} size={32} />
+          </div>
           <CancelBooking booking={booking} />
         </>
       )}

@@ -14,6 +14,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
+import { FollowButton } from '../follow/follow-button.tsx';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
@@ -61,6 +62,7 @@ export function CalendarScreen() {
         sentence={slots.data && t('appointments:calendar.sentence', { count: bookings })}
         actions={
           <>
+            <FollowButton as="guide" />
             {rows.length > 0 && (
               <Button icon={<IconRepeat size={18} />} onClick={() => setRepeating(true)}>
                 {t('appointments:calendar.repeat')}
