@@ -36,9 +36,13 @@ beforeEach(async () => {
   await moveTo(testNow);
   const { pool } = portal.database;
   await pool.query('delete from guidance_campaign_student; delete from guidance_campaign');
-  await pool.query('delete from booking where student_id = any($1)', [
-    [theStudent.id, colleague.id],
-  ]);
+  const of = [[theStudent.id, colleague.id]];
+  await pool.query(
+    `delete from booking_reminder
+     where booking_id in (select id from booking where student_id = any($1))`,
+    of,
+  );
+  await pool.query('delete from booking where student_id = any($1)', of);
   await transfer(portal, theStudent.id, theGuide.id);
 });
 
