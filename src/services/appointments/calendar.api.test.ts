@@ -1,5 +1,6 @@
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
 import { ar } from '#portal/phrases/server-ar.ts';
@@ -8,6 +9,7 @@ import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/
 import { rightsContract } from '#services/rights/contract.ts';
 import { createSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from './contract.ts';
+import { tellNewPlace } from './server/calendar/tell-place.ts';
 import { tellReminded } from './server/reminders/tell-reminded.ts';
 import { tellBooked } from './server/tell-booked.ts';
 import { tellCancelled } from './server/tell-cancelled.ts';
@@ -109,6 +111,7 @@ describe('an appointment as a file', () => {
     const params = { id: slot_id };
     const changed = await theGuide.call(calls.changeSlot, { params, body: { location: 'C-1' } });
     expect(changed.status).toBe(200);
+    await theGuide.call(calls.changeSlot, { params, body: { state: 'closed' } });
     await theGuide.call(calls.changeCapacity, { params, body: { capacity: 5 } });
     const after = await fileFor(theStudent, 'saveBooking', id);
     expect(after.events[0]).toMatchObject({
@@ -157,6 +160,37 @@ describe('a mail about a booking', () => {
     // The mail, too, names the time that was booked.
     expect(cancelled?.text).toContain('10:00');
     expect(cancelled?.text).not.toContain('11:00');
+  });
+
+  test('tells a new place to whoever booked it, with the next number, and nothing else of a slot', async () => {
+    const { id, slot_id } = await aBooking();
+    const params = { id: slot_id };
+    const bell = async () => {
+      const { rows } = await portal.database.pool.query<{ msg: string; times: number }>(
+        `select msg, times from notification
+         where person_id = $1 and kind = 'appointment_place_changed' order by id desc`,
+        [theStudent.id],
+      );
+      return rows.map(({ msg }) => stripIsolates(msg));
+    };
+    const before = (await bell()).length;
+    await theGuide.call(calls.changeSlot, { params, body: { state: 'closed' } });
+    expect(await bell()).toHaveLength(before);
+    const link = 'https://meet.bawaba.example/r/1';
+    const body = { attendance: 'online', link, location: '' } as const;
+    expect((await theGuide.call(calls.changeSlot, { params, body })).status).toBe(200);
+    const told = await bell();
+    expect(told).toHaveLength(before + 1);
+    expect(told[0]).toContain('Online');
+    const mails = () => mailed((parts) => tellNewPlace(parts, job({ booking_id: id })));
+    const [mail] = await mails();
+    expect(mail?.text).toContain(link);
+    expect(mail?.calendar?.method).toBe('PUBLISH');
+    expect(eventsIn(mail?.calendar?.content ?? '')).toMatchObject([
+      { uid: `booking-${id}@portal.bawaba.example`, sequence: 1, location: link },
+    ]);
+    await theStudent.call(calls.cancelBooking, { params: { id } });
+    expect(await mails()).toEqual([]);
   });
 
   test('that reminds of it is left out once it has begun, or was cancelled', async () => {

@@ -9,6 +9,8 @@ export interface AppointmentEvents {
   'appointments.cancelled_by_student': BookingEvent;
   /** A student is reminded of a booking: a day before it begins, or an hour. */
   'appointments.reminded': ReminderEvent;
+  /** The place of a slot was changed: one event for all of its bookings. */
+  'appointments.place_changed': PlaceEvent;
   /** A slot was deleted or moved: one event for all of its bookings. */
   'appointments.cancelled_by_staff': SlotEvent & {
     bookings: readonly BookingOf[];
@@ -44,6 +46,14 @@ export interface BookingOf {
   booking_id: number;
   student_id: number;
 }
+
+export type PlaceEvent = SlotEvent & {
+  bookings: readonly BookingOf[];
+  attendance: Attendance;
+  location: string;
+  /** Of the slot, as of this change. */
+  version: number;
+};
 
 export type ReminderEvent = BookingEvent & {
   step: ReminderStep;

@@ -73,6 +73,7 @@ describe('kinds', () => {
       [
         ...[
           'cancelled_by_staff',
+          'appointment_place_changed',
           'appointment_reminder',
           'place_offered',
           'offer_lapsed',

@@ -334,6 +334,8 @@ export const serverAr = {
     final: 'لا يمكن إلغاء هذا الموعد، فوقته قريب.',
     reminded_title: 'تذكير بموعدك الإرشادي',
     reminded: 'نذكّر بموعدك القادم مع {{guide}}.',
+    new_place_title: 'تغيّر مكان موعدك الإرشادي',
+    new_place: 'تغيّر مكان موعدك مع {{guide}}، ووقته كما هو.',
     cancelled_title: 'أُلغي موعدك الإرشادي',
     cancelled: 'أُلغي موعدك مع {{guide}}: {{day}}، {{time}}.',
     book_again: 'نعتذر عن الإلغاء. تتوفر مواعيد أخرى للحجز الآن.',
@@ -349,6 +351,7 @@ export const serverAr = {
   jobs: {
     tell_booked: 'تأكيد حجز موعد',
     tell_reminded: 'تذكير بموعد',
+    tell_new_place: 'تغيّر مكان موعد',
     tell_cancelled: 'إلغاء موعد',
     tell_offered: 'مقعد محفوظ من قائمة الانتظار',
   },
@@ -409,6 +412,11 @@ export const serverAr = {
         dates: 'تتوفر مواعيد أخرى للحجز.',
         line: 'ترتيبك الآن في أول قائمة الانتظار.',
       },
+    },
+    appointment_place_changed: {
+      name: 'تغيّر مكان موعدك',
+      title: 'تغيّر مكان موعدك مع {{name}}',
+      text: '{{day}}، {{time}}. {{place}}',
     },
     appointment_reminder: {
       name: 'تذكير بموعدك قبله بيوم وبساعة',

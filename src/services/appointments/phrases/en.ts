@@ -296,6 +296,8 @@ export const serverEn: English<typeof serverAr> = {
     final: 'This appointment begins soon and can no longer be cancelled.',
     reminded_title: 'A reminder of your advising appointment',
     reminded: 'You have an appointment with {{guide}} ahead.',
+    new_place_title: 'The place of your advising appointment has changed',
+    new_place: 'Your appointment with {{guide}} has another place; its time stays.',
     cancelled_title: 'Your advising appointment is cancelled',
     cancelled: '{{guide}} cancelled your appointment: {{day}}, {{time}}.',
     book_again: 'We are sorry. Your guide has other times that are free now.',
@@ -311,6 +313,7 @@ export const serverEn: English<typeof serverAr> = {
   jobs: {
     tell_booked: 'Confirmation of a booking',
     tell_reminded: 'A reminder of an appointment',
+    tell_new_place: 'The new place of an appointment',
     tell_cancelled: 'A cancelled appointment',
     tell_offered: 'A place held for somebody who waits',
   },
@@ -368,6 +371,11 @@ export const serverEn: English<typeof serverAr> = {
         dates: 'Choose from their other times.',
         line: 'You now stand first in the waiting line.',
       },
+    },
+    appointment_place_changed: {
+      name: 'The place of your appointment changes',
+      title: 'Your appointment with {{name}} has another place',
+      text: '{{day}}, {{time}}. {{place}}',
     },
     appointment_reminder: {
       name: 'A reminder a day and an hour before an appointment',

@@ -5,6 +5,7 @@ import type { Live } from '#platform/live/live.ts';
 import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
+import { sayNewPlace } from './calendar/tell-place.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import { endOffers } from './end-offers.ts';
@@ -92,6 +93,7 @@ async function changeLocked(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (moves) await cancelBookingsOf(tx, deps, found, now);
+  else if (row.version > found.version) await sayNewPlace(tx, deps, row, now);
   await deps.line.tend(tx, staff_id, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
   return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;

@@ -5,6 +5,7 @@ import type { AppointmentJobs } from './jobs.ts';
 export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_booked': { kind: 'mail', title: 'appointments:jobs.tell_booked' },
   'appointments.tell_reminded': { kind: 'mail', title: 'appointments:jobs.tell_reminded' },
+  'appointments.tell_new_place': { kind: 'mail', title: 'appointments:jobs.tell_new_place' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },
   'appointments.tell_offered': { kind: 'mail', title: 'appointments:jobs.tell_offered' },
 };

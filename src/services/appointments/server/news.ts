@@ -49,13 +49,24 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
       },
     },
   },
+  appointment_place_changed: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    on: {
+      'appointments.place_changed': async ({ bookings, version, ...slot }, tx) => {
+        const names = await listPeopleNamed(tx.writes, [slot.staff_id]);
+        return bookings.flatMap((booking) => withPlace({ ...slot, ...booking }, version, names));
+      },
+    },
+  },
   appointment_reminder: {
     p_type: 'Guide',
     for: [student],
     letter: true,
     on: {
       'appointments.reminded': async (event, tx) =>
-        ofReminder(event, await listPeopleNamed(tx.writes, [event.staff_id])),
+        withPlace(event, event.step, await listPeopleNamed(tx.writes, [event.staff_id])),
     },
   },
   place_offered: {
@@ -118,15 +129,19 @@ function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, ot
   };
 }
 
-/** The student's reminder; each step tells the time by itself, so it is right however late it comes. */
-function ofReminder({ step, attendance, location, ...event }: ReminderEvent, names: Names): News[] {
+/** The student's notification of when and where; it tells the time itself, so it is right however late it comes. */
+function withPlace(
+  { attendance, location, ...event }: Omit<ReminderEvent, 'step'>,
+  which: string | number,
+  names: Names,
+): News[] {
   const guide = names.get(event.staff_id);
   if (event.type !== 1 || !guide) return [];
   const told = ofBooking(event, guide);
   return [
     {
       ...told,
-      of: `${event.booking_id}:${step}`,
+      of: `${event.booking_id}:${which}`,
       person_id: event.student_id,
       link: appointmentsAddresses.mine(),
       values: (say, language) => ({

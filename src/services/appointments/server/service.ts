@@ -4,6 +4,7 @@ import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
 import { endLinksOfLeft } from './calendar/calendar-link.ts';
+import { tellNewPlace } from './calendar/tell-place.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { appointmentsNews } from './news.ts';
@@ -23,6 +24,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   const { database, jobs } = platform;
   jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...platform, settings }, job));
   jobs.handle('appointments.tell_reminded', (job) => tellReminded({ ...platform, settings }, job));
+  jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(platform, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(platform, job));
   jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
   const line = createLine({ ...platform, settings });
