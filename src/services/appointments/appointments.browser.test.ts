@@ -69,6 +69,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
     );
     expect(file_name).toBe(`${say('appointments:letter.title')} 2026-11-22.pdf`);
     expect((await readPdf(bytes)).text).toContain(student);
+    const kept = await savedAfter(page, () =>
+      page.getByRole('button', { name: say('appointments:follow.save') }).click(),
+    );
+    expect(kept.file_name).toBe(`${say('appointments:entry.calendar')} 2026-11-22.ics`);
+    expect(kept.bytes.toString()).toContain('DTSTART:20261122T100000Z');
     await page.getByRole('button', { name: say('appointments:mine.cancel') }).click();
     const asking = page.getByRole('dialog', { name: say('appointments:mine.cancel_title') });
     await asking.getByRole('button', { name: say('appointments:mine.cancel') }).click();
@@ -117,6 +122,45 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await asking.getByRole('button', { name: say('appointments:slot.delete') }).click();
     await page.getByText(say('appointments:slot.deleted')).waitFor();
     await slot.waitFor({ state: 'detached' });
+    await theGuide.leave();
+  });
+
+  test('a guide makes an address for their calendar, renews it and revokes it', async () => {
+    const theGuide = await visit(browser, portal, { language, device, as: guide });
+    const { page } = theGuide;
+    await theGuide.goTo('/academic/admin/advisory_dates');
+    await page.getByRole('button', { name: say('appointments:follow.title') }).click();
+    const dialog = page.getByRole('dialog', { name: say('appointments:follow.title') });
+    const press = (key: string) =>
+      dialog.getByRole('button', { name: say(`appointments:follow.${key}`) }).click();
+    const shown = async () => {
+      const address = (await dialog.getByText('appointments.ics').textContent()) ?? '';
+      const token = /calendar\/([^/]+)\//.exec(address)?.[1] ?? '';
+      const params = { token };
+      const { status } = await portal.visitor().call(calls.readCalendar, { params, query: {} });
+      return { address, params, status };
+    };
+    await press('make');
+    const first = await shown();
+    expect(first.status).toBe(200);
+    const open = dialog.getByRole('link', { name: say('appointments:follow.open') });
+    expect(await open.getAttribute('href')).toMatch(/^webcal:\/\//);
+    await expectAccessible(page);
+    await press('renew');
+    await expect.poll(async () => (await shown()).address).not.toBe(first.address);
+    const again = await portal
+      .visitor()
+      .call(calls.readCalendar, { params: first.params, query: {} });
+    expect(again.status).toBe(404);
+    const second = await shown();
+    expect(second.status).toBe(200);
+    await press('end');
+    await page.getByText(say('appointments:follow.ended')).waitFor();
+    await dialog.getByRole('button', { name: say('appointments:follow.make') }).waitFor();
+    const ended = await portal
+      .visitor()
+      .call(calls.readCalendar, { params: second.params, query: {} });
+    expect(ended.status).toBe(404);
     await theGuide.leave();
   });
 
