@@ -1,5 +1,5 @@
 import { ar as advising } from '#services/advising/phrases/home-ar.ts';
-import { ar as appointments } from '#services/appointments/phrases/ar.ts';
+import { ar as appointments } from '#services/appointments/phrases/home-ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
 import { ar as notices } from '#services/notices/phrases/home-ar.ts';

@@ -1,5 +1,5 @@
 import { en as advising } from '#services/advising/phrases/home-en.ts';
-import { en as appointments } from '#services/appointments/phrases/en.ts';
+import { en as appointments } from '#services/appointments/phrases/home-en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/home-en.ts';
 import { en as notices } from '#services/notices/phrases/home-en.ts';

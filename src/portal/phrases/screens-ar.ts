@@ -2,9 +2,10 @@ import { ar as platform } from '#platform/language/phrases/ar.ts';
 import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as advising } from '#services/advising/phrases/ar.ts';
+import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
-export const ar = { platform, lists, accounts, guidance, advising, files, views };
+export const ar = { platform, lists, accounts, guidance, advising, appointments, files, views };

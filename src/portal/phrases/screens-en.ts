@@ -2,9 +2,10 @@ import { en as platform } from '#platform/language/phrases/en.ts';
 import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as advising } from '#services/advising/phrases/en.ts';
+import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
-export const en = { platform, lists, accounts, guidance, advising, files, views };
+export const en = { platform, lists, accounts, guidance, advising, appointments, files, views };
