@@ -14,7 +14,8 @@ export function buildWeb(project: string): void {
   const built = join(project, 'dist', 'web');
   const mark = `${built}.fingerprint`;
   const fingerprint = fingerprintOf(project, webSources);
-  if (existsSync(built) && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return;
+  const isWhole = existsSync(built) && existsSync(join(`${built}-drawing`, 'standard.json'));
+  if (isWhole && existsSync(mark) && readFileSync(mark, 'utf8') === fingerprint) return;
   const vite = join(project, 'node_modules', 'vite', 'bin', 'vite.js');
   if (!existsSync(vite)) {
     throw new Error(

@@ -41,9 +41,7 @@ export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage
   );
   const undrawn = await packed(html, null);
   const drawings = `${web_dir}-drawing`;
-  const standard: StandardPage = JSON.parse(
-    await readFile(join(drawings, 'standard.json'), 'utf8'),
-  );
+  const standard = await readStandard(join(drawings, 'standard.json'));
   let drawn = { look: standard.look, parts: Promise.resolve(standard.drawn) };
   let made: { told: string; page: Promise<WebPage> } | null = null;
 
@@ -68,6 +66,16 @@ export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage
     });
     return Promise.race([making, impatience]);
   };
+}
+
+/** What the web build drew; both of its folders come together. */
+async function readStandard(file: string): Promise<StandardPage> {
+  if (!existsSync(file)) {
+    throw new Error(
+      `${file} is missing, though the web side was built: run npm run build again, and bring all of its dist along`,
+    );
+  }
+  return JSON.parse(await readFile(file, 'utf8'));
 }
 
 async function draw(drawings: string, look: PublicSettings['identity']): Promise<DrawnPage> {

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   actionsOf,
   exceedsGuard,
+  hasChanges,
   isUnderWay,
   type ReloadAction,
   reloadStates,
@@ -34,7 +35,7 @@ describe('the vanish limit', () => {
 });
 
 describe('what may be done with a run', () => {
-  const trial = { dry_run: true, is_superseded: false, can_undo: false };
+  const trial = { dry_run: true, is_superseded: false, can_undo: false, has_changes: true };
   const statesFor = (action: ReloadAction, run = trial) =>
     reloadStates.filter((state) => actionsOf({ ...run, state }).includes(action));
 
@@ -46,6 +47,13 @@ describe('what may be done with a run', () => {
     const real = { ...trial, dry_run: false };
     expect(actionsOf({ ...real, state: 'ready' })).toEqual(['stop']);
     expect(statesFor('stop', real)).toEqual(['staging', 'ready', 'refused']);
+  });
+
+  test('where the file says what is stored already, there is nothing to apply', () => {
+    expect(actionsOf({ ...trial, state: 'ready', has_changes: false })).toEqual(['stop']);
+    const counts = { added_count: 0, changed_count: 0, vanished_count: 0, waiting_count: 0 };
+    expect(hasChanges({ ...counts, aside_count: 0 })).toBe(false);
+    expect(hasChanges({ ...counts, aside_count: 1 })).toBe(true);
   });
 
   test('a superseded run is not offered', () => {

@@ -122,15 +122,30 @@ export interface RunStanding {
   dry_run: boolean;
   /** Replaced by a newer run of the same kind; its rows are gone. */
   is_superseded: boolean;
+  /** The file says something that isn't stored yet. */
+  has_changes: boolean;
   /** No later run wrote the same columns, and its effects are still stored. */
   can_undo: boolean;
+}
+
+/** What a run would store: rows, and changes that wait for a second yes or were set aside. */
+export function hasChanges(run: {
+  added_count: number;
+  changed_count: number;
+  vanished_count: number;
+  waiting_count: number;
+  aside_count: number;
+}): boolean {
+  const { added_count, changed_count, vanished_count, waiting_count, aside_count } = run;
+  return added_count + changed_count + vanished_count + waiting_count + aside_count > 0;
 }
 
 export function actionsOf(run: RunStanding): readonly ReloadAction[] {
   if (run.state === 'applied') return run.can_undo ? reloadActions.applied : [];
   if (run.is_superseded) return [];
   const goesOnByItself = run.state === 'ready' && !run.dry_run;
-  return goesOnByItself ? ['stop'] : reloadActions[run.state];
+  const hasNothing = run.state === 'ready' && !run.has_changes;
+  return goesOnByItself || hasNothing ? ['stop'] : reloadActions[run.state];
 }
 
 /** Whether the run is in progress; only one may be at a time. */

@@ -128,8 +128,11 @@ describe('undoing a reload', () => {
 describe('stopping a reload', () => {
   test('one that waits is let go, one that is over has nothing to stop', async () => {
     const trial = await reload(administrator, 'students', { dry_run: 'true' });
-    expect(trial.actions).toEqual(['apply', 'stop']);
+    // The file says what is stored already: there is nothing to apply, whoever asks.
+    expect(trial.actions).toEqual(['stop']);
     const params = { id: trial.id };
+    const refused = await administrator.call(calls.applyRun, { params, body: { confirm: true } });
+    expect(refused).toMatchObject({ status: 409, code: 'not_waiting' });
     const stopped = await administrator.call(calls.stopRun, { params });
     expect(stopped).toMatchObject({ status: 200, reply: { state: 'stopped' } });
     expect(await administrator.call(calls.stopRun, { params })).toMatchObject({

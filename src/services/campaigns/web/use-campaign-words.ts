@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { isolateIn } from '#platform/language/bidi.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -33,10 +34,20 @@ export function useCampaignWords() {
   return {
     titleOf: (one: Campaign) => textIn(language, one, 'title'),
     textOf: (one: Campaign) => textIn(language, one, 'text'),
-    rangeOf: (one: Campaign) =>
-      t('campaigns:list.range', {
-        from: formatDay(riyadhDay(one.starts_at), language, 'brief'),
-        to: formatDay(lastDayOf(one), language, 'brief'),
-      }),
+    /** One range in each calendar: two days in both calendars would read as four dates in a row. */
+    rangeOf: (one: Campaign) => {
+      const [from, to] = [riyadhDay(one.starts_at), lastDayOf(one)].map((day) =>
+        datePieces(day, language, { year: false }),
+      ) as [Pieces, Pieces];
+      const ranges = (['first', 'second'] as const)
+        .filter((calendar) => from[calendar] && to[calendar])
+        .map((calendar) => {
+          const range = { from: from[calendar], to: to[calendar] };
+          return range.from === range.to ? range.from : t('campaigns:list.range', range);
+        });
+      return isolateIn(language, ranges.join(' · '));
+    },
   };
 }
+
+type Pieces = ReturnType<typeof datePieces>;

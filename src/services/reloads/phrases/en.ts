@@ -91,7 +91,8 @@ export const en: English<typeof ar> = {
       'The file is being read and compared; nothing is written before you approve. You may leave this page and come back.',
     trial_lead:
       'The file has been read and nothing is written yet. Review what would change, then apply.',
-    same_lead: 'The file has been read, and says the same as the portal.',
+    same_lead:
+      'The file has been read, and says the same as the portal. There is nothing to apply.',
     failed_lead: 'It stopped before anything was written; the portal is as it was.',
     running_lead: 'You may leave this page and come back; the update goes on.',
     applied_lead: 'The file has been applied, and the services that need it know.',
@@ -159,6 +160,7 @@ export const en: English<typeof ar> = {
     states: {
       staging: 'Being read',
       ready: 'Ready to apply',
+      same: 'No changes',
       applying: 'Being applied',
       applied: 'Applied',
       refused: 'Waits for your approval',

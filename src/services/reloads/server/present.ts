@@ -9,7 +9,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
-import { actionsOf, isUnderWay, vanishPercent } from '../reload.ts';
+import { actionsOf, hasChanges, isUnderWay, vanishPercent } from '../reload.ts';
 import type { ReloadTables, RunFailure } from '../tables/tables.ts';
 import type { EffectRow, HeldEffect, RunRow } from './queries.ts';
 
@@ -21,7 +21,7 @@ export function presentRun(row: RunRow, say: Say): Run {
     id,
     kind,
     ...standing,
-    actions: [...actionsOf({ ...standing, can_undo })],
+    actions: [...actionsOf({ ...standing, can_undo, has_changes: hasChanges(row) })],
     source: {
       file: row.source,
       bytes: row.source_bytes,

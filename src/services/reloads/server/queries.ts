@@ -50,7 +50,18 @@ export async function waitingRuns(reads: Reads<Tables>) {
     .where((e) =>
       e.or([
         e('state', '=', 'refused'),
-        e.and([e('state', '=', 'ready'), e('dry_run', '=', true)]),
+        // As `hasChanges` says: a file that says what is stored already waits for nobody.
+        e.and([
+          e('state', '=', 'ready'),
+          e('dry_run', '=', true),
+          e.or([
+            e('added_count', '>', 0),
+            e('changed_count', '>', 0),
+            e('vanished_count', '>', 0),
+            e('waiting_count', '>', 0),
+            e('aside_count', '>', 0),
+          ]),
+        ]),
       ]),
     )
     .where((e) => e.not(isSuperseded()));

@@ -18,7 +18,7 @@ export function RunActions({ run }: { run: Run }) {
   const canApply = run.actions.includes('apply');
   const isOverLimit = run.state === 'refused';
   const dialog = { run, opened: asking, onClose: () => setAsking(false) };
-  const look = run.state === 'ready' ? 'secondary' : 'primary';
+  const look = run.state === 'ready' && canApply ? 'secondary' : 'primary';
   return (
     <>
       {canApply && isOverLimit && (

@@ -26,6 +26,9 @@ export function stateOf(run: Run): { mark: Mark; phrase: string } {
   if (isWaiting && run.is_superseded) {
     return { mark: 'cancelled', phrase: 'reloads:reload.states.superseded' };
   }
+  if (isWaiting && !run.actions.includes('apply')) {
+    return { mark: 'accepted', phrase: 'reloads:reload.states.same' };
+  }
   return { mark: stateMarks[run.state], phrase: `reloads:reload.states.${run.state}` };
 }
 
@@ -64,7 +67,7 @@ export function sentenceOf(run: Run): string {
   return `reloads:reload.${lead}_lead`;
 }
 
-function leadOf({ state, dry_run, is_superseded, counts, undoes, undone_by }: Run): string {
+function leadOf({ state, dry_run, is_superseded, actions, undoes, undone_by }: Run): string {
   if (undone_by !== null) return 'undone';
   if (state === 'applied') return undoes === null ? state : 'undo';
   if (state === 'failed' || state === 'stopped') return state;
@@ -72,5 +75,5 @@ function leadOf({ state, dry_run, is_superseded, counts, undoes, undone_by }: Ru
   if (state === 'staging') return 'reading';
   if (is_superseded) return 'superseded';
   if (state === 'refused') return state;
-  return counts.added + counts.changed + counts.vanished > 0 ? 'trial' : 'same';
+  return actions.includes('apply') ? 'trial' : 'same';
 }

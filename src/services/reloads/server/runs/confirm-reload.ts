@@ -4,7 +4,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { isBeingWritten, waitBriefly } from '#platform/database/brief-wait.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Jobs } from '#platform/jobs/jobs.ts';
-import { actionsOf } from '../../reload.ts';
+import { actionsOf, hasChanges } from '../../reload.ts';
 import { isSuperseded, type ReloadDeps, type ReloadTransaction, signalRun } from './runs.ts';
 import type { ReloadJobs, RunShort } from './start-reload.ts';
 
@@ -34,7 +34,8 @@ export async function confirmReload(
       const run = await lockRun(tx, run_id);
       if (!run) return refuse('not_found');
       if (run.is_superseded) return refuse('reload_superseded');
-      const standing = { ...run, is_superseded: false, can_undo: false };
+      const has_changes = hasChanges(run);
+      const standing = { ...run, is_superseded: false, can_undo: false, has_changes };
       if (!actionsOf(standing).includes('apply')) return refuse('not_waiting');
       await tx.writes
         .updateTable('reload_run')
@@ -77,7 +78,11 @@ async function lockRun(tx: ReloadTransaction, run_id: number) {
       'kind',
       'state',
       'dry_run',
+      'added_count',
+      'changed_count',
       'vanished_count',
+      'waiting_count',
+      'aside_count',
       'known_count',
       isSuperseded().as('is_superseded'),
     ])

@@ -52,7 +52,12 @@ async function stop(
       .forNoKeyUpdate()
       .executeTakeFirstOrThrow();
     if (run.state === 'applying') return refuse('already_applying');
-    const standing = { ...run, is_superseded: Boolean(run.is_superseded), can_undo: false };
+    const standing = {
+      ...run,
+      is_superseded: Boolean(run.is_superseded),
+      can_undo: false,
+      has_changes: true,
+    };
     if (!actionsOf(standing).includes('stop')) return refuse('not_under_way');
     await tx.writes
       .updateTable('reload_run')
