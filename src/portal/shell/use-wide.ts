@@ -1,13 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { mediaHook } from '#platform/ui/look/media-hook.ts';
 
-const wide = window.matchMedia('(width > 900px)');
-
-/** Whether the window has room for the full side menu. */
-export function useWide(): boolean {
-  return useSyncExternalStore(watch, () => wide.matches);
-}
-
-function watch(onChange: () => void) {
-  wide.addEventListener('change', onChange);
-  return () => wide.removeEventListener('change', onChange);
-}
+/** Whether the window has room for the full side menu beside the tables. */
+export const useWide = mediaHook('(width >= 1366px)');

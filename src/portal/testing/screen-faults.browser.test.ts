@@ -59,6 +59,14 @@ describe('a screen', () => {
     [wide('auto'), []],
     [wide('hidden'), [expect.stringMatching(/^cuts 100 off <button/)]],
     ['<p style="width: 400px">Wide</p>', ['scrolls sideways by 40']],
+    [
+      '<div style="width: 60px; overflow-wrap: anywhere"><p>Registration office</p></div>',
+      ['breaks the word Registration of Registration office'],
+    ],
+    [
+      '<div style="width: 60px; overflow-x: auto"><table><caption>Guides</caption><tr><td>Registration</table></div>',
+      [expect.stringMatching(/^hides \d+ of the table Guides$/)],
+    ],
     ['<p>⟦notices:title⟧</p>', ['has no phrase ⟦notices:title⟧']],
     ['<h1>Another</h1>', ['has 2 headings of the first level']],
     ['<p style="color: #ddd">Pale</p>', [expect.stringMatching(/^color-contrast/)]],

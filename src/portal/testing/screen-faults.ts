@@ -3,11 +3,20 @@ import { directionOf, type Language } from '#platform/language/language.ts';
 import { brokenRules } from './broken-rules.ts';
 import { looseValues } from './loose-values.ts';
 
+interface Asked {
+  /** Whether WCAG's rules are asked about too, which takes longest. */
+  rules?: boolean;
+}
+
 /** Lists what is wrong with the present screen, in words; empty if nothing is. */
-export async function faultsOf(page: Page, language: Language): Promise<string[]> {
+export async function faultsOf(
+  page: Page,
+  language: Language,
+  { rules = true }: Asked = {},
+): Promise<string[]> {
   const direction = directionOf(language);
   // Must come first: it waits until nothing moves.
-  const broken = await brokenRules(page);
+  const broken = rules ? await brokenRules(page) : [];
   const drawn = await page.evaluate(drawnWrongly, { language, direction });
   const loose = language === 'ar' ? await looseValues(page) : [];
   return [...drawn, ...loose.map((text) => `turns an Arabic line around: ${text}`), ...broken];
@@ -46,6 +55,27 @@ function drawnWrongly({ language, direction }: { language: string; direction: st
   for (const element of document.querySelectorAll('a, button, input, select, textarea, h1, h2')) {
     const cut = isSeen(element) ? cutOff(element) : 0;
     if (cut > 1) faults.push(`cuts ${Math.round(cut)} off ${element.outerHTML.slice(0, 200)}`);
+  }
+
+  for (const table of document.querySelectorAll('table')) {
+    const frame = table.parentElement;
+    const hidden = frame ? frame.scrollWidth - frame.clientWidth : 0;
+    if (hidden > 1) faults.push(`hides ${hidden} of the table ${table.caption?.textContent}`);
+  }
+
+  // A long address has no other place to break than between letters.
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const word = document.createRange();
+  for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+    if (!text.parentElement || !isSeen(text.parentElement)) continue;
+    for (const { 0: letters, index } of (text.nodeValue ?? '').matchAll(
+      /[\p{L}\p{M}\p{N}]{2,24}/gu,
+    )) {
+      word.setStart(text, index);
+      word.setEnd(text, index + letters.length);
+      const lines = new Set(Array.from(word.getClientRects(), ({ top }) => Math.round(top)));
+      if (lines.size > 1) faults.push(`breaks the word ${letters} of ${text.nodeValue}`);
+    }
   }
   return faults;
 }

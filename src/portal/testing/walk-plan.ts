@@ -1,6 +1,6 @@
 import { type Language, languages } from '#platform/language/language.ts';
 
-export const widths = [360, 768, 1024, 1366, 1440] as const;
+export const widths = [360, 768, 1024, 1280, 1366, 1440, 1920] as const;
 export const schemes = ['light', 'dark'] as const;
 
 /** One look: a screen as this person sees it, at this width, in this colour scheme and language. */

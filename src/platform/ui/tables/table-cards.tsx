@@ -4,7 +4,7 @@ import { SelectRow } from '../fields/select-row.tsx';
 import styles from './table-cards.module.css';
 import type { Column, TableProps } from './table-props.ts';
 
-/** A table's rows on a phone: title and figure, facts separated by middle dots, states, an aside. */
+/** A table's rows in a narrow window: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
   const { selection, opensRows } = props;
   const placed = (place: Column<Row>['card']) =>

@@ -15,7 +15,7 @@ export interface Column<Row> {
   /** Always shown, like the first column. */
   fixed?: boolean;
   /**
-   * Its place when the row is a card on a phone; by default a fact in the second line. A detail is on its own line
+   * Its place when the row is a card, below 1100 px; by default a fact in the second line. A detail is on its own line
    * with its name.
    */
   card?: 'title' | 'figure' | 'fact' | 'status' | 'detail' | 'aside' | 'actions' | 'hidden';

@@ -4,20 +4,22 @@ import { useTranslation } from 'react-i18next';
 import { followLink } from '../buttons/follow-link.ts';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { SelectRow } from '../fields/select-row.tsx';
-import { usePhone } from '../look/use-phone.ts';
 import styles from './table.module.css';
 import { TableCards } from './table-cards.tsx';
 import type { Column, Selection, Sort, TableProps } from './table-props.ts';
+import { useCards } from './use-cards.ts';
+import { useOverflow } from './use-overflow.ts';
 
 export function Table<Row>(props: TableProps<Row>) {
-  const phone = usePhone();
-  return phone ? <TableCards {...props} /> : <WideTable {...props} />;
+  const cards = useCards();
+  return cards ? <TableCards {...props} /> : <WideTable {...props} />;
 }
 
 function WideTable<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, keyOf, selection, rowHeight = 54 } = props;
+  const [frame, overflows] = useOverflow();
   return (
-    <div className={styles.frame}>
+    <div ref={frame} className={styles.frame} data-scrolls={overflows || undefined}>
       <table className={styles.table} style={{ '--row': `${rowHeight}px` }}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>

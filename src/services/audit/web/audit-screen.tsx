@@ -6,8 +6,8 @@ import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
@@ -95,7 +95,7 @@ function usePersonFilter(name: 'subject' | 'actor', label: string): ListFilter[]
 function useColumns(): ListColumns<typeof listEntries> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   return {
     what: {
       title: t('audit:what'),
@@ -120,7 +120,7 @@ function useColumns(): ListColumns<typeof listEntries> {
       card: 'fact',
       cell: ({ at }) => {
         const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
-        if (phone) return moment;
+        if (cards) return moment;
         return <TwoLines first={relativeMoment(at, serverNow(), language)} second={moment} />;
       },
     },

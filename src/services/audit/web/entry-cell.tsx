@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Changes } from '#platform/ui/facts/changes.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
@@ -32,10 +32,10 @@ const places: Record<string, ((id: number) => string) | undefined> = {
 export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const phone = usePhone();
+  const cards = useCards();
   const name = actor ? nameOf(actor) : t('audit:portal');
   // A card has no column titles, so this says that it is the actor, not the subject.
-  if (phone) return t('audit:by', { name });
+  if (cards) return t('audit:by', { name });
   return (
     <TwoLines first={<Bdi>{name}</Bdi>} second={actor ? actor.role_text : t('audit:portal_note')} />
   );

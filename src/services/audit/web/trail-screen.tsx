@@ -6,8 +6,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
@@ -72,7 +72,7 @@ export function TrailScreen() {
 function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   const deviceName = useDeviceName();
   const who: ListColumn<TrailEntry> = {
     title: t('audit:who'),
@@ -80,7 +80,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
     cell: ({ actor }) => {
       if (!actor) return t('audit:trail.nobody');
       const name = <PersonLink person={actor} />;
-      return phone ? name : <TwoLines first={name} second={actor.role_text ?? actor.user_id} />;
+      return cards ? name : <TwoLines first={name} second={actor.role_text ?? actor.user_id} />;
     },
   };
   const what: ListColumn<TrailEntry> = {
@@ -103,7 +103,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
     cell: ({ place, user_agent }) => {
       const device = user_agent === '' ? '' : deviceName({ user_agent });
       const network = <Bdi dir="ltr">{place}</Bdi>;
-      if (!phone) return <TwoLines first={network} second={device} />;
+      if (!cards) return <TwoLines first={network} second={device} />;
       return (
         <>
           {network}
@@ -118,7 +118,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
     card: 'fact',
     cell: (entry) => {
       const moment = <time dateTime={entry.at}>{formatMoment(entry.at, language, 'brief')}</time>;
-      if (phone) return moment;
+      if (cards) return moment;
       return <TwoLines first={relativeMoment(entry.at, serverNow(), language)} second={moment} />;
     },
   };

@@ -2,8 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceReportsCalls } from '../calls.ts';
@@ -18,7 +18,7 @@ const { getQualityReport } = guidanceReportsCalls;
 /** Columns of a guide with the figures of their students; students without a guide have their own row. */
 export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_small'> {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const figures = useFigureColumns<QualityAdvisor>(({ advisor }) => ({
     advisor: advisor?.id ?? 'none',
   }));
@@ -40,7 +40,7 @@ export function useAdvisorColumns(): ListColumns<typeof getQualityReport, 'too_s
       title: '',
       fixed: true,
       card: 'status',
-      absent: !phone,
+      absent: !cards,
       cell: ({ quality }) =>
         quality ? null : (
           <span className={styles.small}>

@@ -3,8 +3,8 @@ import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import type { AbsenceGroup } from '../absence-report.ts';
 import { guidanceReportsCalls } from '../calls.ts';
@@ -19,7 +19,7 @@ const { getAbsenceReport } = guidanceReportsCalls;
 export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const phone = usePhone();
+  const cards = useCards();
   const title = (field: string) => t(`guidance-reports:field.${field}`);
   const named = (name: string, figure: (group: AbsenceGroup) => string) => (group: AbsenceGroup) =>
     t('guidance-reports:value.named', { name, figure: figure(group) });
@@ -30,9 +30,9 @@ export function useCourseColumns(): ListColumns<typeof getAbsenceReport> {
     number: true,
     cell: ({ absence }) => {
       // On a card, the bar already says that a group is too small, and figures have labels.
-      if (phone && !absence) return null;
+      if (cards && !absence) return null;
       const figure = (group: AbsenceGroup) => formatNumber(group[field]);
-      return <AbsenceCell absence={absence} read={phone ? named(title(field), figure) : figure} />;
+      return <AbsenceCell absence={absence} read={cards ? named(title(field), figure) : figure} />;
     },
   });
   return {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { ListColumn } from '#platform/web/lists/list-table.ts';
 import { closureOf, eachClosure } from '#services/advising/contract.ts';
 import { guidanceReportsCalls } from '../calls.ts';
@@ -22,7 +22,7 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   ofRow: (row: Row) => Behind,
 ): Record<Figure, ListColumn<Row>> {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const linkTo = useQualityLinks();
   const title = (field: string) => {
     const code = closureOf(field);
@@ -36,7 +36,7 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
   ): ListColumn<Row> {
     const named = (quality: QualityGroup) => {
       const figure = read(quality);
-      if (!phone || figure === null || options.card !== undefined) return figure;
+      if (!cards || figure === null || options.card !== undefined) return figure;
       return t('guidance-reports:value.named', { name: title(key), figure });
     };
     return {
@@ -45,9 +45,9 @@ export function useFigureColumns<Row extends { quality: QualityGroup | null }>(
       ...(options as Partial<ListColumn<Row>>),
       cell: (row) => {
         // A card says only once that a group is too small, and leaves out missing figures.
-        if (phone && (!row.quality || read(row.quality) === null)) return null;
+        if (cards && (!row.quality || read(row.quality) === null)) return null;
         // Numbers in a card's line are too close together to tap, so only its title and its main figure link.
-        const isMet = !phone || options.card === 'figure';
+        const isMet = !cards || options.card === 'figure';
         const link = behind && isMet ? linkTo({ ...ofRow(row), ...behind }) : null;
         return <QualityCell quality={row.quality} read={named} link={link} />;
       },

@@ -8,8 +8,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { OutgoingJob } from '../contract.ts';
 import { hadNothingToSend, progressWord } from '../job-words.ts';
@@ -22,8 +22,8 @@ interface JobCellProps {
 /** The job and its channel. */
 export function WhatCell({ job: { title, kind } }: JobCellProps) {
   const { t } = useTranslation();
-  const phone = usePhone();
-  if (phone) return title;
+  const cards = useCards();
+  if (cards) return title;
   return <TwoLines first={title} second={t(`outgoing:kinds.${kind}`)} />;
 }
 
@@ -86,12 +86,12 @@ export function StateCell({ job, children }: JobCellProps & { children: ReactNod
 
 export function WhenCell({ job: { at } }: JobCellProps) {
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   const moment = (
     <time dateTime={at} className={styles.when}>
       {formatMoment(at, language, 'brief')}
     </time>
   );
-  if (phone) return moment;
+  if (cards) return moment;
   return <TwoLines plain first={relativeMoment(at, serverNow(), language)} second={moment} />;
 }

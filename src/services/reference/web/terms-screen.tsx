@@ -3,8 +3,8 @@ import { datePieces, formatAcademicYear } from '#platform/language/times/dates.t
 import { isDay } from '#platform/language/times/day.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceCalls } from '../calls.ts';
@@ -51,7 +51,7 @@ export function TermsScreen() {
 function useColumns(): ListColumns<typeof listTerms, 'current'> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   const day = (key: 'start_date' | 'end_date'): ListColumn<TermRow> => ({
     title: t(`reference:form.${key}`),
     card: 'detail',
@@ -64,7 +64,7 @@ function useColumns(): ListColumns<typeof listTerms, 'current'> {
     current: {
       title: t('reference:row.current'),
       card: 'status',
-      absent: !phone,
+      absent: !cards,
       cell: ({ is_current }) => is_current && present,
     },
     year: {
@@ -73,7 +73,7 @@ function useColumns(): ListColumns<typeof listTerms, 'current'> {
       cell: (term) => (
         <>
           <span className={styles.year}>{formatAcademicYear(term, language)}</span>
-          {!phone && term.is_current && <div>{present}</div>}
+          {!cards && term.is_current && <div>{present}</div>}
         </>
       ),
     },

@@ -5,8 +5,8 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -88,12 +88,12 @@ export function RunHistory() {
 function useColumns(): ListColumns<typeof listRuns, 'effects'> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const phone = usePhone();
+  const cards = useCards();
   const title = (column: string) => t(`reloads:reload.history.${column}`);
   const count = (effect: ReloadEffect): ListColumn<Run> => ({
     title: t(`reloads:reload.effects.${effect}`),
     number: true,
-    absent: phone,
+    absent: cards,
     cell: ({ counts }) => <Count count={counts[effect]} />,
   });
   return {
@@ -131,7 +131,7 @@ function useColumns(): ListColumns<typeof listRuns, 'effects'> {
       title: title('effect'),
       sheet: reloadEffects,
       card: 'status',
-      absent: !phone,
+      absent: !cards,
       cell: (run) => <EffectCounts run={run} />,
     },
     added: count('added'),

@@ -4,8 +4,8 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -82,7 +82,7 @@ export function RunRows({ run }: { run: Run }) {
 
 function useColumns(kind: ReloadKind): ListColumns<typeof listRows> {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const title = (column: string) => t(`reloads:reload.table.${column}`);
   return {
     row_number: {
@@ -90,8 +90,8 @@ function useColumns(kind: ReloadKind): ListColumns<typeof listRows> {
       width: '88px',
       card: 'fact',
       cell: ({ row_number }) => {
-        if (row_number === null) return phone ? null : '–';
-        if (phone) return t('reloads:reload.table.row_number', { row: formatNumber(row_number) });
+        if (row_number === null) return cards ? null : '–';
+        if (cards) return t('reloads:reload.table.row_number', { row: formatNumber(row_number) });
         return <span className={styles.row}>{formatNumber(row_number)}</span>;
       },
     },

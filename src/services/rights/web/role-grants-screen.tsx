@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { roleGrantStates } from '#services/accounts/contract.ts';
@@ -89,7 +89,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   const changeDetail = useChangeDetail();
   const asker = useAsker();
   const momentText = useMomentText();
-  const phone = usePhone();
+  const cards = useCards();
   return {
     person: {
       title: t('rights:grants.person'),
@@ -113,7 +113,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       cell: (grant) => {
         const name = asker(grant);
         const when = momentText(grant.asked_at);
-        if (phone) {
+        if (cards) {
           return <p className={styles.second}>{t('platform:decisions.by', { name, when })}</p>;
         }
         return <TwoLines first={name} second={when} />;

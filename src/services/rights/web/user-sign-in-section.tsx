@@ -5,6 +5,7 @@ import { riyadhTime } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -42,7 +43,7 @@ export function UserSignInSection({ user }: { user: UserDetails }) {
           { label: t('rights:user.tries'), value: <Tries user={user} /> },
           {
             label: t('rights:user.email'),
-            value: user.email ? <Mail address={user.email} /> : t('rights:user.no_email'),
+            value: user.email ? <Address text={user.email} /> : t('rights:user.no_email'),
           },
           {
             label: t('rights:user.phone'),
@@ -51,14 +52,6 @@ export function UserSignInSection({ user }: { user: UserDetails }) {
         ]}
       />
     </section>
-  );
-}
-
-function Mail({ address }: { address: string }) {
-  return (
-    <Bdi dir="ltr" className={styles.mail}>
-      {address}
-    </Bdi>
   );
 }
 

@@ -7,8 +7,8 @@ import { Changes } from '#platform/ui/facts/changes.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -82,7 +82,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const phone = usePhone();
+  const cards = useCards();
   return {
     what: {
       title: t('settings:history.what'),
@@ -95,7 +95,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
       card: 'fact',
       cell: ({ by, at }) => {
         const name = <Bdi>{nameOf(by)}</Bdi>;
-        if (phone) return name;
+        if (cards) return name;
         const moment = <time dateTime={at}>{formatMoment(at, language, 'brief')}</time>;
         return <TwoLines first={name} second={moment} />;
       },

@@ -4,8 +4,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceAddresses } from '../../addresses.ts';
@@ -18,7 +18,7 @@ const { listGuides } = guidanceCalls;
 
 export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const { nameOf } = useNames();
   return {
     name: {
@@ -36,7 +36,7 @@ export function useGuideColumns(): ListColumns<typeof listGuides, 'actions'> {
       card: 'fact',
       cell: ({ major, college }) => {
         const [first, second] = [major && nameOf(major), college && nameOf(college)];
-        if (phone) return first ?? second;
+        if (cards) return first ?? second;
         return <TwoLines plain first={first ?? second} second={first ? second : null} />;
       },
     },

@@ -8,8 +8,8 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
@@ -105,7 +105,7 @@ function useMoveFilters() {
 function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   const { nameOf } = useNames();
   const dayOf = (moment: string) => formatDay(riyadhDay(moment), language, 'brief');
   const timeOf = (moment: string) => formatTime(riyadhTime(moment), language);
@@ -153,7 +153,7 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
         const day = dayOf(asked_at);
         // Students ask only for themselves, so requests show the time instead of the requester.
         const second = kind === 'transfer' ? nameOf(asked_by) : timeOf(asked_at);
-        if (phone) {
+        if (cards) {
           return (
             <p className={styles.second}>
               {t('platform:decisions.by', { name: second, when: day })}

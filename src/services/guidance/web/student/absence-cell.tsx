@@ -3,15 +3,15 @@ import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { Student } from '../../contract.ts';
 import { absenceMarks } from './absence-looks.ts';
 
 /** The most-missed course with its band and percentage. */
 export function AbsenceCell({ student: { absence } }: { student: Student }) {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const { nameOf } = useNames();
   if (!absence) {
     return (
@@ -23,7 +23,7 @@ export function AbsenceCell({ student: { absence } }: { student: Student }) {
   }
   const { band, percent } = absence;
   const course = nameOf(absence);
-  const words = t(phone ? 'guidance:value.absence_in' : 'guidance:value.absence', {
+  const words = t(cards ? 'guidance:value.absence_in' : 'guidance:value.absence', {
     band: t(`guidance:record.absence.bands.${band}`),
     percent: formatPercent(percent),
     course,
@@ -33,6 +33,6 @@ export function AbsenceCell({ student: { absence } }: { student: Student }) {
       {words}
     </StatusMark>
   );
-  if (phone) return mark;
+  if (cards) return mark;
   return <TwoLines plain first={mark} second={<Bdi>{course}</Bdi>} />;
 }

@@ -6,10 +6,10 @@ import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Fold } from '#platform/ui/layout/fold.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
@@ -57,7 +57,7 @@ type PlannedCourse = PlanLevel['courses'][number];
 
 function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const title = t('guidance:value.level', { level });
   const columns = usePlanColumns();
   const head = (
@@ -79,11 +79,11 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
       keyOf={({ course_code }) => course_code}
     />
   );
-  // On a phone, passed levels are collapsed so that they don't push the remaining ones down.
+  // On a cards, passed levels are collapsed so that they don't push the remaining ones down.
   const isBehind = courses.every(({ state }) => state === 'passed');
   return (
     <Panel flush>
-      {phone && isBehind ? (
+      {cards && isBehind ? (
         <Fold head={head}>{table}</Fold>
       ) : (
         <>
@@ -97,7 +97,7 @@ function Level({ level: { level, courses, hours } }: { level: PlanLevel }) {
 
 function usePlanColumns(): readonly Column<PlannedCourse>[] {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const { nameOf } = useNames();
   return [
     {
@@ -123,7 +123,7 @@ function usePlanColumns(): readonly Column<PlannedCourse>[] {
       number: true,
       card: 'aside',
       cell: ({ hours }) =>
-        phone ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+        cards ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
     },
     {
       key: 'grade',

@@ -4,10 +4,10 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import type { RecordProps } from '#platform/web/screens.ts';
@@ -131,7 +131,7 @@ function Term({ term }: { term: TranscriptTerm }) {
 
 function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] {
   const { t } = useTranslation();
-  const phone = usePhone();
+  const cards = useCards();
   const { nameOf } = useNames();
   const code = (course_code: string) => <Bdi dir="ltr">{course_code}</Bdi>;
   return [
@@ -150,7 +150,7 @@ function useTermColumns(): readonly Column<TranscriptTerm['courses'][number]>[] 
       width: '15%',
       card: 'aside',
       cell: ({ hours }) =>
-        phone ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
+        cards ? t('guidance:record.hours', { count: hours }) : formatNumber(hours),
     },
     {
       key: 'points',

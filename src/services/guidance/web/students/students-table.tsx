@@ -5,8 +5,8 @@ import { formatPhone } from '#platform/language/phones.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { guidanceAddresses } from '../../addresses.ts';
 import { guidanceCalls } from '../../calls.ts';
@@ -31,7 +31,7 @@ export function useStudentColumns(
 ): ListColumns<typeof listStudents, 'student_id' | 'level_fact'> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const phone = usePhone();
+  const cards = useCards();
   const words = useStudentWords();
   const { nameOf } = words;
   const title = (field: string) => t(`guidance:field.${field}`);
@@ -64,13 +64,13 @@ export function useStudentColumns(
       title: title('student_id'),
       sheet: ['student_id'],
       fixed: true,
-      absent: !phone,
+      absent: !cards,
       cell: ({ student_id }) => <Bdi dir="ltr">{student_id}</Bdi>,
     },
     major: {
       title: title('major_and_level'),
       cell: (student) =>
-        phone ? (
+        cards ? (
           nameOf(student.major)
         ) : (
           <TwoLines plain first={nameOf(student.major)} second={levelOf(student)} />
@@ -80,7 +80,7 @@ export function useStudentColumns(
       title: title('level'),
       sheet: ['level'],
       fixed: true,
-      absent: !phone,
+      absent: !cards,
       cell: levelOf,
     },
     gpa: {
@@ -98,8 +98,8 @@ export function useStudentColumns(
       title: title('absence'),
       card: 'status',
       cell: (student) =>
-        phone && (student.absence?.band ?? 'none') === 'none' ? null : (
-          <span className={phone ? styles.wrapping : undefined}>
+        cards && (student.absence?.band ?? 'none') === 'none' ? null : (
+          <span className={cards ? styles.wrapping : undefined}>
             <AbsenceCell student={student} />
           </span>
         ),
@@ -108,7 +108,7 @@ export function useStudentColumns(
       title: title('academic_state'),
       card: 'status',
       cell: (student) =>
-        phone && student.academic_state.code === 'enrolled' ? null : (
+        cards && student.academic_state.code === 'enrolled' ? null : (
           <span className={styles.yielding}>
             <StateCell student={student} />
           </span>
@@ -117,14 +117,14 @@ export function useStudentColumns(
     is_halted: {
       title: title('is_halted'),
       card: 'status',
-      cell: (student) => (phone && !student.is_halted ? null : <HaltCell student={student} />),
+      cell: (student) => (cards && !student.is_halted ? null : <HaltCell student={student} />),
     },
     advisor: {
       title: title('advisor'),
       card: 'status',
       absent: isOwn,
       cell: (student) =>
-        phone && student.advisor ? null : (
+        cards && student.advisor ? null : (
           <span className={styles.yielding}>
             <AdvisorCell student={student} />
           </span>
@@ -162,7 +162,7 @@ export function useStudentColumns(
 
 /** The name links to the record within this view of the list. */
 function StudentName({ student }: { student: Student }) {
-  const phone = usePhone();
+  const cards = useCards();
   const places = useListPlaces();
   const { nameOf } = useNames();
   const name = (
@@ -170,6 +170,6 @@ function StudentName({ student }: { student: Student }) {
       <Bdi>{nameOf(student)}</Bdi>
     </Link>
   );
-  if (phone) return name;
+  if (cards) return name;
   return <TwoLines first={name} second={<Bdi dir="ltr">{student.student_id}</Bdi>} />;
 }
