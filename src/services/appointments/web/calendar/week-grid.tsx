@@ -80,8 +80,13 @@ function DayTabs({ days, slots, renderSlot }: WeekGridProps) {
   const language = useLanguage();
   const panelId = useId();
   const [picked, setPicked] = useState<Day | null>(null);
-  const firstWithSlots = days.find((day) => slots.some((slot) => slot.day === day));
-  const shown = (picked && days.includes(picked) ? picked : firstWithSlots) ?? days[0];
+  // A week that is past opens at its first day with slots, the present one at today or the next such day.
+  const hasSlots = (day: Day) => slots.some((slot) => slot.day === day);
+  const usual =
+    days.find((day) => day >= today() && hasSlots(day)) ??
+    days.find((day) => day === today()) ??
+    days.find(hasSlots);
+  const shown = (picked && days.includes(picked) ? picked : usual) ?? days[0];
   if (!shown) return null;
   return (
     <>
