@@ -141,6 +141,29 @@ describe('booking', () => {
     expect(free.reply).toMatchObject(none);
   });
 
+  test('is shown among full slots, and what is one’s own also once it is closed', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(45), capacity: 1 });
+    const closed = await aSlot(theGuide, { day: dayAhead(46) });
+    const classmate = await portal.as('231000005');
+    const { reply } = await book(classmate, slot.id);
+    const shut = { params: { id: closed.id }, query: {}, body: { state: 'closed' } } as const;
+    await theGuide.call(calls.changeSlot, shut);
+    const query = { from: slot.day, to: closed.day };
+    const seen = async (person: TestPerson, full?: 'true') => {
+      const list = await person.call(calls.listFreeSlots, {
+        query: full ? { ...query, full } : query,
+      });
+      return list.reply.results.map(({ id }) => id);
+    };
+    expect(await seen(theStudent)).toEqual([]);
+    expect(await seen(theStudent, 'true')).toEqual([slot.id]);
+    await theGuide.call(calls.changeSlot, { ...shut, params: { id: slot.id } });
+    expect(await seen(theStudent, 'true')).toEqual([]);
+    expect(await seen(classmate, 'true')).toEqual([slot.id]);
+    await classmate.call(calls.cancelBooking, { params: { id: reply.id } });
+    expect(await seen(classmate, 'true')).toEqual([]);
+  });
+
   test('refuses another guide’s slot as if it were not there', async () => {
     const elsewhere = await aSlot(await portal.as(otherGuide), { day: dayAhead(61) });
     expect(await book(theStudent, elsewhere.id)).toMatchObject({ status: 404, code: 'not_found' });

@@ -266,9 +266,16 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const theStudent = await visit(browser, portal, { language, device, as: number });
     const { page } = theStudent;
-    await theStudent.goTo('/academic/student/acdates/0');
+    // The week of that slot, which is full: it stands there with the way into the line in its place.
+    await theStudent.goTo('/academic/student/acdates/24');
     await page.getByText(say('appointments:waiting.full_title')).waitFor();
-    await page.getByRole('button', { name: say('appointments:waiting.join') }).click();
+    const theSlot = page.getByRole('listitem').filter({
+      hasText: formatTimeRange('10:00', '10:30', language),
+    });
+    await theSlot.getByText(say('appointments:calendar.full')).waitFor();
+    await expectAccessible(page);
+    await theSlot.getByRole('button', { name: say('appointments:waiting.join_here') }).click();
+    await theSlot.getByText(say('appointments:waiting.in_line', { position: 1 })).waitFor();
     await page.getByText(say('appointments:waiting.title', { position: 1 })).waitFor();
     await expectAccessible(page);
 
@@ -298,14 +305,18 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
     await page.getByText(say('appointments:book.already_title')).waitFor();
     await page.getByText(say('appointments:waiting.held_title')).waitFor({ state: 'detached' });
+    await theSlot.getByRole('link', { name: say('appointments:book.yours') }).waitFor();
+    await expectAccessible(page);
     await theStudent.leave();
   });
 
-  test('a student without a guide reads why, and what to do', async () => {
+  test('a student without a guide reads why, and comes to where one is asked for', async () => {
     const alone = await visit(browser, portal, { language, device, as: '231000007' });
     await alone.goTo('/academic/student/acdates/0');
     await alone.page.getByText(say('appointments:guide.none_title')).waitFor();
     await expectAccessible(alone.page);
+    await alone.page.getByRole('link', { name: say('appointments:guide.ask') }).click();
+    await alone.page.getByRole('button', { name: say('guidance:my_advisor.ask_first') }).waitFor();
     await alone.leave();
   });
 

@@ -242,6 +242,8 @@ const shapes = defineShapes({
       filters: {
         type: academic.default(1),
         online: flag.optional(),
+        /** Also those that are full, and the one that the student booked. */
+        full: flag.default(false),
         from: day.optional(),
         to: day.optional(),
       },

@@ -64,6 +64,11 @@ export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
   return momentOf(slot.day, slot.start_time);
 }
 
+/** How many seats are neither booked nor held for somebody in the line. */
+export function seatsLeft(slot: { capacity: number; booked: number; held: number }): number {
+  return slot.capacity - slot.booked - slot.held;
+}
+
 const hourMs = 3_600_000;
 
 /** The student's deadline for cancelling; `cancel_limit` is in hours. */

@@ -19,8 +19,9 @@ export const en: English<typeof ar> = {
     yours: 'Your academic guide',
     office: 'Office {{office}}',
     none_title: 'You have no guide yet',
+    ask: 'Ask for a guide',
     none_text:
-      'Your college assigns a guide to every student, and their times appear here. If that takes long, ask student affairs in your college.',
+      'Your college assigns a guide to every student, and their times appear here. If that takes long, ask for one: the head of your department decides.',
   },
   week: {
     this_week: 'This week',
@@ -44,6 +45,10 @@ export const en: English<typeof ar> = {
     empty_title: 'No free times this week',
     empty_text: 'Times that your guide opens appear here. Try another week, or write to {{email}}.',
     next_free: 'First free time: {{day}}',
+    none_free_title: 'All times of this week are taken',
+    none_free_text: 'There are free ones on other days.',
+    yours: 'Your appointment',
+    held: 'A place is held for you',
     already_title: 'You have an appointment ahead',
     already_text: 'Another one with your guide can be booked once this one has passed.',
   },
@@ -52,6 +57,8 @@ export const en: English<typeof ar> = {
     full_text:
       'Wait for your turn: the first place that comes free is held {{minutes}} for the first in line, then offered to the next.',
     join: 'Wait for a time',
+    join_here: 'Wait',
+    in_line: 'Your turn in line: {{position}}',
     joining: 'Joining the line',
     joined: 'You are in the waiting line',
     title: 'Your turn in the waiting line: {{position}}.',

@@ -79,19 +79,40 @@ export async function listOpenOfWeek(
 /** The slot has a seat that is neither booked nor held for somebody in the line. */
 export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity`;
 
+interface FreeSlotList extends SlotList {
+  online?: boolean | undefined;
+  bookable_after: Date;
+  /** Full slots too, and those ahead that this student booked. */
+  full_for?: { student_id: number; now: Date } | undefined;
+}
+
 /** Slots in which a student can still book a seat. */
-export async function listFreeSlotsOf(
-  reads: Reads<AppointmentTables>,
-  list: SlotList & { online?: boolean | undefined; bookable_after: Date },
-) {
-  const free = slotsOf(reads, list)
-    .where('state', '=', 'open')
-    .where('starts_at', '>', list.bookable_after.toISOString())
-    .where(hasPlace)
+export async function listFreeSlotsOf(reads: Reads<AppointmentTables>, list: FreeSlotList) {
+  const { full_for } = list;
+  const slots = slotsOf(reads, list)
+    .where((e) => {
+      const bookable = e.and([
+        e('state', '=', 'open'),
+        e('starts_at', '>', list.bookable_after.toISOString()),
+      ]);
+      return full_for ? e.or([bookable, bookedAhead(full_for)]) : e.and([bookable, hasPlace]);
+    })
     .$if(list.online !== undefined, (query) =>
       query.where('attendance', '=', list.online ? 'online' : 'offline'),
     );
-  return pageOf(free, list);
+  return pageOf(slots, list);
+}
+
+/** This student booked the slot, and it hasn't begun. */
+function bookedAhead({ student_id, now }: { student_id: number; now: Date }) {
+  const e = expressionBuilder<AppointmentTables, 'slot'>();
+  const own = e
+    .selectFrom('booking')
+    .select('booking.id')
+    .whereRef('booking.slot_id', '=', 'slot.id')
+    .where('booking.student_id', '=', student_id)
+    .where('booking.state', 'in', activeStates);
+  return e.and([e('slot.starts_at', '>', now.toISOString()), e.exists(own)]);
 }
 
 function slotsOf(

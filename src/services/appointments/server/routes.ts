@@ -212,13 +212,14 @@ export function appointmentsHandlers(
       return { id: params.id, state, student: presentPerson(await nameOf(marked.student_id)) };
     },
 
-    listFreeSlots: async ({ query, actor, now }) => {
+    listFreeSlots: async ({ query: { full, ...query }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       const { cancel_limit, notice_hours } = (await settings.current()).appointments;
       const none = { count: 0, results: [], guide: null, cancel_limit };
       if (!guide) return { ...none, code: 'no_guide' as const };
       const bookable_after = bookableAfter(now, { notice_hours });
-      const list = { ...query, staff_id: guide.id, bookable_after };
+      const full_for = full ? { student_id: actor.id, now } : undefined;
+      const list = { ...query, staff_id: guide.id, bookable_after, full_for };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
       const { gender: _, ...contact } = guide;
       const results = rows.map((row) => presentSlot(row, guide));

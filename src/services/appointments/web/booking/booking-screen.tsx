@@ -1,31 +1,38 @@
-import { IconBuilding, IconUserQuestion, IconVideo } from '@tabler/icons-react';
+import { IconBuilding, IconUserPlus, IconUserQuestion, IconVideo } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot } from '../../contract.ts';
+import { seatsLeft } from '../../slot.ts';
 import { useWeekInPath } from '../calendar/use-week-in-path.ts';
 import { WeekBar } from '../calendar/week-bar.tsx';
 import { WeekGrid } from '../calendar/week-grid.tsx';
 import { ChoiceBar } from '../choice-bar.tsx';
-import { SlotCard } from '../slot-card.tsx';
+import { FullSlotCard, OwnSlotCard, SlotCard } from '../slot-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { GuideCard } from './guide-card.tsx';
+import { NextFreeButton } from './next-free-button.tsx';
 import { NoFreeSlots } from './no-free-slots-notice.tsx';
+import { useNextFree } from './use-next-free.ts';
+import { WaitButton } from './wait-button.tsx';
 import { WaitingNotice } from './waiting-notice.tsx';
 
 const { findMyWaiting, listFreeSlots, listMyBookings } = appointmentsCalls;
 
 type Meeting = 'all' | 'online' | 'offline';
 
-/** A student's screen: their guide's free slots to book, with their own bookings below. */
+/** A student's screen: their guide's slots, to book those that are free and to wait where all are taken. */
 export function BookingScreen() {
   const { t } = useTranslation();
   const week = useWeekInPath();
@@ -35,12 +42,20 @@ export function BookingScreen() {
   const online = meeting === 'all' ? undefined : meeting === 'online' ? 'true' : 'false';
   const free = useCall(
     listFreeSlots,
-    { query: { from: week.from, to: week.to, online, page_size: 200 } },
+    { query: { from: week.from, to: week.to, online, full: 'true', page_size: 200 } },
     { keepsPrevious: true },
   );
   const ahead = useCall(listMyBookings, { query: { ahead: 'true', ordering: 'day' } });
   const next = ahead.data?.results[0];
   const waiting = useCall(findMyWaiting, {}).data?.waiting;
+  const slots = free.data?.results ?? [];
+  const isHeld = ({ id }: Slot) => waiting?.offer?.slot.id === id;
+  const isFree = (slot: Slot) => seatsLeft(slot) > 0 || isHeld(slot);
+  const hasNone = free.isSuccess && !next && !slots.some(isFree);
+  const { next: nextFree, allTaken } = useNextFree({ to: week.to, online }, hasNone);
+  const canWait = ahead.isSuccess && !next && waiting === null;
+  // Whoever waits reads their turn above, and again in each of the full slots.
+  const saysNone = slots.length === 0 || (hasNone && !(waiting && allTaken));
 
   if (free.isError) {
     const { request_id } = free.error;
@@ -48,8 +63,7 @@ export function BookingScreen() {
   }
   if (free.data && !free.data.guide) return <NoGuide />;
 
-  const slots = free.data?.results ?? [];
-  const chosen = slots.find(({ id }) => id === chosenId);
+  const chosen = slots.find((slot) => slot.id === chosenId && isFree(slot));
   return (
     <>
       <PageHeader
@@ -80,25 +94,42 @@ export function BookingScreen() {
         />
       </WeekBar>
       {free.isPending && <Skeleton rows={5} columns={5} />}
-      {free.data && slots.length === 0 && (
+      {free.data && saysNone && allTaken !== undefined && (
         <NoFreeSlots
           guide={free.data.guide}
-          canWait={ahead.isSuccess && !next && waiting === null}
-          onShow={week.show}
+          hasFull={slots.length > 0}
+          allTaken={allTaken}
+          canWait={canWait}
+          next={nextFree}
+          onShow={({ day }) => week.show(day)}
         />
       )}
       {slots.length > 0 && (
         <WeekGrid
           days={week.days}
           slots={slots}
-          renderSlot={(slot) => (
-            <SlotCard
-              slot={slot}
-              chosen={slot.id === chosenId}
-              disabled={next !== undefined}
-              onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
-            />
-          )}
+          isFree={next ? ({ id }) => id === next.slot.id : isFree}
+          renderNoneFree={(day, onPick) => {
+            const later = slots.find((slot) => slot.day > day && isFree(slot));
+            const other = later ?? slots.find(isFree);
+            return !next && other && <NextFreeButton slot={other} onShow={onPick} />;
+          }}
+          renderSlot={(slot) => {
+            if (slot.id === next?.slot.id) return <OwnSlotCard slot={slot} />;
+            return isFree(slot) ? (
+              <SlotCard
+                slot={slot}
+                chosen={slot.id === chosenId}
+                isHeld={isHeld(slot)}
+                disabled={next !== undefined}
+                onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
+              />
+            ) : (
+              <FullSlotCard slot={slot} position={waiting?.position}>
+                {allTaken && canWait && <WaitButton inCard />}
+              </FullSlotCard>
+            );
+          }}
         />
       )}
       <ChoiceBar
@@ -133,6 +164,15 @@ function NoGuide() {
           icon={<IconUserQuestion size={28} stroke={1.25} />}
           title={t('appointments:guide.none_title')}
           text={t('appointments:guide.none_text')}
+          actions={
+            <Button
+              look="primary"
+              icon={<IconUserPlus size={18} aria-hidden="true" />}
+              renderLink={(link) => <Link href={guidanceAddresses.myAdvisor()} {...link} />}
+            >
+              {t('appointments:guide.ask')}
+            </Button>
+          }
         />
       </Panel>
     </>

@@ -12,6 +12,10 @@ interface WeekGridProps {
   days: readonly Day[];
   slots: readonly Slot[];
   renderSlot: (slot: Slot) => ReactNode;
+  /** Which slots a phone opens the week at; left out, all of them. */
+  isFree?: (slot: Slot) => boolean;
+  /** Drawn below a phone's day without such a slot; `onPick` shows the day of another. */
+  renderNoneFree?: (day: Day, onPick: (slot: Slot) => void) => ReactNode;
 }
 
 /** Working days side by side; on a phone one day at a time, with the week as tabs above it. */
@@ -76,13 +80,15 @@ function DaySlots({ className, slots, renderSlot }: DaySlotsProps) {
   );
 }
 
-function DayTabs({ days, slots, renderSlot }: WeekGridProps) {
+function DayTabs({ days, slots, renderSlot, isFree, renderNoneFree }: WeekGridProps) {
   const language = useLanguage();
   const panelId = useId();
   const [picked, setPicked] = useState<Day | null>(null);
   // A week that is past opens at its first day with slots, the present one at today or the next such day.
   const hasSlots = (day: Day) => slots.some((slot) => slot.day === day);
+  const hasFree = (day: Day) => slots.some((slot) => slot.day === day && (isFree?.(slot) ?? true));
   const usual =
+    days.find((day) => day >= today() && hasFree(day)) ??
     days.find((day) => day >= today() && hasSlots(day)) ??
     days.find((day) => day === today()) ??
     days.find(hasSlots);
@@ -109,6 +115,9 @@ function DayTabs({ days, slots, renderSlot }: WeekGridProps) {
           slots={slots.filter((slot) => slot.day === shown)}
           renderSlot={renderSlot}
         />
+        {!hasFree(shown) && renderNoneFree && (
+          <div className={styles.after}>{renderNoneFree(shown, ({ day }) => setPicked(day))}</div>
+        )}
       </div>
     </>
   );
