@@ -19,9 +19,13 @@ type SchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>> = UseFormRet
   z.output<Schema>
 > & { show: (failure: CallFailed) => void; problem: string | undefined };
 
+/** What only the server knows to be wrong stands until its own field is edited. */
+const refused = 'refused';
+
 /**
  * A form validated by the contract's schema, with field errors in the language of the screen. `show` puts a refusal
- * of the server at the same fields; what belongs to no field goes above the button (`problem`).
+ * of the server at the same fields; what belongs to no field goes above the button (`problem`). An error leaves with
+ * its correction, also where another field corrects it: the end that lay before the beginning.
  */
 export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>>({
   schema,
@@ -45,7 +49,7 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
     },
   });
 
-  const { clearErrors } = form;
+  const { clearErrors, subscribe, trigger } = form;
   useEffect(() => {
     // Errors in the previous language would stay on screen, untranslated.
     const clear = () => clearErrors();
@@ -53,13 +57,31 @@ export function useSchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>
     return () => i18n.off('languageChanged', clear);
   }, [i18n, clearErrors]);
 
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true, errors: true, isSubmitted: true },
+        callback: ({ name, type, errors = {}, isSubmitted }) => {
+          if (!isSubmitted || !name) return;
+          if (type === 'change' && errors.root) clearErrors('root');
+          const others = Object.entries(errors).filter(
+            ([field, error]) => field !== name && error?.type !== refused && field !== 'root',
+          );
+          const again = others.map(([field]) => field as FieldPath<Values>);
+          if (again.length > 0) void trigger(again);
+        },
+      }),
+    [subscribe, trigger, clearErrors],
+  );
+
   function show(failure: CallFailed): void {
     const known = Object.entries(failure.fields).filter(([field]) => field in (defaults as object));
     for (const [place, [field, [message]]] of known.entries()) {
       const shouldFocus = place === 0;
-      form.setError(field as FieldPath<Values>, { message: message ?? '' }, { shouldFocus });
+      const error = { type: refused, message: message ?? '' };
+      form.setError(field as FieldPath<Values>, error, { shouldFocus });
     }
-    if (known.length === 0) form.setError('root', { message: textOf(failure) });
+    if (known.length === 0) form.setError('root', { type: refused, message: textOf(failure) });
   }
 
   return { ...form, show, problem: form.formState.errors.root?.message };

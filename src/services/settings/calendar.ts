@@ -25,28 +25,35 @@ const holiday = z
 export type Holiday = z.output<typeof holiday>;
 
 /** The university's working days. Terms are reference data and aren't set here. */
-export const calendar = group({
-  /** 0 Sunday … 6 Saturday. */
-  working_days: setting(
-    'weekdays',
-    z
-      .array(wholeNumber({ min: 0, max: 6 }))
-      .min(1, 'required')
-      .max(7)
-      .refine((days) => new Set(days).size === days.length, 'twice'),
-    [0, 1, 2, 3, 4],
-  ),
-  /** A slot outside these hours is asked about before it is opened. */
-  day_begins: setting('time', timeOfDay, '07:00' satisfies Time),
-  day_ends: setting('time', timeOfDay, '18:00' satisfies Time),
-  holidays: setting('holidays', z.array(holiday).max(100), []),
-  /** Keeps appointments out of prayer times. */
-  prayer_pause: onOff(false),
-  prayer_pause_minutes: setting('number', wholeNumber({ min: 5, max: 60 }), 20, 'minutes'),
-  /** Location for prayer times; the ranges cover only the Kingdom, so swapped values are refused. */
-  latitude: setting('number', decimal({ min: 16, max: 33, decimals: 4 }), 24.7136, 'degrees'),
-  longitude: setting('number', decimal({ min: 34, max: 56, decimals: 4 }), 46.6753, 'degrees'),
-});
+export const calendar = group(
+  {
+    /** 0 Sunday … 6 Saturday. */
+    working_days: setting(
+      'weekdays',
+      z
+        .array(wholeNumber({ min: 0, max: 6 }))
+        .min(1, 'required')
+        .max(7)
+        .refine((days) => new Set(days).size === days.length, 'twice'),
+      [0, 1, 2, 3, 4],
+    ),
+    /** A slot outside these hours is asked about before it is opened. */
+    day_begins: setting('time', timeOfDay, '07:00' satisfies Time),
+    day_ends: setting('time', timeOfDay, '18:00' satisfies Time),
+    holidays: setting('holidays', z.array(holiday).max(100), []),
+    /** Keeps appointments out of prayer times. */
+    prayer_pause: onOff(false),
+    prayer_pause_minutes: setting('number', wholeNumber({ min: 5, max: 60 }), 20, 'minutes'),
+    /** Location for prayer times; the ranges cover only the Kingdom, so swapped values are refused. */
+    latitude: setting('number', decimal({ min: 16, max: 33, decimals: 4 }), 24.7136, 'degrees'),
+    longitude: setting('number', decimal({ min: 34, max: 56, decimals: 4 }), 46.6753, 'degrees'),
+  },
+  ({ day_begins, day_ends }, fault) => {
+    if (day_ends <= day_begins) {
+      fault.addIssue({ code: 'custom', path: ['day_ends'], message: 'ends_before_start' });
+    }
+  },
+);
 
 export type Calendar = typeof calendar.standard;
 

@@ -176,6 +176,15 @@ journeys(eitherVisit, (how, test) => {
     await page.getByLabel(say('holidays.name'), { exact: true }).fill('National Day');
     await page.getByLabel(say('holidays.from'), { exact: true }).fill('2027-09-23');
     await page.getByLabel(say('holidays.to'), { exact: true }).fill('2027-09-23');
+
+    const begins = page.getByLabel(say('keys.day_begins'), { exact: true });
+    const reversed = page.getByText(words('platform:validation.ends_before_start'));
+    await begins.fill('19:00');
+    await save(page);
+    await reversed.waitFor();
+    // Corrected in the other field than the one that shows it.
+    await begins.fill('07:00');
+    await reversed.waitFor({ state: 'detached' });
     await expectAccessible(page);
     await save(page);
     await page.getByText(say('form.saved')).waitFor();

@@ -45,6 +45,8 @@ const faulty: Case[] = [
   ['academic', { absence_bands: [10, 10, 25] }, 'absence_bands not_rising'],
   ['calendar', { working_days: [0, 0] }, 'working_days twice'],
   ['calendar', { holidays: [holiday('2026-12-02', '2026-12-01')] }, 'holidays.0.to'],
+  ['calendar', { day_begins: '18:00', day_ends: '07:00' }, 'day_ends ends_before_start'],
+  ['calendar', { day_begins: '08:00', day_ends: '08:00' }, 'day_ends ends_before_start'],
   ['calendar', { latitude: 46.6753, longitude: 24.7136 }, 'latitude too_big'],
   ['calendar', { longitude: '46.67531' }, 'longitude invalid_number'],
   ['appointments', { cancel_limit: 169 }, 'cancel_limit too_big'],
