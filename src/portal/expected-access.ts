@@ -521,6 +521,8 @@ export const areas: readonly Area[] = [
       'appointments.changeCapacity',
       'appointments.markAttendance',
       'appointments.saveSlot',
+      'appointments.listBookable',
+      'appointments.bookFor',
     ],
     reach: [[1, 3]],
   },

@@ -17,6 +17,7 @@ import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { appointmentsCalls } from './calls.ts';
+import { deskShapes } from './desk-shapes.ts';
 import { prayers } from './prayer.ts';
 import {
   attendances,
@@ -40,6 +41,8 @@ export const slot = z.strictObject({
   booked: z.int(),
   /** Seats held for students in the waiting line. */
   held: z.int(),
+  /** Its guide is on leave that day: it takes no bookings. */
+  on_leave: z.boolean(),
   state: z.enum(slotStates),
   attendance: z.enum(attendances),
   link: z.string(),
@@ -236,6 +239,7 @@ const shapes = defineShapes({
     reply: heldPlace,
     refusals: ['not_begun', 'not_active'],
   },
+  ...deskShapes,
   listFreeSlots: {
     summary: "The free slots of the student's own guide, and who the guide is",
     query: listQuery({
@@ -265,8 +269,10 @@ const shapes = defineShapes({
     refusals: [
       'already_reserved',
       'date_already_set',
+      'time_taken',
       'slot_full',
       'slot_closed',
+      'guide_away',
       'in_the_past',
       'too_late_to_book',
     ],
@@ -361,6 +367,11 @@ export const appointmentsContract = defineContract({
     in_prayer: 400,
     already_reserved: 409,
     date_already_set: 409,
+    time_taken: 409,
+    student_in_slot: 409,
+    student_has_date: 409,
+    student_is_busy: 409,
+    guide_away: 409,
     slot_full: 409,
     slot_closed: 409,
     slot_overlaps: 409,

@@ -4,8 +4,11 @@ import type { Attendance, BookingOutcome } from './slot.ts';
 
 /** The service's events, each announced in the transaction that makes the change. */
 export interface AppointmentEvents {
+  'appointments.booked': BookingEvent & {
+    /** At the desk; else by the student. */
+    by_staff: boolean;
+  };
   /** By the student. */
-  'appointments.booked': BookingEvent;
   'appointments.cancelled_by_student': BookingEvent;
   /** A student is reminded of a booking: a day before it begins, or an hour. */
   'appointments.reminded': ReminderEvent;

@@ -64,6 +64,10 @@ export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
   return momentOf(slot.day, slot.start_time);
 }
 
+export function endOf(slot: Pick<SlotTime, 'day' | 'end_time'>): Date {
+  return momentOf(slot.day, slot.end_time);
+}
+
 /** How many seats are neither booked nor held for somebody in the line. */
 export function seatsLeft(slot: { capacity: number; booked: number; held: number }): number {
   return slot.capacity - slot.booked - slot.held;

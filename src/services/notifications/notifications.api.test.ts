@@ -6,7 +6,7 @@ import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
-import type { AppointmentEvents, BookingEvent } from '#services/appointments/events.ts';
+import type { AppointmentEvents } from '#services/appointments/events.ts';
 import { reserve } from '#services/appointments/server/reserve.ts';
 import { aSlot, dayAhead, guide, otherGuide, student } from '#services/appointments/testing.ts';
 import { notificationsContract } from './contract.ts';
@@ -290,7 +290,8 @@ describe('an appointment', () => {
       slot_id: slot.id,
       student_id: theStudent.id,
       staff_id: theGuide.id,
-      notice_hours: 0,
+      guide_id: theGuide.id,
+      by: { notice_hours: 0 },
     };
     let booking_id = 0;
     let written = 0;
@@ -306,8 +307,9 @@ describe('an appointment', () => {
 
   test('that is announced again tells nothing more, and one of another kind nothing at all', async () => {
     const events = listening();
-    const event: BookingEvent = {
+    const event: AppointmentEvents['appointments.booked'] = {
       booking_id: 1_999_999,
+      by_staff: false,
       slot_id: 1,
       type: 1,
       day: dayAhead(),

@@ -203,6 +203,18 @@ export const en: English<typeof ar> = {
     notify_delete: 'Delete and tell students',
     notify_move: 'Move and tell students',
   },
+  desk: {
+    book: 'Book for a student',
+    title: 'Book this slot for a student',
+    student: 'Student',
+    student_help: 'Search by name or student number.',
+    of_guide: 'in place of {{name}}',
+    told: 'The student is told in the bell and by mail.',
+    under_way: 'This slot has begun; it can be booked until it ends.',
+    confirm: 'Confirm',
+    booking: 'Booking',
+    booked: 'Booked for {{name}}',
+  },
 };
 
 export const serverEn: English<typeof serverAr> = {
@@ -235,6 +247,7 @@ export const serverEn: English<typeof serverAr> = {
   mail: {
     booked_title: 'Your advising appointment is booked',
     booked: 'Your appointment with {{guide}} is confirmed.',
+    booked_for_you: '{{guide}} booked an appointment for you. It is confirmed.',
     when: 'When: {{day}}, {{time}}, Riyadh time.',
     online: 'You meet online, at this address:',
     offline: 'Where: {{location}}',
@@ -275,6 +288,12 @@ export const serverEn: English<typeof serverAr> = {
     already_reserved: 'You have booked this time already; it is among your appointments.',
     date_already_set:
       'You have an appointment with your guide ahead. Cancel it first, or wait until it has passed.',
+    time_taken: 'You have another appointment at this time. Choose another one.',
+    student_in_slot: 'The student has a seat in this slot already. Choose another student.',
+    student_has_date:
+      'The student has an advising appointment ahead. Cancel it first, or wait until it has passed.',
+    student_is_busy: 'The student has another appointment at this time. Choose another one.',
+    guide_away: 'The guide is on leave on this day. Choose another time.',
     slot_full: 'This time has just been filled. Choose another one.',
     slot_closed: 'Booking for this time is closed. Choose another one.',
     slot_overlaps: 'It overlaps another slot of yours. Choose a time that doesn’t.',
@@ -301,6 +320,11 @@ export const serverEn: English<typeof serverAr> = {
       title: '{{name}} booked a time',
       repeated_one: '{{name}} booked a time',
       repeated_other: '{{name}} booked the same time {{count}} times',
+      text: '{{day}}, {{time}}',
+    },
+    booked_for_you: {
+      name: 'Your guide books an appointment for you',
+      title: '{{name}} booked an appointment for you',
       text: '{{day}}, {{time}}',
     },
     cancelled_by_student: {

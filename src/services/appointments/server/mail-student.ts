@@ -28,6 +28,7 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
     .selectFrom('booking')
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
     .select(['booking.id as booking_id', 'booking.student_id', 'booking.staff_id', 'booking.state'])
+    .select('booking.by_staff')
     .select(sql<string>`upper(booking.lies_ahead)`.as('booked_for'))
     .select(['slot.day', 'slot.start_time', 'slot.end_time', 'slot.version'])
     .select(['slot.attendance', 'slot.link', 'slot.location'])

@@ -23,7 +23,20 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     for: [instructor('academic_guide')],
     repeats: true,
     icon: 'calendar_plus',
-    on: { 'appointments.booked': async (event, tx) => toGuide(event, await namesOf(tx, event)) },
+    on: {
+      'appointments.booked': async (event, tx) =>
+        event.by_staff ? [] : toGuide(event, await namesOf(tx, event)),
+    },
+  },
+  booked_for_you: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    icon: 'calendar_plus',
+    on: {
+      'appointments.booked': async (event, tx) =>
+        event.by_staff ? ofMine(event, await listPeopleNamed(tx.writes, [event.staff_id])) : [],
+    },
   },
   cancelled_by_student: {
     p_type: 'Guide',
@@ -115,6 +128,14 @@ export function toStudent(event: BookingEvent, names: Names, isInLine: boolean):
       values: (say, language) => ({ ...told.values(say, language), next: say(next) }),
     },
   ];
+}
+
+/** The student's notification about an appointment of theirs, with the way to it. */
+function ofMine(event: BookingEvent, names: Names): News[] {
+  const guide = names.get(event.staff_id);
+  if (event.type !== 1 || !guide) return [];
+  const link = appointmentsAddresses.mine();
+  return [{ person_id: event.student_id, link, ...ofBooking(event, guide) }];
 }
 
 function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, other: PersonName) {

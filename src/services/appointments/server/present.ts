@@ -10,7 +10,7 @@ type ActiveBooking = Awaited<ReturnType<typeof listActiveBookings>>[number];
 
 export function presentSlot(row: SlotRow, staff: PersonName): Slot {
   const { id, type, day, start_time, end_time, capacity, booked, held, state } = row;
-  const { attendance, link, location } = row;
+  const { attendance, link, location, on_leave } = row;
   return {
     id,
     type,
@@ -20,6 +20,7 @@ export function presentSlot(row: SlotRow, staff: PersonName): Slot {
     capacity,
     booked,
     held,
+    on_leave,
     state,
     attendance,
     link,

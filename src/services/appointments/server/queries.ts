@@ -76,8 +76,8 @@ export async function listOpenOfWeek(
     .execute();
 }
 
-/** The slot has a seat that is neither booked nor held for somebody in the line. */
-export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity`;
+/** The slot has a seat that is neither booked nor held for somebody in the line, and its guide is there. */
+export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity and not slot.on_leave`;
 
 interface FreeSlotList extends SlotList {
   online?: boolean | undefined;
@@ -93,6 +93,7 @@ export async function listFreeSlotsOf(reads: Reads<AppointmentTables>, list: Fre
     .where((e) => {
       const bookable = e.and([
         e('state', '=', 'open'),
+        e('on_leave', '=', false),
         e('starts_at', '>', list.bookable_after.toISOString()),
       ]);
       return full_for ? e.or([bookable, bookedAhead(full_for)]) : e.and([bookable, hasPlace]);
@@ -254,12 +255,15 @@ export function guidesWithPlaces(bookable_after: Date): Expression<number> {
     .$asScalar();
 }
 
-/** A subquery for other services: student and staff ids of the active academic bookings ahead. */
+/**
+ * A subquery for other services: the student and their guide of each active academic booking ahead, be it with the
+ * guide or with a deputy.
+ */
 export function datesAhead(now: Date) {
   return expressionBuilder<AppointmentTables, never>()
     .selectFrom('booking')
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
-    .select(['booking.student_id', 'booking.staff_id'])
+    .select(['booking.student_id', 'booking.guide_id as staff_id'])
     .where('booking.type', '=', 1)
     .where('booking.state', 'in', activeStates)
     .where('slot.starts_at', '>', now.toISOString());

@@ -30,6 +30,7 @@ import { changeCapacity } from './change-capacity.ts';
 import { changeSlot } from './change-slot.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
+import { deskHandlers } from './desk/desk-routes.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
 import { readLine, waitingStudents } from './line-queries.ts';
@@ -138,6 +139,7 @@ export function appointmentsHandlers(
 
   return {
     ...calendarHandlers(platform),
+    ...deskHandlers(platform, line),
 
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
@@ -230,8 +232,8 @@ export function appointmentsHandlers(
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
       const { appointments } = await settings.current();
-      const { notice_hours } = appointments;
-      const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id, notice_hours };
+      const own = { student_id: actor.id, staff_id: guide.id, guide_id: guide.id };
+      const wish = { ...own, slot_id: body.slot, by: appointments };
       const booked = await reserve(deps, wish, now);
       return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
     },

@@ -27,7 +27,7 @@ export async function tellBooked(
   await mailStudent(parts, { id: job.id, ...booking, calendar }, (say, language, guide) => ({
     title: say('appointments:mail.booked_title'),
     paragraphs: [
-      say('appointments:mail.booked', { guide }),
+      say(`appointments:mail.${booking.by_staff ? 'booked_for_you' : 'booked'}`, { guide }),
       say('appointments:mail.when', {
         day: formatDay(booking.day, language, 'long'),
         time: formatTimeRange(booking.start_time, booking.end_time, language),

@@ -7,10 +7,11 @@ import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
-import { startOf } from '../slot.ts';
+import { endOf, startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
+import { BookForStudent } from './desk/book-student-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
 import { SaveToCalendar } from './follow/save-to-calendar-button.tsx';
 import styles from './slot-dialog.module.css';
@@ -51,6 +52,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
         <SlotPlace slot={slot} />
       </p>
       <Students slot={slot} />
+      {takesMore(slot) && <BookForStudent slot={slot} />}
       {ahead && (
         <>
           <CapacityForm slot={slot} />
@@ -80,6 +82,12 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
       />
     </>
   );
+}
+
+/** At the desk a slot takes students until it ends. */
+function takesMore(slot: BookedSlot): boolean {
+  const hasPlace = slot.booked + slot.held < slot.capacity && !slot.on_leave;
+  return slot.state === 'open' && hasPlace && endOf(slot) > serverNow();
 }
 
 function Students({ slot }: { slot: BookedSlot }) {
