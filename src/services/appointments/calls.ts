@@ -33,9 +33,11 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   listBookable: call('GET /guidance/reservation/staff/slot/{id}/students', [
     instructor('academic_guide'),
   ]),
-  bookFor: call('POST /guidance/reservation/staff/slot/{id}/students', [
-    instructor('academic_guide'),
-  ], { idempotent: true }),
+  bookFor: call(
+    'POST /guidance/reservation/staff/slot/{id}/students',
+    [instructor('academic_guide')],
+    { idempotent: true },
+  ),
   listFreeSlots: call('GET /guidance/reservation/student', [student]),
   reserve: call('POST /guidance/reservation/student/reserve', [student], { idempotent: true }),
   waitForPlace: call('POST /guidance/reservation/student/waiting', [student], { idempotent: true }),

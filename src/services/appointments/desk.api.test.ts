@@ -43,7 +43,8 @@ function bookFor(person: TestPerson, slot: number, of: TestPerson) {
 
 async function cancelAll() {
   const { reply } = await theStudent.call(calls.listMyBookings, { query: { ahead: 'true' } });
-  for (const { id } of reply.results) await theStudent.call(calls.cancelBooking, { params: { id } });
+  for (const { id } of reply.results)
+    await theStudent.call(calls.cancelBooking, { params: { id } });
 }
 
 describe('booking for a student at the desk', () => {
@@ -88,7 +89,9 @@ describe('booking for a student at the desk', () => {
       [`%:${booked.reply.id}:%`],
     );
     expect(rows).toEqual([{ kind: 'booked_for_you', person_id: theStudent.id }]);
-    const mail = (await messagesTo(portal.visitor(), `${student}@student.bawaba.example`, 1)).at(-1);
+    const mail = (await messagesTo(portal.visitor(), `${student}@students.bawaba.example`, 1)).at(
+      -1,
+    );
     expect(mail?.text).toContain('حُجز لك موعد مع');
     expect(mail?.text).toContain('booked an appointment for you');
     await cancelAll();

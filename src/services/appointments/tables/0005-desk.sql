@@ -33,15 +33,14 @@ alter table booking add constraint booking_overlaps exclude using gist (
   takes_place with &&
 ) where (state in ('pending', 'confirmed'));
 
-create function fill_booking() returns trigger as $$
+create function fill_booking_time() returns trigger as $$
 begin
   select tsrange(day + start_time, day + end_time) into new.takes_place from slot where id = new.slot_id;
-  new.guide_id := coalesce(new.guide_id, new.staff_id);
   return new;
 end $$ language plpgsql;
 
 -- Nobody books without the slot's time being held against the student's other dates.
-create trigger booking_filled before insert on booking for each row execute function fill_booking();
+create trigger booking_time before insert on booking for each row execute function fill_booking_time();
 
 -- What the guide writes to the student after the appointment; empty: nothing.
 alter table booking add column note text not null default '' check (char_length(note) <= 500);

@@ -36,8 +36,8 @@ export interface AppointmentTables {
     booked_at: string;
     ended_at: string | null;
     by_staff: Generated<boolean>;
-    guide_id: Generated<number>;
-    takes_place: Generated<string | null>;
+    guide_id: number;
+    takes_place: string | null;
     note: Generated<string>;
   };
   booking_reminder: {

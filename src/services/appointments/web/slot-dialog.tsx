@@ -11,8 +11,8 @@ import { endOf, startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
-import { BookForStudent } from './desk/book-student-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { BookForStudent } from './desk/book-student-dialog.tsx';
 import { SaveToCalendar } from './follow/save-to-calendar-button.tsx';
 import styles from './slot-dialog.module.css';
 import { SlotPlace } from './slot-place.tsx';
@@ -48,7 +48,7 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
   });
   return (
     <>
-      <p>
+      <p className={styles.place}>
         <SlotPlace slot={slot} />
       </p>
       <Students slot={slot} />

@@ -65,6 +65,8 @@ function saidToGuide(refusal: Refused) {
     case 'too_late_to_book':
       return refuse('in_the_past');
     default:
-      return refusal as Refusal<'not_found' | 'slot_full' | 'slot_closed' | 'guide_away' | 'in_the_past'>;
+      return refusal as Refusal<
+        'not_found' | 'slot_full' | 'slot_closed' | 'guide_away' | 'in_the_past'
+      >;
   }
 }
