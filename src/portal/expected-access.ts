@@ -550,6 +550,7 @@ export const areas: readonly Area[] = [
       'appointments.listFreeSlots',
       'appointments.reserve',
       'appointments.listMyBookings',
+      'appointments.changeQuestion',
       'appointments.printConfirmation',
       'appointments.cancelBooking',
       'appointments.waitForPlace',

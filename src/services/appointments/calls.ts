@@ -45,6 +45,7 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   leaveLine: call('DELETE /guidance/reservation/student/waiting', [student]),
   letPlaceGo: call('DELETE /guidance/reservation/student/waiting/held', [student]),
   listMyBookings: call('GET /guidance/reservation/student/reserve', [student]),
+  changeQuestion: call('PATCH /guidance/reservation/student/reserve/{id}', [student]),
   listStudentBookings: call('GET /guidance/reservation/student/{id}', studentReaders),
   printConfirmation: call('GET /guidance/reservation/student/reserve/{id}/confirmation', [student]),
   cancelBooking: call('DELETE /guidance/reservation/student/reserve/{id}', [student]),

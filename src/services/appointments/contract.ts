@@ -19,6 +19,7 @@ import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { appointmentsCalls } from './calls.ts';
 import { deskShapes } from './desk-shapes.ts';
 import { prayers } from './prayer.ts';
+import { asked, changedQuestion, newQuestion } from './question-shapes.ts';
 import {
   attendances,
   bookingOutcomes,
@@ -58,6 +59,9 @@ export const booking = z.strictObject({
   cancel_until: moment.nullable(),
 });
 
+/** A booking as its student sees it. */
+const ownBooking = booking.extend(asked.shape);
+
 const waiting = z.strictObject({
   /** Counts from 1. */
   position: z.int(),
@@ -91,12 +95,16 @@ const usualSlot = z.strictObject({
   location: z.string(),
 });
 
-const bookedSlot = slot.extend({ bookings: z.array(heldPlace) });
+/** The same, with what the student sent along. */
+const askedPlace = heldPlace.extend(asked.shape);
+
+const bookedSlot = slot.extend({ bookings: z.array(askedPlace) });
 
 export type Slot = z.infer<typeof slot>;
 export type Booking = z.infer<typeof booking>;
 export type BookedSlot = z.infer<typeof bookedSlot>;
-export type HeldPlace = z.infer<typeof heldPlace>;
+export type OwnBooking = z.infer<typeof ownBooking>;
+export type AskedPlace = z.infer<typeof askedPlace>;
 export type UsualSlot = z.infer<typeof usualSlot>;
 export type Guide = z.infer<typeof guide>;
 export type Waiting = z.infer<typeof waiting>;
@@ -263,8 +271,8 @@ const shapes = defineShapes({
   },
   reserve: {
     summary: 'Books a place in a slot of the own guide',
-    body: z.strictObject({ slot: rowId }),
-    reply: booking,
+    body: newQuestion.extend({ slot: rowId }),
+    reply: ownBooking,
     status: 201,
     refusals: [
       'already_reserved',
@@ -303,7 +311,14 @@ const shapes = defineShapes({
       filters: { type: academic.default(1), ahead: flag.optional() },
       ordering: ['-day', 'day'],
     }),
-    reply: listReply(booking),
+    reply: listReply(ownBooking),
+  },
+  changeQuestion: {
+    summary: 'Changes what is sent along with an own booking, until the appointment begins',
+    params: idParams,
+    body: changedQuestion,
+    reply: ownBooking,
+    refusals: ['not_active', 'question_closed'],
   },
   listStudentBookings: {
     summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
@@ -320,7 +335,7 @@ const shapes = defineShapes({
   cancelBooking: {
     summary: 'Cancels an own booking while that is still possible',
     params: idParams,
-    reply: booking,
+    reply: ownBooking,
     refusals: ['too_late_to_cancel', 'not_active'],
   },
   saveBooking: {
@@ -383,6 +398,7 @@ export const appointmentsContract = defineContract({
     too_late_to_cancel: 409,
     not_active: 409,
     not_begun: 409,
+    question_closed: 409,
     already_waiting: 409,
     dates_free: 409,
     not_waiting: 409,

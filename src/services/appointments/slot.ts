@@ -49,6 +49,10 @@ export function isActive(state: BookingState): boolean {
   return (activeStates as readonly BookingState[]).includes(state);
 }
 
+export function isCancelled(state: BookingState): boolean {
+  return state === 'cancelled_by_student' || state === 'cancelled_by_staff';
+}
+
 export const largestCapacity = 100;
 
 /** The most slots that are opened in one go: four a day through a term of working days. */

@@ -285,13 +285,15 @@ describe('an appointment', () => {
       putFirst: async () => [],
       tend: async () => undefined,
     };
-    const deps = { database, events: listening(), letters, live: silentLive, line };
+    // Nothing is sent along, so no file is stored or removed.
+    const files = {} as never;
+    const deps = { database, files, events: listening(), letters, live: silentLive, line };
     const wish = {
       slot_id: slot.id,
       student_id: theStudent.id,
       staff_id: theGuide.id,
       guide_id: theGuide.id,
-      by: { notice_hours: 0 },
+      by: { notice_hours: 0, asked: { question: '', file: null } },
     };
     let booking_id = 0;
     let written = 0;

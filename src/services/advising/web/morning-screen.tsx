@@ -1,5 +1,5 @@
 import { IconChecks, IconSunrise } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -9,6 +9,7 @@ import { type List, useList } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useAsides } from '#platform/web/screen-asides.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../calls.ts';
@@ -44,6 +45,7 @@ export function MorningScreen() {
       actions={<ActionsForAll list={list} />}
       chosen={<CloseChosen list={list} />}
       canCopy
+      notice={<Asides />}
       search={t('advising:morning.search')}
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:morning.nothing') }}
@@ -55,6 +57,17 @@ export function MorningScreen() {
     >
       <AsOfLine kinds={['students', 'attendance']} />
     </ListPage>
+  );
+}
+
+/** What other services say of the day, before the list. */
+function Asides() {
+  return (
+    <Suspense>
+      {useAsides('morning').map(({ needs, Piece }) => (
+        <Piece key={needs.name} />
+      ))}
+    </Suspense>
   );
 }
 

@@ -1,7 +1,9 @@
 import { presentPerson } from '#platform/contract/person.ts';
 import { minutesOf } from '#platform/language/times/day.ts';
+import type { StoredFile } from '#services/files/contract.ts';
 import type { PersonName } from '#services/people/server/public.ts';
 import type { BookedSlot, Booking, Slot, UsualSlot, Waiting } from '../contract.ts';
+import type { Asked } from '../question-shapes.ts';
 import { cancelUntil, isCancellable } from '../slot.ts';
 import type { LineRow } from './line-queries.ts';
 import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
@@ -38,18 +40,29 @@ export function presentUsual(latest: SlotRow | null, office: string): UsualSlot 
   return { minutes, capacity, attendance, link, location: location || office };
 }
 
+export type Files = ReadonlyMap<number, StoredFile>;
+
+/** What came with a booking; only its student and its guide are shown it. */
+export function presentAsked(
+  { question, file_id }: Pick<BookingRow, 'question' | 'file_id'>,
+  files: Files,
+): Asked {
+  return { question, file: files.get(file_id ?? 0) ?? null };
+}
+
 export function presentBookedSlot(
   row: SlotRow,
   staff: PersonName,
   bookings: readonly ActiveBooking[],
-  names: ReadonlyMap<number, PersonName>,
+  { names, files }: { names: ReadonlyMap<number, PersonName>; files: Files },
 ): BookedSlot {
   const own = bookings.filter(({ slot_id }) => slot_id === row.id);
   return {
     ...presentSlot(row, staff),
-    bookings: own.flatMap(({ id, state, student_id }) => {
+    bookings: own.flatMap(({ id, state, student_id, ...booking }) => {
       const student = names.get(student_id);
-      return student ? [{ id, state, student: presentPerson(student) }] : [];
+      if (!student) return [];
+      return [{ id, state, student: presentPerson(student), ...presentAsked(booking, files) }];
     }),
   };
 }

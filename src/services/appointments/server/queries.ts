@@ -146,7 +146,7 @@ export async function listActiveBookings(
   if (slot_ids.length === 0) return [];
   return reads
     .selectFrom('booking')
-    .select(['id', 'slot_id', 'student_id', 'state'])
+    .select(['id', 'slot_id', 'student_id', 'state', 'question', 'file_id'])
     .where('slot_id', 'in', slot_ids)
     .where('state', 'in', [...activeStates, 'attended', 'no_show'])
     .orderBy('id')
@@ -161,6 +161,13 @@ export interface BookingList extends Page {
   ordering: 'day' | '-day';
   now: Date;
 }
+
+const ofBooking = [
+  'booking.id as booking_id',
+  'booking.state as booking_state',
+  'booking.question',
+  'booking.file_id',
+] as const;
 
 export async function listBookingsOf(reads: Reads<AppointmentTables>, list: BookingList) {
   const now = list.now.toISOString();
@@ -178,7 +185,7 @@ export async function listBookingsOf(reads: Reads<AppointmentTables>, list: Book
   const direction = list.ordering === 'day' ? 'asc' : 'desc';
   const query = bookings
     .selectAll('slot')
-    .select(['booking.id as booking_id', 'booking.state as booking_state'])
+    .select(ofBooking)
     .orderBy('slot.starts_at', direction)
     .orderBy('booking.id', direction);
   return readPage(query, list);
@@ -188,16 +195,31 @@ export async function findBookingOf(
   reads: Reads<AppointmentTables>,
   booking: { id: number; student_id: number },
 ) {
-  const row = await bookingsWithSlot(reads)
-    .selectAll('slot')
-    .select(['booking.id as booking_id', 'booking.state as booking_state'])
-    .where('booking.id', '=', booking.id)
-    .where('booking.student_id', '=', booking.student_id)
-    .executeTakeFirst();
+  const row = await bookingOf(reads, booking).executeTakeFirst();
   return row ?? null;
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
+
+/** The same, locked until the end of the transaction. */
+export async function holdBookingOf(
+  { writes }: Transaction<AppointmentTables>,
+  booking: { id: number; student_id: number },
+): Promise<BookingRow | null> {
+  const row = await bookingOf(writes, booking).forUpdate('booking').executeTakeFirst();
+  return row ?? null;
+}
+
+function bookingOf(
+  reads: Reads<AppointmentTables>,
+  { id, student_id }: { id: number; student_id: number },
+) {
+  return bookingsWithSlot(reads)
+    .selectAll('slot')
+    .select(ofBooking)
+    .where('booking.id', '=', id)
+    .where('booking.student_id', '=', student_id);
+}
 
 /** A booking with this staff member, locked until the end of the transaction. */
 export async function holdBookingAt(

@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
 import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
@@ -13,6 +14,7 @@ import { endWaitings } from './end-offers.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findWaiting } from './line-queries.ts';
 import { type BookingRow, findBookingOf, findSlotOf, hasPlace, type SlotRow } from './queries.ts';
+import { keepQuestion, type Question } from './questions/keep-question.ts';
 import { planReminder } from './reminders/remind-due.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
@@ -23,12 +25,13 @@ interface Reservation {
   staff_id: number;
   /** The student's guide. */
   guide_id: number;
-  /** By the student, who keeps the notice; or by staff at the desk, until the slot ends. */
-  by: { notice_hours: number } | 'staff';
+  /** By the student, who keeps the notice and may send something along; or by staff at the desk, until the slot ends. */
+  by: { notice_hours: number; asked: Question } | 'staff';
 }
 
 interface Deps {
   database: Database<AppointmentTables>;
+  files: FileStore;
   events: Events<AppointmentEvents>;
   letters: Letters<AppointmentJobs>;
   live: Live;
@@ -56,6 +59,7 @@ export async function reserve(
       | 'date_already_set'
       | 'time_taken'
       | 'slot_full'
+      | 'invalid_input'
     >
 > {
   const { database, events, letters, live } = deps;
@@ -80,6 +84,11 @@ export async function reserve(
     if (!isTaken) return refuse('slot_full');
 
     const booking_id = booking.id;
+    if (by !== 'staff') {
+      const own = { id: booking_id, student_id, file_id: null };
+      const refused = await keepQuestion(tx, deps.files, own, by.asked);
+      if (refused) return refused;
+    }
     await planReminder(tx, { booking_id, starts_at: slot.starts_at }, now);
     const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
     await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);

@@ -10,6 +10,7 @@ import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import { type FileTables, filesNamed } from '#services/files/server/public.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -38,6 +39,7 @@ import { markAttendance } from './mark-attendance.ts';
 import { type NewSlot, type OpenedSlots, openSlots } from './open-slots.ts';
 import { prayerPauses } from './prayer-times.ts';
 import {
+  presentAsked,
   presentBookedSlot,
   presentBooking,
   presentSlot,
@@ -57,13 +59,14 @@ import {
   listSlotsOf,
   type SlotRow,
 } from './queries.ts';
+import { changeQuestion } from './questions/change-question.ts';
 import { slotsOfNextWeeks } from './repeat-week.ts';
 import { reserve } from './reserve.ts';
 import { waitForPlace } from './wait-for-place.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
-  LineTables & AccountTables & LinkTables,
+  LineTables & AccountTables & LinkTables & FileTables,
   AccountEvents & AppointmentEvents & GuidanceEvents & PeopleEvents,
   AppointmentJobs
 >;
@@ -95,16 +98,27 @@ export function appointmentsHandlers(
       rows.map(({ staff_id }) => staff_id),
     );
     const { appointments } = await settings.current();
-    const results = rows.flatMap((row) => {
+    const shown = rows.flatMap((row) => {
       const staff = names.get(row.staff_id);
-      return staff ? [presentBooking(row, staff, appointments, list.now)] : [];
+      return staff ? [{ row, booking: presentBooking(row, staff, appointments, list.now) }] : [];
     });
+    return { count, shown };
+  }
+
+  async function ownBookings(list: BookingList) {
+    const { count, shown } = await bookings(list);
+    const files = await filesNamed(
+      database.reads,
+      shown.map(({ row }) => row.file_id),
+    );
+    const results = shown.map(({ row, booking }) => ({ ...booking, ...presentAsked(row, files) }));
     return { count, results };
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
     const { appointments } = await settings.current();
-    return presentBooking(row, await nameOf(row.staff_id), appointments, now);
+    const booking = presentBooking(row, await nameOf(row.staff_id), appointments, now);
+    return { ...booking, ...presentAsked(row, await filesNamed(database.reads, [row.file_id])) };
   }
 
   async function ownWaiting(student_id: number, staff: PersonName, now: Date) {
@@ -175,7 +189,11 @@ export function appointmentsHandlers(
       const names = await listPeopleNamed(database.reads, people);
       const staff = await nameOf(actor.id);
       const { count: waiting } = await waitingStudents(database.reads, actor.id);
-      const results = rows.map((row) => presentBookedSlot(row, staff, bookings, names));
+      const files = await filesNamed(
+        database.reads,
+        bookings.map(({ file_id }) => file_id),
+      );
+      const results = rows.map((row) => presentBookedSlot(row, staff, bookings, { names, files }));
       const latest = await findLatestSlotOf(database.reads, list);
       const usual = presentUsual(latest, await findOffice(database.reads, actor.id));
       return { count, results, waiting, usual };
@@ -228,14 +246,14 @@ export function appointmentsHandlers(
       return { count, results, guide: contact, cancel_limit };
     },
 
-    reserve: async ({ body, actor, now }) => {
+    reserve: async ({ body: { slot: slot_id, ...asked }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
-      const { appointments } = await settings.current();
+      const { notice_hours } = (await settings.current()).appointments;
       const own = { student_id: actor.id, staff_id: guide.id, guide_id: guide.id };
-      const wish = { ...own, slot_id: body.slot, by: appointments };
+      const wish = { ...own, slot_id, by: { notice_hours, asked } };
       const booked = await reserve(deps, wish, now);
-      return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
+      return isRefusal(booked) ? booked : ownBooking(booked, now);
     },
 
     waitForPlace: async ({ actor, now }) => {
@@ -266,13 +284,19 @@ export function appointmentsHandlers(
       return refused ?? ownWaiting(actor.id, guide, now);
     },
 
-    listMyBookings: ({ query, actor, now }) => bookings({ ...query, student_id: actor.id, now }),
+    listMyBookings: ({ query, actor, now }) => ownBookings({ ...query, student_id: actor.id, now }),
+
+    changeQuestion: async ({ params, body, actor, now }) => {
+      const asked = { id: params.id, student_id: actor.id, ...body };
+      const changed = await changeQuestion(deps, asked, now);
+      return isRefusal(changed) ? changed : ownBooking(changed, now);
+    },
 
     listStudentBookings: async ({ params: { id }, query, actor, now }) => {
       const student = await findStudent(database.reads, { id, within: reachedBy(actor) });
-      return student
-        ? bookings({ ...query, type: academic, student_id: id, now })
-        : refuse('not_found');
+      if (!student) return refuse('not_found');
+      const { count, shown } = await bookings({ ...query, type: academic, student_id: id, now });
+      return { count, results: shown.map(({ booking }) => booking) };
     },
 
     printConfirmation: async ({ params, actor, language, now }) => {

@@ -8,6 +8,7 @@ import { tellNewPlace } from './calendar/tell-place.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { appointmentsNews } from './news.ts';
+import { questionFile } from './questions/file-purpose.ts';
 import { remindDue } from './reminders/remind-due.ts';
 import { tellReminded } from './reminders/tell-reminded.ts';
 import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
@@ -38,6 +39,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     news: appointmentsNews,
     waits: appointmentsWaits(platform),
     jobs: appointmentsJobs,
+    file_purposes: [questionFile(database, settings)],
     due: [tendLines({ database, line, settings, left }), remindDue(platform)],
     tidy: (now) => tendForgotten({ database, line }, now),
   });

@@ -32,6 +32,8 @@ export interface AppointmentTables {
     staff_id: number;
     type: number;
     state: BookingState;
+    question: Generated<string>;
+    file_id: Generated<number | null>;
     lies_ahead: string;
     booked_at: string;
     ended_at: string | null;

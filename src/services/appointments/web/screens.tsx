@@ -81,6 +81,13 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./student-bookings-section.tsx')).StudentBookings,
     },
   ],
+  asides: [
+    {
+      of: 'morning',
+      needs: listStaffSlots,
+      load: async () => (await import('./questions/todays-bookings-section.tsx')).TodaysBookings,
+    },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {

@@ -12,10 +12,11 @@ import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
 import { appointmentsCalls } from '../../calls.ts';
-import type { Booking } from '../../contract.ts';
+import type { OwnBooking } from '../../contract.ts';
 import { BookingStateMark } from '../booking-state.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { SaveToCalendar } from '../follow/save-to-calendar-button.tsx';
+import { OwnQuestion } from '../questions/own-question-section.tsx';
 import { SlotPlace } from '../slot-place.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
 import { CancelBooking } from './cancel-booking-line.tsx';
@@ -70,7 +71,7 @@ export function MyBookingsScreen() {
   );
 }
 
-function Ahead({ bookings }: { bookings: readonly Booking[] }) {
+function Ahead({ bookings }: { bookings: readonly OwnBooking[] }) {
   const { t } = useTranslation();
   return (
     <section className={styles.next}>
@@ -98,7 +99,7 @@ function Ahead({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-function BookingRows({ bookings }: { bookings: readonly Booking[] }) {
+function BookingRows({ bookings }: { bookings: readonly OwnBooking[] }) {
   return (
     <ul className={styles.list}>
       {bookings.map((booking) => (
@@ -108,7 +109,7 @@ function BookingRows({ bookings }: { bookings: readonly Booking[] }) {
   );
 }
 
-function BookingRow({ booking }: { booking: Booking }) {
+function BookingRow({ booking }: { booking: OwnBooking }) {
   const words = useSlotWords();
   const { slot, state } = booking;
   return (
@@ -131,6 +132,7 @@ function BookingRow({ booking }: { booking: Booking }) {
           <CancelBooking booking={booking} />
         </>
       )}
+      <OwnQuestion booking={booking} />
     </li>
   );
 }
