@@ -11,6 +11,8 @@ import {
   mailPerson,
   type PersonMail,
 } from '#services/people/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
+import { type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentsPlatform } from './routes.ts';
 
@@ -18,7 +20,7 @@ import type { AppointmentsPlatform } from './routes.ts';
 export type TellDeps = Pick<
   AppointmentsPlatform,
   'database' | 'mailer' | 'speak' | 'public_url' | 'clock'
->;
+> & { settings: CurrentSettings };
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
@@ -59,9 +61,13 @@ export async function mailStudent(
 
 export function whereText(
   say: Say,
+  language: Language,
   { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
+  { buildings }: Settings['appointments'],
 ): string {
-  if (attendance === 'offline') return say('appointments:mail.offline', { location });
+  if (attendance === 'offline') {
+    return say('appointments:mail.offline', { location: roomIn(language, location, buildings) });
+  }
   // On its own line without bidi marks, as mail programs would treat a closing mark as part of the URL.
   return `${say('appointments:mail.online')}\n${link}`;
 }

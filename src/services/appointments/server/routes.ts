@@ -152,7 +152,7 @@ export function appointmentsHandlers(
   }
 
   return {
-    ...calendarHandlers(platform),
+    ...calendarHandlers(platform, settings),
     ...deskHandlers(platform, line),
 
     openSlot: async ({ params, body, actor, language, now }) => {
@@ -305,7 +305,8 @@ export function appointmentsHandlers(
       if (row.booking_state !== 'confirmed') return refuse('not_active');
       const booking = await ownBooking(row, now);
       const student = await nameOf(actor.id);
-      const letter = confirmationLetter({ booking, student, language, now }, platform);
+      const { buildings } = (await settings.current()).appointments;
+      const letter = confirmationLetter({ booking, student, language, buildings, now }, platform);
       const pdf = await platform.documents.print(letter, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([letter.title, row.day], pdf);
     },

@@ -23,11 +23,12 @@ export type { AppointmentJobs } from './jobs.ts';
 
 export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
   const { database, jobs } = platform;
-  jobs.handle('appointments.tell_booked', (job) => tellBooked({ ...platform, settings }, job));
-  jobs.handle('appointments.tell_reminded', (job) => tellReminded({ ...platform, settings }, job));
-  jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(platform, job));
-  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(platform, job));
-  jobs.handle('appointments.tell_offered', (job) => tellOffered(platform, job));
+  const deps = { ...platform, settings };
+  jobs.handle('appointments.tell_booked', (job) => tellBooked(deps, job));
+  jobs.handle('appointments.tell_reminded', (job) => tellReminded(deps, job));
+  jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(deps, job));
+  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(deps, job));
+  jobs.handle('appointments.tell_offered', (job) => tellOffered(deps, job));
   const line = createLine({ ...platform, settings });
   const left = followMoves(platform.events);
   endLinksOfLeft(platform.events);

@@ -15,6 +15,7 @@ import { useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot } from '../../contract.ts';
 import { changedQuestion } from '../../question-shapes.ts';
@@ -85,6 +86,7 @@ function useSlotFacts() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
+  const inWords = useRoomWords();
   return (slot: Slot) => {
     const day = datePieces(slot.day, language, { weekday: true });
     return [
@@ -110,7 +112,9 @@ function useSlotFacts() {
       {
         label: t('appointments:confirm.place'),
         value: (
-          <strong>{t(`appointments:place.${slot.attendance}`, { location: slot.location })}</strong>
+          <strong>
+            {t(`appointments:place.${slot.attendance}`, { location: inWords(slot.location) })}
+          </strong>
         ),
       },
       {

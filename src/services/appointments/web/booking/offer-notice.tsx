@@ -11,6 +11,7 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot, Waiting } from '../../contract.ts';
 import { useSlotWords } from '../use-slot-words.ts';
@@ -28,6 +29,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
   const heldUntil = useHeldUntil(offer.held_until);
+  const inWords = useRoomWords();
   const [asking, setAsking] = useState(false);
   const letting = useCommand(letPlaceGo, {
     changes: [findMyWaiting, listFreeSlots],
@@ -36,6 +38,8 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
     },
   });
   const { slot } = offer;
+  const location = inWords(slot.location);
+  const place = t(`appointments:place.${slot.attendance}`, { location });
   return (
     <>
       <Notice
@@ -52,7 +56,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
         }
       >
         <span className={styles.slot}>
-          {words(slot)} · {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
+          {words(slot)} · {place}
         </span>
         <strong className={styles.time}>{heldUntil}</strong>
       </Notice>

@@ -10,6 +10,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import type { MyAdvisor } from '../../advisor-shapes.ts';
 import { EmailLine, PhoneLine } from '../student/contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
@@ -24,6 +25,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const inWords = useRoomWords();
   const { office, phone, email } = advisor;
   const name = nameOf(advisor);
   const facts = [
@@ -31,7 +33,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
     ...(since
       ? [t('guidance:my_advisor.since', { when: formatDay(riyadhDay(since), language) })]
       : []),
-    ...(office ? [t('guidance:my_advisor.office', { office })] : []),
+    ...(office ? [t('guidance:my_advisor.office', { office: inWords(office) })] : []),
   ];
   return (
     <Panel className={styles.card ?? ''}>
