@@ -153,6 +153,12 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'advising.concern_answered': [{ to: { guidance_concern: 4 } }],
   'advising.praise_raised': [{ to: { guidance_concern: 4 } }],
   'advising.praise_answered': [{ to: { guidance_concern: 4 } }],
+  ...Object.fromEntries(
+    ['written', 'ended'].map((how) => [
+      `appointments.leave_${how}`,
+      [{ to: { deputy_id: 7, first_day: '2026-11-22', last_day: '2026-11-26' } }],
+    ]),
+  ),
   'campaigns.added': [
     {
       subject_kind: 'guidance_campaign',

@@ -527,6 +527,22 @@ export const areas: readonly Area[] = [
     reach: [[1, 3]],
   },
   {
+    name: 'academic appointments: leaves of guides, for themselves and the head of their department',
+    calls: [
+      'appointments.listLeaves',
+      'appointments.listLeaveGuides',
+      'appointments.writeLeave',
+      'appointments.endLeave',
+      'appointments.listLeaveSlots',
+      'appointments.cancelLeaveSlots',
+    ],
+    reach: [
+      [1, 2, 3],
+      [3, 2],
+      [4, 2, 24],
+    ],
+  },
+  {
     name: 'academic appointments: those of a student, for whoever sees the student',
     calls: ['appointments.listStudentBookings'],
     reach: [

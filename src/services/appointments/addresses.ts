@@ -6,5 +6,6 @@ export const appointmentsAddresses = defineAddresses({
   mine: '/academic/student/appointments/$page=0',
   /** `week` is any day of the week to show. */
   calendar: '/academic/admin/advisory_dates?week',
+  leaves: '/academic/admin/leaves?page',
   calendarOfStudents: '/academic/student/advisory_dates',
 });

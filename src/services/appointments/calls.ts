@@ -1,8 +1,11 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { signedLink } from '#platform/contract/open.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { guides, requestDeciders, studentReaders } from '#services/guidance/contract.ts';
 import type { AppointmentsShapes } from './contract.ts';
+
+/** Guides write their own leaves, heads of department those of their guides. */
+const leaveWriters = [...guides, ...requestDeciders];
 
 /** Reads the appointments of one person, for the calendar of their phone. */
 export const calendarLink = signedLink('appointments.calendar');
@@ -38,6 +41,12 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
     [instructor('academic_guide')],
     { idempotent: true },
   ),
+  listLeaves: call('GET /guidance/reservation/leaves', leaveWriters),
+  listLeaveGuides: call('GET /guidance/reservation/leaves/guides', leaveWriters),
+  writeLeave: call('POST /guidance/reservation/leaves', leaveWriters, { idempotent: true }),
+  endLeave: call('DELETE /guidance/reservation/leaves/{id}', leaveWriters),
+  listLeaveSlots: call('GET /guidance/reservation/leaves/{id}/slots', leaveWriters),
+  cancelLeaveSlots: call('POST /guidance/reservation/leaves/{id}/slots', leaveWriters),
   listFreeSlots: call('GET /guidance/reservation/student', [student]),
   reserve: call('POST /guidance/reservation/student/reserve', [student], { idempotent: true }),
   waitForPlace: call('POST /guidance/reservation/student/waiting', [student], { idempotent: true }),

@@ -18,6 +18,7 @@ import { person, titledPerson } from '#platform/contract/person.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { appointmentsCalls } from './calls.ts';
 import { deskShapes } from './desk-shapes.ts';
+import { leave, leaveShapes } from './leave-shapes.ts';
 import { prayers } from './prayer.ts';
 import { asked, changedQuestion, newQuestion } from './question-shapes.ts';
 import {
@@ -168,6 +169,7 @@ const timeRefusals = [
   'not_a_working_day',
   'on_holiday',
   'in_prayer',
+  'on_leave',
   'slot_overlaps',
 ] as const;
 
@@ -210,6 +212,8 @@ const shapes = defineShapes({
     reply: listReply(bookedSlot).extend({
       /** How many students are in this staff member's waiting line. */
       waiting: z.int(),
+      /** Those that aren't over: the staff member's own, and those in which they stand in. */
+      leaves: z.array(leave),
       usual: usualSlot,
     }),
   },
@@ -248,6 +252,7 @@ const shapes = defineShapes({
     refusals: ['not_begun', 'not_active'],
   },
   ...deskShapes,
+  ...leaveShapes,
   listFreeSlots: {
     summary: "The free slots of the student's own guide, and who the guide is",
     query: listQuery({
@@ -263,6 +268,8 @@ const shapes = defineShapes({
     }),
     reply: listReply(slot).extend({
       guide: guide.nullable(),
+      /** The guide's leaves that aren't over, in which a deputy's slots are listed. */
+      leaves: z.array(leave),
       /** Students may cancel until this many hours before the slot starts. */
       cancel_limit: z.int(),
       /** Why the list is empty. */
@@ -387,6 +394,15 @@ export const appointmentsContract = defineContract({
     student_has_date: 409,
     student_is_busy: 409,
     guide_away: 409,
+    on_leave: 409,
+    leave_ends_first: 400,
+    leave_in_the_past: 400,
+    leave_too_long: 400,
+    leave_overlaps: 409,
+    deputy_away: 409,
+    stands_in: 409,
+    not_a_deputy: 400,
+    leave_over: 409,
     slot_full: 409,
     slot_closed: 409,
     slot_overlaps: 409,

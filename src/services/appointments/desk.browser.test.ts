@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { appointmentsContract } from './contract.ts';
-import { aSlot, guide, pickDay, student } from './testing.ts';
+import { aSlot, bookAt, classmatesOf, deputy, guide, pickDay, student } from './testing.ts';
 
 const { calls } = appointmentsContract;
 
@@ -49,5 +50,77 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const mine = await theStudent.call(calls.listMyBookings, { query: { ahead: 'true' } });
     expect(mine.reply.results).toMatchObject([{ slot: { day, start_time: '09:00' } }]);
     await atDesk.leave();
+  });
+
+  test('a guide writes a leave, cancels what was booked in it, and takes it back', async () => {
+    const [theGuide, theDeputy] = [await portal.as(guide), await portal.as(deputy)];
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
+    const day = '2026-12-30';
+    const booked = await aSlot(theGuide, { day });
+    await aSlot(theDeputy, { day, start_time: '11:00', end_time: '11:30' });
+    await classmate?.call(calls.reserve, { body: { slot: booked.id } });
+    const atWork = await visit(browser, portal, { language, device, as: guide });
+    const { page } = atWork;
+    await atWork.goTo('/academic/admin/leaves');
+    await page.getByText(say('appointments:leave.empty')).waitFor();
+    await page.getByRole('button', { name: say('appointments:leave.write') }).click();
+    const form = page.getByRole('dialog', { name: say('appointments:leave.write') });
+    const write = form.getByRole('button', { name: say('appointments:leave.write') });
+    await form.getByLabel(say('appointments:leave.from'), { exact: true }).fill('31/12/2026');
+    await form.getByLabel(say('appointments:leave.to'), { exact: true }).fill('29/12/2026');
+    await form.getByLabel(say('appointments:leave.deputy'), { exact: true }).fill(deputy);
+    await page.getByRole('option').filter({ hasText: deputy }).click();
+    await expectAccessible(page);
+    await write.click();
+    await form.getByText(say('appointments:refusals.leave_ends_first')).waitFor();
+    await form.getByLabel(say('appointments:leave.from'), { exact: true }).fill('29/12/2026');
+    await form.getByLabel(say('appointments:leave.to'), { exact: true }).fill('31/12/2026');
+    await write.click();
+    await page.getByText(say('appointments:leave.written')).waitFor();
+
+    const slots = page.getByRole('dialog', { name: say('appointments:leave.slots_title') });
+    await slots.getByRole('checkbox').check();
+    await expectAccessible(page);
+    await slots
+      .getByRole('button', { name: say('appointments:leave.cancel', { count: 1 }) })
+      .click();
+    await page.getByText(say('appointments:leave.cancelled', { count: 1 })).waitFor();
+
+    const { reply } = await (await portal.as(student)).call(calls.listFreeSlots, {
+      query: { from: day, to: day },
+    });
+    expect(reply.results).toMatchObject([{ start_time: '11:00', staff: { user_id: deputy } }]);
+
+    await atWork.goTo(`/academic/admin/advisory_dates?week=${day}`);
+    const [first, last] = ['2026-12-29', '2026-12-31'] as const;
+    const from = formatDay(first, language, 'short');
+    const to = formatDay(last, language, 'short');
+    await page.getByText(say('appointments:leave.yours', { from, to })).waitFor();
+    await atWork.goTo('/academic/admin/leaves');
+    await page.getByRole('button', { name: say('appointments:leave.delete') }).click();
+    const asking = page.getByRole('dialog', { name: say('appointments:leave.delete_title') });
+    await asking.getByRole('button', { name: say('appointments:leave.delete') }).click();
+    await page.getByText(say('appointments:leave.deleted')).waitFor();
+    await page.getByText(say('appointments:leave.empty')).waitFor();
+    await atWork.leave();
+  });
+
+  test('a student whose guide is on leave sees until when, and books with the deputy', async () => {
+    const [theGuide, theDeputy] = [await portal.as(guide), await portal.as(deputy)];
+    const day = '2027-01-13';
+    await aSlot(theDeputy, { day, start_time: '11:00', end_time: '11:30' });
+    const leave = { from: '2027-01-12', to: '2027-01-14', deputy: theDeputy.id } as const;
+    await theGuide.call(calls.writeLeave, { body: leave });
+    const theStudent = await visit(browser, portal, { language, device, as: '231000005' });
+    const { page } = theStudent;
+    await theStudent.goTo('/academic/student/acdates/7');
+    const from = formatDay(leave.from, language, 'short');
+    const to = formatDay(leave.to, language, 'short');
+    await page.getByText(say('appointments:leave.of_guide', { from, to })).waitFor();
+    await pickDay(page, { device, day });
+    await expectAccessible(page);
+    await bookAt(page, say, formatTimeRange('11:00', '11:30', language));
+    await page.getByText(say('appointments:book.already_title')).waitFor();
+    await theStudent.leave();
   });
 });

@@ -22,6 +22,10 @@ export interface AppointmentEvents {
   };
   /** The guide marked the student's attendance, possibly correcting an earlier mark. */
   'appointments.attendance_marked': BookingEvent & { outcome: BookingOutcome };
+  /** A guide's leave was written, by the guide or a head. */
+  'appointments.leave_written': LeaveEvent;
+  /** It was ended before its time, or deleted before it began; with its days as they were. */
+  'appointments.leave_ended': LeaveEvent;
   /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
   /** Offers expired unanswered; their students moved to the end of the line. */
@@ -31,6 +35,16 @@ export interface AppointmentEvents {
 export interface OfferEvent {
   staff_id: number;
   offers: readonly { offer_id: number; student_id: number }[];
+  now: Date;
+}
+
+export interface LeaveEvent {
+  leave_id: number;
+  staff_id: number;
+  deputy_id: number;
+  from: Day;
+  to: Day;
+  by: number;
   now: Date;
 }
 

@@ -5,6 +5,7 @@ export const ar = {
     book: 'حجز موعد',
     my_guide: 'مرشدي',
     calendar: 'مواعيدي',
+    leaves: 'الإجازات',
   },
   tab: {
     student: 'حجز موعد إرشادي',

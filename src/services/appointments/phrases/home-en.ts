@@ -8,6 +8,7 @@ export const en: English<typeof ar> = {
     book: 'Book an appointment',
     my_guide: 'My guide',
     calendar: 'My calendar',
+    leaves: 'Leaves',
   },
   tab: {
     student: 'Book a time with your guide',

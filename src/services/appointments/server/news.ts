@@ -11,7 +11,13 @@ import {
   type PersonName,
 } from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
-import type { AppointmentEvents, BookingEvent, OfferEvent, ReminderEvent } from '../events.ts';
+import type {
+  AppointmentEvents,
+  BookingEvent,
+  LeaveEvent,
+  OfferEvent,
+  ReminderEvent,
+} from '../events.ts';
 
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
@@ -80,6 +86,36 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     on: {
       'appointments.reminded': async (event, tx) =>
         withPlace(event, event.step, await listPeopleNamed(tx.writes, [event.staff_id])),
+    },
+  },
+  deputy_named: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_written': async (event, tx) =>
+        ofLeave(event, event.deputy_id, await listPeopleNamed(tx.writes, [event.staff_id])),
+    },
+  },
+  leave_written: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_written': async (event, tx) =>
+        event.by === event.staff_id
+          ? []
+          : ofLeave(event, event.staff_id, await listPeopleNamed(tx.writes, [event.deputy_id])),
+    },
+  },
+  leave_ended: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_ended': async (event, tx) => {
+        const names = await listPeopleNamed(tx.writes, [event.staff_id]);
+        return [event.staff_id, event.deputy_id]
+          .filter((id) => id !== event.by)
+          .flatMap((id) => ofLeave(event, id, names));
+      },
     },
   },
   place_offered: {
@@ -168,6 +204,25 @@ function withPlace(
       values: (say, language) => ({
         ...told.values(say, language),
         place: say(`appointments:place.${attendance}`, { location }),
+      }),
+    },
+  ];
+}
+
+/** A guide's notification about a leave; `names` has the other one whom it concerns. */
+function ofLeave(event: LeaveEvent, person_id: number, names: Names): News[] {
+  const [other] = names.values();
+  if (!other) return [];
+  return [
+    {
+      person_id,
+      role: roles.academic_guide,
+      link: appointmentsAddresses.leaves(),
+      of: event.leave_id,
+      values: (_say, language) => ({
+        name: titledName(language, other),
+        from: formatDay(event.from, language, 'short'),
+        to: formatDay(event.to, language, 'short'),
       }),
     },
   ];

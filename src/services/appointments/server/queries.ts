@@ -12,6 +12,7 @@ import { readPage } from '#platform/database/page.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { activeStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { receives } from './leave/leave-queries.ts';
 
 export type SlotRow = Selectable<AppointmentTables['slot']>;
 
@@ -80,6 +81,8 @@ export async function listOpenOfWeek(
 export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity and not slot.on_leave`;
 
 interface FreeSlotList extends SlotList {
+  /** Also the slots of the guide's deputies, on the days of a leave. */
+  and_deputies?: true;
   online?: boolean | undefined;
   bookable_after: Date;
   /** Full slots too, and those ahead that this student booked. */
@@ -118,11 +121,11 @@ function bookedAhead({ student_id, now }: { student_id: number; now: Date }) {
 
 function slotsOf(
   reads: Reads<AppointmentTables>,
-  list: Pick<SlotList, 'type' | 'staff_id' | 'from' | 'to'>,
+  list: Pick<FreeSlotList, 'type' | 'staff_id' | 'and_deputies' | 'from' | 'to'>,
 ) {
   return reads
     .selectFrom('slot')
-    .where('staff_id', '=', list.staff_id)
+    .where((e) => (list.and_deputies ? receives(list.staff_id) : e('staff_id', '=', list.staff_id)))
     .where('type', '=', list.type)
     .where('deleted_at', 'is', null)
     .$if(list.from !== undefined, (query) => query.where('day', '>=', list.from as Day))

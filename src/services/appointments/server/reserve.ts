@@ -170,22 +170,23 @@ async function takePlace({ writes }: Transaction<AppointmentTables>, id: number)
   return taken !== undefined;
 }
 
-/** Locks the guide's line if the student is in it: before any other lock, as commands that free seats do. */
+/** Locks the own guide's line if the student is in it: before any other lock, as commands that free seats do. */
 async function lockOwnLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
-  reservation: Reservation,
-): Promise<{ id: number } | null> {
-  if (!(await findWaiting(tx.writes, reservation))) return null;
-  await line.lock(tx, reservation.staff_id);
-  return findWaiting(tx.writes, reservation);
+  { student_id, guide_id: staff_id }: Reservation,
+): Promise<{ id: number; staff_id: number } | null> {
+  if (!(await findWaiting(tx.writes, { student_id, staff_id }))) return null;
+  await line.lock(tx, staff_id);
+  const waiting = await findWaiting(tx.writes, { student_id, staff_id });
+  return waiting && { ...waiting, staff_id };
 }
 
 /** Takes the seat held for the student, or else a free one; either way they leave the line. */
 async function takeInLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
-  { id, slot, now }: { id: number; slot: SlotRow; now: Date },
+  { id, staff_id, slot, now }: { id: number; staff_id: number; slot: SlotRow; now: Date },
 ): Promise<boolean> {
   const own = await tx.writes
     .updateTable('place_offer')
@@ -199,7 +200,7 @@ async function takeInLine(
   const isTaken = own ? await takeHeld(tx, slot.id) : await takePlace(tx, slot.id);
   if (!isTaken) return false;
   await endWaitings(tx, [id], { outcome: 'booked', now });
-  await line.tend(tx, slot.staff_id, now);
+  await line.tend(tx, staff_id, now);
   return true;
 }
 

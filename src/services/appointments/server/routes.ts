@@ -5,7 +5,7 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
 import type { Language } from '#platform/language/language.ts';
-import { addDays, startOfWeek } from '#platform/language/times/day.ts';
+import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
 import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
@@ -33,6 +33,8 @@ import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import { deskHandlers } from './desk/desk-routes.ts';
 import type { AppointmentJobs } from './jobs.ts';
+import { listLeavesAhead, staffOfSlot } from './leave/leave-queries.ts';
+import { leaveHandlers, presentLeave } from './leave/leave-routes.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
 import { readLine, waitingStudents } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
@@ -130,6 +132,16 @@ export function appointmentsHandlers(
     return { waiting: presentWaiting(inLine, student_id, { slot, now }) };
   }
 
+  async function leavesOf(staff_id: number, and_deputy: boolean, now: Date) {
+    const today = riyadhDay(now);
+    const rows = await listLeavesAhead(database.reads, { staff_id, today, and_deputy });
+    const names = await listPeopleNamed(
+      database.reads,
+      rows.flatMap((row) => [row.staff_id, row.deputy_id]),
+    );
+    return rows.map((row) => presentLeave(row, names));
+  }
+
   async function open(
     { id: staff_id }: Actor,
     slots: readonly Omit<NewSlot, 'staff_id'>[],
@@ -154,6 +166,7 @@ export function appointmentsHandlers(
   return {
     ...calendarHandlers(platform, settings),
     ...deskHandlers(platform, line),
+    ...leaveHandlers(platform, line),
 
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
@@ -177,7 +190,7 @@ export function appointmentsHandlers(
       return sayOpened(await open(actor, repeated, language, now), language);
     },
 
-    listStaffSlots: async ({ params, query, actor }) => {
+    listStaffSlots: async ({ params, query, actor, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
       const list = { ...query, staff_id: actor.id };
       const { rows, count } = await listSlotsOf(database.reads, list);
@@ -196,7 +209,7 @@ export function appointmentsHandlers(
       const results = rows.map((row) => presentBookedSlot(row, staff, bookings, { names, files }));
       const latest = await findLatestSlotOf(database.reads, list);
       const usual = presentUsual(latest, await findOffice(database.reads, actor.id));
-      return { count, results, waiting, usual };
+      return { count, results, waiting, usual, leaves: await leavesOf(actor.id, true, now) };
     },
 
     listPauses: async ({ query }) => {
@@ -235,23 +248,32 @@ export function appointmentsHandlers(
     listFreeSlots: async ({ query: { full, ...query }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       const { cancel_limit, notice_hours } = (await settings.current()).appointments;
-      const none = { count: 0, results: [], guide: null, cancel_limit };
+      const none = { count: 0, results: [], guide: null, leaves: [], cancel_limit };
       if (!guide) return { ...none, code: 'no_guide' as const };
       const bookable_after = bookableAfter(now, { notice_hours });
       const full_for = full ? { student_id: actor.id, now } : undefined;
-      const list = { ...query, staff_id: guide.id, bookable_after, full_for };
+      const deputies = { staff_id: guide.id, and_deputies: true as const };
+      const list = { ...query, ...deputies, bookable_after, full_for };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
       const { gender: _, ...contact } = guide;
-      const results = rows.map((row) => presentSlot(row, guide));
-      return { count, results, guide: contact, cancel_limit };
+      const leaves = await leavesOf(guide.id, false, now);
+      const names = await listPeopleNamed(
+        database.reads,
+        rows.map(({ staff_id }) => staff_id),
+      );
+      const results = rows.map((row) => presentSlot(row, names.get(row.staff_id) ?? guide));
+      return { count, results, guide: contact, leaves, cancel_limit };
     },
 
     reserve: async ({ body: { slot: slot_id, ...asked }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
       const { notice_hours } = (await settings.current()).appointments;
-      const own = { student_id: actor.id, staff_id: guide.id, guide_id: guide.id };
-      const wish = { ...own, slot_id, by: { notice_hours, asked } };
+      const wanted = { slot_id, guide_id: guide.id };
+      const staff_id = await staffOfSlot(database.reads, wanted);
+      if (staff_id === null) return refuse('not_found');
+      const by = { notice_hours, asked };
+      const wish = { ...wanted, staff_id, student_id: actor.id, by };
       const booked = await reserve(deps, wish, now);
       return isRefusal(booked) ? booked : ownBooking(booked, now);
     },

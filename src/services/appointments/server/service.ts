@@ -3,6 +3,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
+import { appointmentsAudit } from './audit-words.ts';
 import { endLinksOfLeft } from './calendar/calendar-link.ts';
 import { tellNewPlace } from './calendar/tell-place.ts';
 import { followMoves } from './follow-moves.ts';
@@ -36,7 +37,8 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     contract: appointmentsContract,
     addresses: appointmentsAddresses,
     handlers: appointmentsHandlers(platform, { settings, line }),
-    roomsOf: (actor) => roomsOf(database.reads, actor),
+    roomsOf: (actor) => roomsOf(database.reads, actor, platform.clock),
+    audit: appointmentsAudit,
     news: appointmentsNews,
     waits: appointmentsWaits(platform),
     jobs: appointmentsJobs,

@@ -1,4 +1,5 @@
 import {
+  IconBeach,
   IconCalendarEvent,
   IconCalendarPlus,
   IconCompass,
@@ -10,8 +11,14 @@ import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
-  appointmentsCalls;
+const {
+  findMyWaiting,
+  listFreeSlots,
+  listLeaves,
+  listMyBookings,
+  listStaffSlots,
+  listStudentBookings,
+} = appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -33,6 +40,11 @@ export const appointmentsScreens: ServiceScreens = {
       address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
       load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+    },
+    {
+      address: appointmentsAddresses.leaves,
+      needs: listLeaves,
+      load: async () => (await import('./leave/leaves-screen.tsx')).LeavesScreen,
     },
     {
       address: appointmentsAddresses.calendarOfStudents,
@@ -71,6 +83,12 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       icon: IconCalendarEvent,
     },
+    {
+      title: 'appointments:menu.leaves',
+      to: appointmentsAddresses.leaves(),
+      needs: listLeaves,
+      icon: IconBeach,
+    },
   ],
   recordTabs: [
     {
@@ -94,6 +112,7 @@ export const appointmentsScreens: ServiceScreens = {
     appointments: [
       findMyWaiting,
       listFreeSlots,
+      listLeaves,
       listMyBookings,
       listStaffSlots,
       listStudentBookings,

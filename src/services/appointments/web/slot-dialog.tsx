@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
@@ -51,6 +52,11 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
       <p className={styles.place}>
         <SlotPlace slot={slot} />
       </p>
+      {slot.on_leave && (
+        <Notice tone="info" small>
+          {t('appointments:leave.slot_text')}
+        </Notice>
+      )}
       <Students slot={slot} />
       {takesMore(slot) && <BookForStudent slot={slot} />}
       {ahead && (

@@ -23,7 +23,8 @@ export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
   const seats = useSeatWords();
   if (!slot) return null;
   const names = slot.bookings.map(({ student }) => nameOf(student));
-  const state = lookOf(slot) === 'closed' ? ` · ${t('appointments:calendar.closed')}` : '';
+  const closed = t(`appointments:${slot.on_leave ? 'leave.on_leave' : 'calendar.closed'}`);
+  const state = lookOf(slot) === 'closed' ? ` · ${closed}` : '';
   return (
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.time}>

@@ -120,9 +120,11 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
   const title =
     only && slot.bookings.length === 1
       ? nameOf(only.student)
-      : look === 'free' || look === 'full' || look === 'closed'
-        ? t(`appointments:calendar.${look}`)
-        : t(`appointments:attendance.${look}`);
+      : slot.on_leave
+        ? t('appointments:leave.on_leave')
+        : look === 'free' || look === 'full' || look === 'closed'
+          ? t(`appointments:calendar.${look}`)
+          : t(`appointments:attendance.${look}`);
   const seats = useSeatWords();
   const range = formatTimeRange(slot.start_time, slot.end_time, language);
   return (

@@ -15,6 +15,7 @@ import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import { FollowButton } from '../follow/follow-button.tsx';
+import { OwnLeaveNotices } from '../leave/leave-notice.tsx';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
@@ -74,6 +75,7 @@ export function CalendarScreen() {
           </>
         }
       />
+      {slots.data && <OwnLeaveNotices leaves={slots.data.leaves} week={week} />}
       {slots.data && slots.data.waiting > 0 && (
         <WaitingStudents count={slots.data.waiting} onOpen={open} />
       )}

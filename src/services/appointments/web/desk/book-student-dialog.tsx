@@ -4,7 +4,6 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { SelectField, type SelectFieldProps } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -16,6 +15,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { BookedSlot } from '../../contract.ts';
 import { startOf } from '../../slot.ts';
+import { SearchedSelect } from '../searched-field.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
 
 const { bookFor, listBookable, listStaffSlots } = appointmentsCalls;
@@ -77,58 +77,41 @@ function BookForm({ slot, onDone }: { slot: BookedSlot; onDone: () => void }) {
         control={form.control}
         name="student"
         render={({ field, fieldState }) => (
-          <StudentSelect
-            slot={slot}
-            {...field}
-            value={field.value || null}
-            onChange={(value) => field.onChange(value ?? '')}
-            error={fieldState.error?.message}
-          />
+          <StudentSelect slot={slot} {...field} error={fieldState.error?.message} />
         )}
       />
     </DialogForm>
   );
 }
 
-interface StudentSelectProps
-  extends Pick<SelectFieldProps<string>, 'value' | 'onChange' | 'onBlur' | 'ref' | 'name'> {
+interface StudentSelectProps {
   slot: BookedSlot;
+  value: string;
+  onChange: (value: string) => void;
   error: string | undefined;
 }
 
-/** The server searches: a deputy's students and those of the guide on leave are many. */
-function StudentSelect({ slot, value, onChange, ...select }: StudentSelectProps) {
+function StudentSelect({ slot, ...select }: StudentSelectProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const [search, setSearch] = useTypedSearch();
   const query = search === '' ? { page_size: 50 } : { page_size: 50, search };
-  const { data } = useCall(
-    listBookable,
-    { params: { id: slot.id }, query },
-    { keepsPrevious: true },
-  );
-  const options = (data?.results ?? []).map((student) => ({
-    value: String(student.id),
-    label: nameOf(student),
-    note: student.guide
-      ? `${student.user_id} · ${t('appointments:desk.of_guide', { name: nameOf(student.guide) })}`
-      : student.user_id,
-  }));
-  const [chosen, setChosen] = useState<(typeof options)[number] | null>(null);
-  const isListed = !chosen || chosen.value !== value || options.some((one) => one.value === value);
+  const found = useCall(listBookable, { params: { id: slot.id }, query }, { keepsPrevious: true });
   return (
-    <SelectField
+    <SearchedSelect
       {...select}
       label={t('appointments:desk.student')}
       help={t('appointments:desk.student_help')}
-      options={isListed || search ? options : [chosen, ...options]}
-      value={value}
-      onChange={(next) => {
-        setChosen(options.find((one) => one.value === next) ?? null);
-        onChange(next);
-      }}
-      onSearch={setSearch}
-      footer={t('platform:common.shown_of', { shown: options.length, total: data?.count ?? 0 })}
+      options={(found.data?.results ?? []).map((student) => ({
+        value: String(student.id),
+        label: nameOf(student),
+        note: student.guide
+          ? `${student.user_id} · ${t('appointments:desk.of_guide', { name: nameOf(student.guide) })}`
+          : student.user_id,
+      }))}
+      count={found.data?.count ?? 0}
+      typed={search}
+      onType={setSearch}
     />
   );
 }
