@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
@@ -15,6 +16,13 @@ setStage();
 journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const name = language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi';
+
+  const rangeOf = (...days: [from: Day, to: Day]) => {
+    const [from = '', to = ''] = days.map(
+      (day) => datePieces(day, language, { year: false }).first,
+    );
+    return say('appointments:week.range', { from, to });
+  };
 
   test('a guide books a slot for a student at the desk, who is refused a second one', async () => {
     const [theGuide, theStudent] = [await portal.as(guide), await portal.as(student)];
@@ -92,10 +100,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     expect(reply.results).toMatchObject([{ start_time: '11:00', staff: { user_id: deputy } }]);
 
     await atWork.goTo(`/academic/admin/advisory_dates?week=${day}`);
-    const [first, last] = ['2026-12-29', '2026-12-31'] as const;
-    const from = formatDay(first, language, 'short');
-    const to = formatDay(last, language, 'short');
-    await page.getByText(say('appointments:leave.yours', { from, to })).waitFor();
+    await page.getByText(rangeOf('2026-12-29', '2026-12-31')).waitFor();
     await atWork.goTo('/academic/admin/leaves');
     await page.getByRole('button', { name: say('appointments:leave.delete') }).click();
     const asking = page.getByRole('dialog', { name: say('appointments:leave.delete_title') });
@@ -114,9 +119,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const theStudent = await visit(browser, portal, { language, device, as: '231000005' });
     const { page } = theStudent;
     await theStudent.goTo('/academic/student/acdates/7');
-    const from = formatDay(leave.from, language, 'short');
-    const to = formatDay(leave.to, language, 'short');
-    await page.getByText(say('appointments:leave.of_guide', { from, to })).waitFor();
+    await page.getByText(rangeOf(leave.from, leave.to)).waitFor();
     await pickDay(page, { device, day });
     await expectAccessible(page);
     await bookAt(page, say, formatTimeRange('11:00', '11:30', language));

@@ -1,6 +1,6 @@
 import {
-  IconBeach,
   IconCalendarEvent,
+  IconCalendarOff,
   IconCalendarPlus,
   IconCompass,
   IconUserHeart,
@@ -87,7 +87,7 @@ export const appointmentsScreens: ServiceScreens = {
       title: 'appointments:menu.leaves',
       to: appointmentsAddresses.leaves(),
       needs: listLeaves,
-      icon: IconBeach,
+      icon: IconCalendarOff,
     },
   ],
   recordTabs: [

@@ -97,8 +97,7 @@ export function leaveHandlers(
       if (!(await isGuideAmong(reads, deputy_id, beside))) return refuse('not_a_deputy');
       const written = await writeLeave(deps, { ...days, staff_id, deputy_id, actor }, now);
       if (isRefusal(written)) return written;
-      const row = await findLeave(reads, written.id, now);
-      const [leave] = row ? await present([row], actor, now) : [];
+      const [leave] = await present([written], actor, now);
       return leave ?? refuse('not_found');
     },
 

@@ -13,6 +13,7 @@ import type { AppointmentTables } from '../../tables/tables.ts';
 import { roomOfGuide } from '../access.ts';
 import { endOffers } from '../end-offers.ts';
 import type { WaitingLine } from '../waiting-line.ts';
+import { type CountedLeave, findLeave } from './leave-queries.ts';
 
 export interface LeaveDeps {
   database: Database<AppointmentTables>;
@@ -44,16 +45,17 @@ export async function writeLeave(
   deps: LeaveDeps,
   leave: NewLeave,
   now: Date,
-): Promise<{ id: number } | Refusal<Refused>> {
+): Promise<CountedLeave | Refusal<Refused>> {
   const fault = faultOfLeave(leave, riyadhDay(now));
   if (fault) return refuse(fault);
+  // Asked before, as nothing can be read after a violation: which of the two people isn't there.
+  const isAway = await isOnLeave(deps.database.reads, leave);
   try {
     return await deps.database.transaction((tx) => write(tx, deps, leave, now));
   } catch (error) {
     const constraint = violatedConstraint(error);
     if (constraint === 'leave_overlaps') return refuse('leave_overlaps');
     if (constraint !== 'leave_person_is_there') throw error;
-    const isAway = await isOnLeave(deps.database.reads, leave);
     return refuse(isAway ? 'deputy_away' : 'stands_in');
   }
 }
@@ -63,7 +65,7 @@ async function write(
   { events, live, line }: LeaveDeps,
   { actor, from, to, ...leave }: NewLeave,
   now: Date,
-): Promise<{ id: number }> {
+): Promise<CountedLeave> {
   const { staff_id, deputy_id } = leave;
   await line.lock(tx, staff_id);
   const { id } = await tx.writes
@@ -101,7 +103,9 @@ async function write(
   const what = { leave_id: id, staff_id, deputy_id, from, to, by: actor.id, now };
   await events.announce(tx, 'appointments.leave_written', what);
   live.changed(tx, [staff_id, deputy_id].map(roomOfGuide), { what: 'appointments' });
-  return { id };
+  const written = await findLeave(tx.writes, id, now);
+  if (!written) throw new Error(`the leave ${id} is gone`);
+  return written;
 }
 
 async function isOnLeave(

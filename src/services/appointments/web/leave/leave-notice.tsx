@@ -1,8 +1,6 @@
-import { IconBeach, IconUsers } from '@tabler/icons-react';
+import { IconCalendarOff, IconUsers } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -11,6 +9,7 @@ import { appointmentsAddresses } from '../../addresses.ts';
 import { type LeaveDays, meets } from '../../leave.ts';
 import type { Leave } from '../../leave-shapes.ts';
 import styles from './leaves-screen.module.css';
+import { useLeaveRange } from './use-leave-range.ts';
 
 interface LeaveNoticesProps {
   leaves: readonly Leave[];
@@ -23,7 +22,7 @@ export function OwnLeaveNotices({ leaves, week }: LeaveNoticesProps) {
   const { t } = useTranslation();
   const me = useMe();
   const { titledNameOf } = useNames();
-  const days = useDays();
+  const range = useLeaveRange();
   const shown = leaves.filter((leave) => meets(leave, week));
   if (shown.length === 0) return null;
   return (
@@ -36,8 +35,8 @@ export function OwnLeaveNotices({ leaves, week }: LeaveNoticesProps) {
           <Notice
             key={leave.id}
             tone="info"
-            icon={own ? <IconBeach size={20} /> : <IconUsers size={20} />}
-            title={t(`appointments:leave.${which}`, { ...days(leave), guide })}
+            icon={own ? <IconCalendarOff size={20} /> : <IconUsers size={20} />}
+            title={t(`appointments:leave.${which}`, { days: range(leave), guide })}
             action={
               <Button
                 size={32}
@@ -59,7 +58,7 @@ export function OwnLeaveNotices({ leaves, week }: LeaveNoticesProps) {
 export function GuideLeaveNotices({ leaves, week }: LeaveNoticesProps) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
-  const days = useDays();
+  const range = useLeaveRange();
   const shown = leaves.filter((leave) => meets(leave, week));
   if (shown.length === 0) return null;
   return (
@@ -68,20 +67,12 @@ export function GuideLeaveNotices({ leaves, week }: LeaveNoticesProps) {
         <Notice
           key={leave.id}
           tone="info"
-          icon={<IconBeach size={20} />}
-          title={t('appointments:leave.of_guide', days(leave))}
+          icon={<IconCalendarOff size={20} />}
+          title={t('appointments:leave.of_guide', { days: range(leave) })}
         >
           {t('appointments:leave.of_guide_text', { deputy: titledNameOf(leave.deputy) })}
         </Notice>
       ))}
     </div>
   );
-}
-
-function useDays() {
-  const language = useLanguage();
-  return ({ from, to }: LeaveDays) => ({
-    from: formatDay(from, language, 'short'),
-    to: formatDay(to, language, 'short'),
-  });
 }

@@ -1,8 +1,9 @@
-import { IconBeach, IconPlus } from '@tabler/icons-react';
+import { IconCalendarOff, IconPlus } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -63,7 +64,7 @@ export function LeavesScreen() {
       {leaves.data?.count === 0 && (
         <Panel>
           <EmptyState
-            icon={<IconBeach size={28} stroke={1.25} />}
+            icon={<IconCalendarOff size={28} stroke={1.25} />}
             title={t('appointments:leave.empty')}
             text={t('appointments:leave.empty_text')}
           />
@@ -125,8 +126,8 @@ function Row({ leave, onShowSlots }: { leave: LeaveRow; onShowSlots: () => void 
             : t('appointments:leave.with_deputy', { name: titledNameOf(deputy) })}
         </span>
         {note && (
-          <span className={styles.note} dir="auto">
-            {note}
+          <span className={styles.note}>
+            <Bdi>{note}</Bdi>
           </span>
         )}
       </div>

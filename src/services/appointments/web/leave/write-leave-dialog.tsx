@@ -32,7 +32,7 @@ interface WriteLeaveDialogProps {
 export function WriteLeaveDialog({ opened, ...rest }: WriteLeaveDialogProps) {
   const { t } = useTranslation();
   return (
-    <Dialog opened={opened} onClose={rest.onClose} title={t('appointments:leave.write')}>
+    <Dialog opened={opened} onClose={rest.onClose} title={t('appointments:leave.write')} size={640}>
       <LeaveForm {...rest} />
     </Dialog>
   );
