@@ -264,6 +264,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .getByRole('button', { name: say('appointments:form.open_count', { count: 3 }) })
       .click();
     await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+    await page
+      .getByRole('button', { name: say('appointments:form.undo'), exact: true })
+      .last()
+      .click();
+    await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
 
     await page
       .getByRole('button', { name: say('appointments:calendar.open'), exact: true })

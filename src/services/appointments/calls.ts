@@ -33,6 +33,11 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   markAttendance: call('PATCH /guidance/reservation/staff/booking/{id}', [
     instructor('academic_guide'),
   ]),
+  writeNote: call('PUT /guidance/reservation/staff/booking/{id}/note', [
+    instructor('academic_guide'),
+  ]),
+  undoOpening: call('POST /guidance/reservation/staff/{id}/undo', [instructor('academic_guide')]),
+  printDay: call('GET /guidance/reservation/staff/{id}/day', [instructor('academic_guide')]),
   listBookable: call('GET /guidance/reservation/staff/slot/{id}/students', [
     instructor('academic_guide'),
   ]),

@@ -61,7 +61,7 @@ export const booking = z.strictObject({
 });
 
 /** A booking as its student sees it. */
-const ownBooking = booking.extend(asked.shape);
+const ownBooking = booking.extend({ ...asked.shape, note: z.string() });
 
 const waiting = z.strictObject({
   /** Counts from 1. */
@@ -96,8 +96,8 @@ const usualSlot = z.strictObject({
   location: z.string(),
 });
 
-/** The same, with what the student sent along. */
-const askedPlace = heldPlace.extend(asked.shape);
+/** The same, with what the student sent along and what the guide wrote afterwards. */
+const askedPlace = heldPlace.extend({ ...asked.shape, note: z.string() });
 
 const bookedSlot = slot.extend({ bookings: z.array(askedPlace) });
 
@@ -147,6 +147,7 @@ const repeatedWeek = z.strictObject({
 /** What was opened, and each time that wasn't, with the reason in the caller's language. */
 const openedEach = z.strictObject({
   opened: z.int(),
+  slots: z.array(z.int()),
   refused: z.array(z.strictObject({ ...slotTime, code: z.string(), message: z.string() })),
 });
 

@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
 import { defineShapes } from '#platform/contract/endpoint.ts';
-import { rowId } from '#platform/contract/fields.ts';
+import { day, rowId, text } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
+import { mostOpened } from './slot.ts';
 
 const idParams = z.strictObject({ id: rowId });
+
+/** What the guide writes to the student after the appointment; empty takes it away. */
+export const outcomeNote = z.strictObject({ note: text({ min: 0, max: 500, multiline: true }) });
 
 export const bookingFor = z.strictObject({ student: rowId });
 
@@ -22,6 +27,25 @@ export const deskShapes = defineShapes({
       ordering: ['match', 'name'],
     }),
     reply: listReply(bookable),
+  },
+  writeNote: {
+    summary: 'Writes what came of a booking in an own slot that has begun; the student reads it',
+    params: idParams,
+    body: outcomeNote,
+    reply: outcomeNote,
+    refusals: ['not_begun', 'not_active'],
+  },
+  undoOpening: {
+    summary: 'Deletes those of the own slots that nobody has booked, and says how many stayed',
+    params: idParams,
+    body: z.strictObject({ slots: z.array(rowId).min(1).max(mostOpened) }),
+    reply: z.strictObject({ removed: z.int(), stayed: z.int() }),
+  },
+  printDay: {
+    summary: 'The own booked slots of a day as a sheet to print, in the language of the caller',
+    params: idParams,
+    query: z.strictObject({ day }),
+    reply: download('application/pdf'),
   },
   bookFor: {
     summary: 'Books a place in the own slot {id} for a student, until the slot ends',

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf } from '#platform/documents/testing.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
@@ -149,5 +150,73 @@ describe('booking for a student at the desk', () => {
     expect((await now.call(calls.markAttendance, mark)).status).toBe(200);
     portal.clock.moveTo(momentOf(slot.day, '10:30'));
     expect((await bookFor(await portal.as(guide), slot.id, three)).code).toBe('in_the_past');
+  });
+});
+
+describe('a note after the appointment', () => {
+  test('is written by the slot’s guide once it has begun, read by its student alone, and told', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(67), capacity: 2 });
+    const [one, other] = await classmatesOf(portal, theGuide.id, 2);
+    if (!one || !other) throw new Error('everybody holds a date');
+    const { id } = (await bookFor(theGuide, slot.id, one)).reply;
+    await bookFor(theGuide, slot.id, other);
+    const write = (person: TestPerson, note: string) =>
+      person.call(calls.writeNote, { params: { id }, body: { note } });
+    expect((await write(theGuide, 'x')).code).toBe('not_begun');
+    expect((await write(one, 'x')).code).toBe('forbidden');
+    portal.clock.moveTo(momentOf(slot.day, '10:40'));
+    const [now, stranger] = [await portal.as(guide), await portal.as(otherGuide)];
+    expect((await write(stranger, 'x')).code).toBe('not_found');
+    expect((await write(now, 'ا'.repeat(501))).error_codes).toEqual({ note: ['too_long'] });
+    expect((await write(now, 'خطة الفصل القادم')).status).toBe(200);
+    expect((await write(now, 'خطة الفصل القادم معتمدة')).status).toBe(200);
+    const { pool } = portal.database;
+    const numbers = 'select id, user_id from person where id = any($1)';
+    const { rows } = await pool.query<{ id: number; user_id: string }>(numbers, [
+      [one.id, other.id],
+    ]);
+    const notesOf = async (person: TestPerson) => {
+      const again = await portal.as(rows.find((row) => row.id === person.id)?.user_id ?? '');
+      const mine = await again.call(calls.listMyBookings, { query: { ahead: 'false' } });
+      return mine.reply.results.map(({ note }) => note);
+    };
+    expect(await notesOf(one)).toEqual(['خطة الفصل القادم معتمدة']);
+    expect(await notesOf(other)).toEqual(['']);
+    const news = 'select person_id from notification where kind = $1 group by person_id';
+    const told = await pool.query(news, ['appointment_note']);
+    expect(told.rows).toEqual([{ person_id: one.id }]);
+  });
+});
+
+describe('slots opened together', () => {
+  test('are taken back but for those that are booked, by their guide alone', async () => {
+    const params = { id: theGuide.id };
+    const times = ['12:00', '12:30', '13:00'].map((start_time) => ({
+      day: dayAhead(68),
+      start_time,
+      end_time: `${start_time.slice(0, 2)}:${start_time.endsWith('00') ? '20' : '50'}`,
+    }));
+    const place = { capacity: 1, attendance: 'offline' as const, location: 'B-214' };
+    const { reply } = await theGuide.call(calls.openSlots, { params, body: { times, ...place } });
+    expect(reply).toMatchObject({ opened: 3, refused: [] });
+    const [first = 0] = reply.slots;
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
+    if (classmate) await bookFor(theGuide, first, classmate);
+    const undo = (person: TestPerson, id: number) =>
+      person.call(calls.undoOpening, { params: { id }, body: { slots: reply.slots } });
+    const stranger = await portal.as(otherGuide);
+    expect((await undo(stranger, theGuide.id)).code).toBe('not_found');
+    expect((await undo(stranger, stranger.id)).reply).toEqual({ removed: 0, stayed: 0 });
+    expect((await undo(theGuide, theGuide.id)).reply).toEqual({ removed: 2, stayed: 1 });
+    const query = { from: dayAhead(68), to: dayAhead(68) };
+    const left = await theGuide.call(calls.listStaffSlots, { params, query });
+    expect(left.reply.results.map(({ id }) => id)).toEqual([first]);
+
+    const sheet = await theGuide.call(calls.printDay, { params, query: { day: dayAhead(68) } });
+    expect(sheet.reply.type).toBe('application/pdf');
+    const { text } = await readPdf(Buffer.from(await sheet.reply.blob.arrayBuffer()));
+    expect(text).toContain('B-214');
+    const other = await stranger.call(calls.printDay, { params, query: { day: dayAhead(68) } });
+    expect(other.code).toBe('not_found');
   });
 });

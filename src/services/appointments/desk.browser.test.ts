@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
-import { eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -125,5 +125,28 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await bookAt(page, say, formatTimeRange('11:00', '11:30', language));
     await page.getByText(say('appointments:book.already_title')).waitFor();
     await theStudent.leave();
+  });
+
+  test('a guide prints the day, and writes to a student what came of an appointment', async () => {
+    const atDesk = await visit(browser, portal, { language, device, as: guide });
+    const { page } = atDesk;
+    await atDesk.goTo('/academic/admin/advisory_dates?week=2026-11-16');
+    const print = page.getByRole('button', { name: say('appointments:desk.print_day') });
+    const { file_name } = await savedAfter(page, () => print.click());
+    expect(file_name).toBe(`${say('appointments:day_sheet.title')} 2026-11-22.pdf`);
+    await pickDay(page, { device, day: '2026-11-16' });
+    const time = formatTimeRange('10:30', '11:00', language);
+    await page.getByRole('button').filter({ hasText: time }).first().click();
+    await page
+      .getByRole('button', { name: say('appointments:desk.write_note') })
+      .first()
+      .click();
+    const form = page.getByRole('dialog', { name: say('appointments:desk.note_title') });
+    await form.getByLabel(say('appointments:desk.note'), { exact: true }).fill('خطة الفصل القادم');
+    await expectAccessible(page);
+    await form.getByRole('button', { name: say('appointments:desk.save_note') }).click();
+    await page.getByText(say('appointments:desk.note_saved')).waitFor();
+    await page.getByText('خطة الفصل القادم').waitFor();
+    await atDesk.leave();
   });
 });

@@ -26,6 +26,8 @@ export interface AppointmentEvents {
   'appointments.leave_written': LeaveEvent;
   /** It was ended before its time, or deleted before it began; with its days as they were. */
   'appointments.leave_ended': LeaveEvent;
+  /** The guide wrote to the student what came of an appointment, or changed it. */
+  'appointments.note_written': BookingEvent;
   /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
   /** Offers expired unanswered; their students moved to the end of the line. */

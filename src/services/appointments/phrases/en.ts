@@ -181,6 +181,11 @@ export const en: English<typeof ar> = {
     opened_count_other: '{{count}} slots were opened',
     left_one: 'One slot was not opened',
     left_other: '{{count}} slots were not opened',
+    undo: 'Undo',
+    undone_one: '{{count}} slot was removed',
+    undone_other: '{{count}} slots were removed',
+    stayed_one: '{{count}} slot stayed, as it is booked.',
+    stayed_other: '{{count}} slots stayed, as they are booked.',
     repeat_title: 'Repeat this week',
     repeat_text:
       'The slots of {{range}} are opened again in the following weeks, at the same times and places.',
@@ -282,6 +287,16 @@ export const en: English<typeof ar> = {
     confirm: 'Confirm',
     booking: 'Booking',
     booked: 'Booked for {{name}}',
+    write_note: 'Write a note to the student',
+    change_note: 'Change the note',
+    note_title: 'Note after the appointment',
+    note: 'Note',
+    note_help: 'The student reads it among their earlier appointments, and is told of it.',
+    save_note: 'Save the note',
+    note_saved: 'The note is saved',
+    from_guide: 'Note from your guide',
+    print_day: 'Print today',
+    printing: 'Preparing',
   },
 };
 
@@ -311,6 +326,17 @@ export const serverEn: English<typeof serverAr> = {
     join_text: 'Scan the code when it is time, or open the link above.',
     see: 'Your appointment in the portal',
     see_text: 'Scan the code to see or cancel it, or open:',
+  },
+  /** A guide's appointments of a day on paper. */
+  day_sheet: {
+    title: 'Appointments of the day',
+    none: 'Nobody has booked a time on this day.',
+    time: 'Time',
+    student: 'Student',
+    number: 'Student ID',
+    place: 'Place',
+    question: 'Question',
+    notes: 'Notes',
   },
   mail: {
     booked_title: 'Your advising appointment is booked',
@@ -438,6 +464,13 @@ export const serverEn: English<typeof serverAr> = {
       name: 'A reminder a day and an hour before an appointment',
       title: 'A reminder: your appointment with {{name}}',
       text: '{{day}}, {{time}}. {{place}}',
+    },
+    appointment_note: {
+      name: 'Your guide writes a note after an appointment',
+      title: 'A note after your appointment with {{name}}',
+      repeated_one: 'A note after your appointment with {{name}}',
+      repeated_other: 'The note after your appointment with {{name}} was changed',
+      text: '{{day}}, {{time}}',
     },
     deputy_named: {
       name: 'You are named deputy of a guide on leave',

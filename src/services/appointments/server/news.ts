@@ -88,6 +88,18 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
         withPlace(event, event.step, await listPeopleNamed(tx.writes, [event.staff_id])),
     },
   },
+  appointment_note: {
+    p_type: 'Guide',
+    for: [student],
+    repeats: true,
+    on: {
+      'appointments.note_written': async (event, tx) => {
+        const names = await listPeopleNamed(tx.writes, [event.staff_id]);
+        const of = `${event.booking_id}:${event.now.getTime()}`;
+        return ofMine(event, names).map((one) => ({ ...one, of }));
+      },
+    },
+  },
   deputy_named: {
     p_type: 'Guide',
     for: [instructor('academic_guide')],

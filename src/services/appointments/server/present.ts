@@ -42,12 +42,12 @@ export function presentUsual(latest: SlotRow | null, office: string): UsualSlot 
 
 export type Files = ReadonlyMap<number, StoredFile>;
 
-/** What came with a booking; only its student and its guide are shown it. */
+/** What student and guide wrote to each other with a booking; only its student and its guide are shown it. */
 export function presentAsked(
-  { question, file_id }: Pick<BookingRow, 'question' | 'file_id'>,
+  { question, file_id, note }: Pick<BookingRow, 'question' | 'file_id' | 'note'>,
   files: Files,
-): Asked {
-  return { question, file: files.get(file_id ?? 0) ?? null };
+): Asked & { note: string } {
+  return { question, file: files.get(file_id ?? 0) ?? null, note };
 }
 
 export function presentBookedSlot(

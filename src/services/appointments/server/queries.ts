@@ -149,7 +149,7 @@ export async function listActiveBookings(
   if (slot_ids.length === 0) return [];
   return reads
     .selectFrom('booking')
-    .select(['id', 'slot_id', 'student_id', 'state', 'question', 'file_id'])
+    .select(['id', 'slot_id', 'student_id', 'state', 'question', 'file_id', 'note'])
     .where('slot_id', 'in', slot_ids)
     .where('state', 'in', [...activeStates, 'attended', 'no_show'])
     .orderBy('id')
@@ -170,6 +170,7 @@ const ofBooking = [
   'booking.state as booking_state',
   'booking.question',
   'booking.file_id',
+  'booking.note',
 ] as const;
 
 export async function listBookingsOf(reads: Reads<AppointmentTables>, list: BookingList) {

@@ -156,6 +156,7 @@ export function appointmentsHandlers(
   function sayOpened({ opened, refused }: OpenedSlots, language: Language) {
     return {
       opened: opened.length,
+      slots: opened.map(({ id }) => id),
       refused: refused.map(({ slot: { day, start_time, end_time }, refusal }) => {
         const { code, message } = refusalBody(refusal, 'appointments', language, speak);
         return { day, start_time, end_time, code, message };

@@ -8,6 +8,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { AskedPlace, BookedSlot } from '../contract.ts';
 import { type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
+import { OutcomeNote } from './desk/note-form.tsx';
 import { AskedDetails } from './questions/asked-details.tsx';
 import styles from './slot-dialog.module.css';
 
@@ -26,6 +27,7 @@ export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: AskedP
           <Bdi dir="ltr">{student.user_id}</Bdi>
         </span>
         <AskedDetails question={place.question} file={place.file} />
+        {isMarkable({ state, slot }, serverNow()) && <OutcomeNote place={place} />}
       </div>
       {isMarkable({ state, slot }, serverNow()) && <Marking place={place} />}
     </li>

@@ -1,15 +1,22 @@
+import { largestPageSize } from '#platform/contract/paging.ts';
 import { presentPerson } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
-import { findSlotOf } from '../queries.ts';
+import { isOwn } from '../access.ts';
+import { presentBookedSlot } from '../present.ts';
+import { findSlotOf, listActiveBookings, listSlotsOf } from '../queries.ts';
 import { reserve } from '../reserve.ts';
 import type { AppointmentsPlatform } from '../routes.ts';
 import type { WaitingLine } from '../waiting-line.ts';
 import { guideReceivedFor, listBookable } from './bookable-students.ts';
+import { daySheet } from './day-sheet.ts';
+import { undoOpening } from './undo-opening.ts';
+import { writeNote } from './write-note.ts';
 
-type DeskCalls = 'listBookable' | 'bookFor';
+type DeskCalls = 'listBookable' | 'bookFor' | 'writeNote' | 'undoOpening' | 'printDay';
 
 /** Calls that a guide makes with the student at the desk: fetch, authorize, command, present. */
 export function deskHandlers(
@@ -34,6 +41,36 @@ export function deskHandlers(
             : null,
       }));
       return { count, results };
+    },
+
+    writeNote: ({ params, body, actor, now }) =>
+      writeNote(platform, { id: params.id, staff_id: actor.id, note: body.note }, now),
+
+    undoOpening: async ({ params, body, actor, now }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      return undoOpening({ ...platform, line }, { staff_id: actor.id, ids: body.slots }, now);
+    },
+
+    printDay: async ({ params, query: { day }, actor, language, now }) => {
+      if (!isOwn(actor, params.id)) return refuse('not_found');
+      const list = { staff_id: actor.id, type: 1, from: day, to: day, ordering: 'day' as const };
+      const { rows } = await listSlotsOf(reads, { ...list, page: 1, page_size: largestPageSize });
+      const bookings = await listActiveBookings(
+        reads,
+        rows.map(({ id }) => id),
+      );
+      const people = [actor.id, ...bookings.map(({ student_id }) => student_id)];
+      const names = await listPeopleNamed(reads, people);
+      const staff = names.get(actor.id);
+      if (!staff) return refuse('not_found');
+      const shown = { names, files: new Map() };
+      const slots = rows.map((row) => presentBookedSlot(row, staff, bookings, shown));
+      const sheet = daySheet(
+        { day, slots, staff_number: actor.user_id, language, now },
+        platform.speak,
+      );
+      const pdf = await platform.documents.print(sheet, actor.id);
+      return isRefusal(pdf) ? pdf : pdfFile([sheet.title, day], pdf);
     },
 
     bookFor: async ({ params, body, actor, now }) => {

@@ -133,6 +133,18 @@ function BookingRow({ booking }: { booking: OwnBooking }) {
         </>
       )}
       <OwnQuestion booking={booking} />
+      {booking.note !== '' && <GuideNote note={booking.note} />}
     </li>
+  );
+}
+
+/** What the guide wrote after the appointment. */
+function GuideNote({ note }: { note: string }) {
+  const { t } = useTranslation();
+  return (
+    <div className={styles.guideNote}>
+      <strong>{t('appointments:desk.from_guide')}</strong>
+      <p dir="auto">{note}</p>
+    </div>
   );
 }

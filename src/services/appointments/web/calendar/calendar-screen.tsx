@@ -14,6 +14,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
+import { PrintDayButton } from '../desk/print-day-button.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
 import { OwnLeaveNotices } from '../leave/leave-notice.tsx';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
@@ -64,6 +65,7 @@ export function CalendarScreen() {
         actions={
           <>
             <FollowButton as="guide" />
+            <PrintDayButton />
             {rows.length > 0 && (
               <Button icon={<IconRepeat size={18} />} onClick={() => setRepeating(true)}>
                 {t('appointments:calendar.repeat')}
