@@ -316,7 +316,12 @@ const shapes = defineShapes({
   listMyBookings: {
     summary: "The student's own bookings",
     query: listQuery({
-      filters: { type: academic.default(1), ahead: flag.optional() },
+      filters: {
+        type: academic.default(1),
+        ahead: flag.optional(),
+        /** Left out, cancelled ones stand among the others. */
+        cancelled: flag.optional(),
+      },
       ordering: ['-day', 'day'],
     }),
     reply: listReply(ownBooking),

@@ -49,8 +49,13 @@ export function isActive(state: BookingState): boolean {
   return (activeStates as readonly BookingState[]).includes(state);
 }
 
+export const cancelledStates = [
+  'cancelled_by_student',
+  'cancelled_by_staff',
+] as const satisfies readonly BookingState[];
+
 export function isCancelled(state: BookingState): boolean {
-  return state === 'cancelled_by_student' || state === 'cancelled_by_staff';
+  return (cancelledStates as readonly BookingState[]).includes(state);
 }
 
 export const largestCapacity = 100;

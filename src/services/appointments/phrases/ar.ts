@@ -14,7 +14,7 @@ export const ar = {
   },
   guide: {
     yours: 'مرشدك الأكاديمي',
-    office: 'المكتب {{office}}',
+    office: 'المكتب: {{office}}',
     none_title: 'لا يوجد مرشد لك بعد',
     ask: 'طلب مرشد',
     none_text:
@@ -57,6 +57,11 @@ export const ar = {
     held: 'مقعد محفوظ لك',
     already_title: 'لديك موعد قادم',
     already_text: 'لا يُحجز موعد آخر مع مرشدك قبل انتهاء هذا الموعد.',
+  },
+  earlier: {
+    title: 'المواعيد السابقة والملغاة',
+    cancelled: 'مواعيد ملغاة',
+    none_cancelled: 'لا توجد مواعيد ملغاة.',
   },
   waiting: {
     full_title: 'كل مواعيد مرشدك محجوزة الآن',
@@ -346,6 +351,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  audit: {
+    calendar_link_made: 'إنشاء عنوان تقويم المواعيد',
+    calendar_link_renewed: 'تجديد عنوان تقويم المواعيد',
+    calendar_link_ended: 'إيقاف عنوان تقويم المواعيد',
+    expires_at: 'تاريخ انتهاء الصلاحية',
+    leave_written: 'سُجّلت إجازة مرشد',
+    leave_ended: 'أُنهيت إجازة مرشد قبل موعدها',
+    deputy: 'المرشد البديل',
+    first_day: 'أول يوم',
+    last_day: 'آخر يوم',
+  },
   /** What calendars of phones and mail programs show. */
   entry: {
     calendar: 'مواعيد الإرشاد',
@@ -402,6 +418,8 @@ export const serverAr = {
     new_place: 'تغيّر مكان موعدك مع {{guide}}، ووقته كما هو.',
     cancelled_title: 'أُلغي موعدك الإرشادي',
     cancelled: 'أُلغي موعدك مع {{guide}}: {{day}}، {{time}}.',
+    own_cancelled: 'تم إلغاء موعدك مع {{guide}} بناءً على طلبك: {{day}}، {{time}}.',
+    out_of_calendar: 'الملف المرفق يزيل الموعد من تقويمك.',
     book_again: 'نعتذر عن الإلغاء. تتوفر مواعيد أخرى للحجز الآن.',
     put_in_line:
       'نعتذر عن الإلغاء. المواعيد الأخرى لا تكفي الجميع، وقد وُضعت في أول قائمة الانتظار، ونبلغك عند حفظ مقعد لك.',
@@ -412,18 +430,12 @@ export const serverAr = {
     held_until: 'يمكن حجزه أو تركه لمن بعدك قبل {{moment}}. بعدها يُعرض على التالي في القائمة.',
     see_offer: 'حجز الموعد',
   },
-  audit: {
-    leave_written: 'سُجّلت إجازة مرشد',
-    leave_ended: 'أُنهيت إجازة مرشد قبل موعدها',
-    deputy: 'المرشد البديل',
-    first_day: 'أول يوم',
-    last_day: 'آخر يوم',
-  },
   jobs: {
     tell_booked: 'تأكيد حجز موعد',
     tell_reminded: 'تذكير بموعد',
     tell_new_place: 'تغيّر مكان موعد',
     tell_cancelled: 'إلغاء موعد',
+    tell_own_cancelled: 'إلغاء موعد من صاحبه',
     tell_offered: 'مقعد محفوظ من قائمة الانتظار',
   },
   refusals: {

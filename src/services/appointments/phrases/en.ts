@@ -17,7 +17,7 @@ export const en: English<typeof ar> = {
   },
   guide: {
     yours: 'Your academic guide',
-    office: 'Office {{office}}',
+    office: 'Office: {{office}}',
     none_title: 'You have no guide yet',
     ask: 'Ask for a guide',
     none_text:
@@ -51,6 +51,11 @@ export const en: English<typeof ar> = {
     held: 'A place is held for you',
     already_title: 'You have an appointment ahead',
     already_text: 'Another one with your guide can be booked once this one has passed.',
+  },
+  earlier: {
+    title: 'Earlier and cancelled appointments',
+    cancelled: 'Cancelled appointments',
+    none_cancelled: 'No cancelled appointments.',
   },
   waiting: {
     full_title: 'All of your guide’s times are taken',
@@ -301,6 +306,17 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  audit: {
+    calendar_link_made: 'Address of an appointment calendar made',
+    calendar_link_renewed: 'Address of an appointment calendar renewed',
+    calendar_link_ended: 'Address of an appointment calendar revoked',
+    expires_at: 'Expires',
+    leave_written: 'Leave of a guide written',
+    leave_ended: 'Leave of a guide ended early',
+    deputy: 'Deputy',
+    first_day: 'First day',
+    last_day: 'Last day',
+  },
   /** What calendars of phones and mail programs show. */
   entry: {
     calendar: 'Advising appointments',
@@ -354,6 +370,8 @@ export const serverEn: English<typeof serverAr> = {
     new_place: 'Your appointment with {{guide}} has another place; its time stays.',
     cancelled_title: 'Your advising appointment is cancelled',
     cancelled: '{{guide}} cancelled your appointment: {{day}}, {{time}}.',
+    own_cancelled: 'You cancelled your appointment with {{guide}}: {{day}}, {{time}}.',
+    out_of_calendar: 'The attached file takes it out of your calendar.',
     book_again: 'We are sorry. Your guide has other times that are free now.',
     put_in_line:
       'We are sorry. There are not enough other times for all, so you stand first in the waiting line, and we tell you when a place is held for you.',
@@ -364,18 +382,12 @@ export const serverEn: English<typeof serverAr> = {
     held_until: 'Book it, or let it go, before {{moment}}. Then it is offered to the next in line.',
     see_offer: 'Book the appointment',
   },
-  audit: {
-    leave_written: 'Leave of a guide written',
-    leave_ended: 'Leave of a guide ended early',
-    deputy: 'Deputy',
-    first_day: 'First day',
-    last_day: 'Last day',
-  },
   jobs: {
     tell_booked: 'Confirmation of a booking',
     tell_reminded: 'A reminder of an appointment',
     tell_new_place: 'The new place of an appointment',
     tell_cancelled: 'A cancelled appointment',
+    tell_own_cancelled: 'An appointment cancelled by its student',
     tell_offered: 'A place held for somebody who waits',
   },
   refusals: {

@@ -1,10 +1,10 @@
 import { presentPerson } from '#platform/contract/person.ts';
-import { minutesOf } from '#platform/language/times/day.ts';
+import { minutesOf, riyadhDay, riyadhTime, timeAt } from '#platform/language/times/day.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import type { PersonName } from '#services/people/server/public.ts';
 import type { BookedSlot, Booking, Slot, UsualSlot, Waiting } from '../contract.ts';
 import type { Asked } from '../question-shapes.ts';
-import { cancelUntil, isCancellable } from '../slot.ts';
+import { cancelUntil, isCancellable, isCancelled } from '../slot.ts';
 import type { LineRow } from './line-queries.ts';
 import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
 
@@ -67,6 +67,14 @@ export function presentBookedSlot(
   };
 }
 
+/** The slot as it was when the booking was cancelled: it may have moved since. */
+function asBooked(row: BookingRow): SlotRow {
+  const start_time = riyadhTime(row.booked_for);
+  const length = minutesOf(row.end_time) - minutesOf(row.start_time);
+  const end_time = timeAt(minutesOf(start_time) + length);
+  return { ...row, day: riyadhDay(row.booked_for), start_time, end_time };
+}
+
 export function presentBooking(
   row: BookingRow,
   staff: PersonName,
@@ -76,7 +84,7 @@ export function presentBooking(
   const cancellable = isCancellable({ state: row.booking_state, slot: row }, limits, now);
   return {
     id: row.booking_id,
-    slot: presentSlot(row, staff),
+    slot: presentSlot(isCancelled(row.booking_state) ? asBooked(row) : row, staff),
     state: row.booking_state,
     cancel_until: cancellable ? cancelUntil(row, limits).toISOString() : null,
   };

@@ -10,7 +10,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { activeStates } from '../slot.ts';
+import { activeStates, cancelledStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { receives } from './leave/leave-queries.ts';
 
@@ -161,9 +161,15 @@ export interface BookingList extends Page {
   type: number;
   /** true: only active bookings of slots that haven't started; false: only the others. */
   ahead?: boolean | undefined;
+  /** true: only cancelled ones; false: only the others. */
+  cancelled?: boolean | undefined;
   ordering: 'day' | '-day';
   now: Date;
 }
+
+/** When it takes place, or was to before it was cancelled: the slot may have moved since. */
+const bookedFor = sql<string>`case when booking.state in ('cancelled_by_student', 'cancelled_by_staff')
+  then upper(booking.lies_ahead) else slot.starts_at end`;
 
 const ofBooking = [
   'booking.id as booking_id',
@@ -185,12 +191,16 @@ export async function listBookingsOf(reads: Reads<AppointmentTables>, list: Book
       query.where((e) =>
         e.or([e('booking.state', 'not in', activeStates), e('slot.starts_at', '<=', now)]),
       ),
+    )
+    .$if(list.cancelled !== undefined, (query) =>
+      query.where('booking.state', list.cancelled ? 'in' : 'not in', cancelledStates),
     );
   const direction = list.ordering === 'day' ? 'asc' : 'desc';
   const query = bookings
     .selectAll('slot')
     .select(ofBooking)
-    .orderBy('slot.starts_at', direction)
+    .select(bookedFor.as('booked_for'))
+    .orderBy('booked_for', direction)
     .orderBy('booking.id', direction);
   return readPage(query, list);
 }
@@ -221,6 +231,7 @@ function bookingOf(
   return bookingsWithSlot(reads)
     .selectAll('slot')
     .select(ofBooking)
+    .select(bookedFor.as('booked_for'))
     .where('booking.id', '=', id)
     .where('booking.student_id', '=', student_id);
 }

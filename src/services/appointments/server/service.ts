@@ -16,6 +16,7 @@ import { type AppointmentsPlatform, appointmentsHandlers } from './routes.ts';
 import { tellBooked } from './tell-booked.ts';
 import { tellCancelled } from './tell-cancelled.ts';
 import { tellOffered } from './tell-offered.ts';
+import { tellOwnCancelled } from './tell-own-cancelled.ts';
 import { tendForgotten, tendLines } from './tend-lines.ts';
 import { createLine } from './waiting-line.ts';
 import { appointmentsWaits } from './waits.ts';
@@ -29,6 +30,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
   jobs.handle('appointments.tell_reminded', (job) => tellReminded(deps, job));
   jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(deps, job));
   jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(deps, job));
+  jobs.handle('appointments.tell_own_cancelled', (job) => tellOwnCancelled(deps, job));
   jobs.handle('appointments.tell_offered', (job) => tellOffered(deps, job));
   const line = createLine({ ...platform, settings });
   const left = followMoves(platform.events);

@@ -12,6 +12,7 @@ export const ar = {
     empty_filtered: 'لا توجد رسائل إلى {{to}}.',
     show_all: 'عرض كل الرسائل',
     open: 'فتح الرابط',
+    attached: 'ملف مرفق',
     home: 'الرئيسية',
     back: 'تسجيل الدخول',
   },

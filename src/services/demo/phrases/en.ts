@@ -15,6 +15,7 @@ export const en: English<typeof ar> = {
     empty_filtered: 'No messages to {{to}}.',
     show_all: 'Show all messages',
     open: 'Open the link',
+    attached: 'Attached file',
     home: 'Home',
     back: 'Sign in',
   },

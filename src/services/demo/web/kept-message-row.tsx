@@ -1,4 +1,4 @@
-import { IconExternalLink, IconMail, IconMessage } from '@tabler/icons-react';
+import { IconExternalLink, IconMail, IconMessage, IconPaperclip } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
@@ -16,7 +16,7 @@ const icons = { mail: IconMail, sms: IconMessage } as const;
 export function KeptMessageRow({ message }: { message: KeptMessage }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { kind, to, subject, text, links, created_at } = message;
+  const { kind, to, subject, text, links, attached, created_at } = message;
   const KindIcon = icons[kind];
   return (
     <li className={styles.row}>
@@ -41,6 +41,7 @@ export function KeptMessageRow({ message }: { message: KeptMessage }) {
           {text}
         </p>
         {links.length > 0 && <Links links={links} />}
+        {attached.length > 0 && <Attached files={attached} />}
       </div>
     </li>
   );
@@ -60,6 +61,36 @@ function Links({ links }: { links: readonly string[] }) {
             {t('demo:outbox.open')}
             <span className={styles.address}>
               <Bdi dir="ltr">{pathOf(address)}</Bdi>
+            </span>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Attached({ files }: { files: KeptMessage['attached'] }) {
+  const { t } = useTranslation();
+  return (
+    <ul className={styles.links} aria-label={t('demo:outbox.attached')}>
+      {files.map(({ file_name, text }) => (
+        <li key={file_name}>
+          <Button
+            size={32}
+            icon={<IconPaperclip size={18} aria-hidden="true" />}
+            renderLink={({ children, ...link }) => (
+              <a
+                href={`data:text/calendar;charset=utf-8,${encodeURIComponent(text)}`}
+                download={file_name}
+                {...link}
+              >
+                {children}
+              </a>
+            )}
+          >
+            {t('demo:outbox.attached')}
+            <span className={styles.address}>
+              <Bdi dir="ltr">{file_name}</Bdi>
             </span>
           </Button>
         </li>

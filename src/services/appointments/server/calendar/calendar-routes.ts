@@ -107,15 +107,13 @@ export function calendarHandlers(
     }),
 
     makeCalendarLink: async ({ actor, language, now }) => {
-      const { token, link } = await database.transaction((tx) =>
-        makeCalendarLink(tx, actor.id, now),
-      );
+      const { token, link } = await database.transaction((tx) => makeCalendarLink(tx, actor, now));
       const path = `/api/guidance/reservation/calendar/${token}/appointments.ics`;
       return { link, address: `${public_url}${path}?language=${language}` };
     },
 
     endCalendarLink: async ({ actor, now }) => {
-      await database.transaction((tx) => endCalendarLink(tx, actor.id, now));
+      await database.transaction((tx) => endCalendarLink(tx, actor, now));
       return { link: null };
     },
 
