@@ -502,8 +502,8 @@ describe('lists', () => {
     expect((await of(theStudent)).code).toBe('forbidden');
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
-    // All but what was sent along, which is between the student and the guide.
-    const shown = own.results.map(({ question: _, file: __, ...booking }) => booking);
+    // All but what was sent along and what came of it, which is between the student and the guide.
+    const shown = own.results.map(({ question: _, file: __, note: ___, ...booking }) => booking);
     expect((await of(theGuide)).reply).toEqual({ ...own, results: shown });
   });
 });
