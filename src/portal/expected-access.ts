@@ -230,6 +230,7 @@ export const areas: readonly Area[] = [
       [4, 22],
     ],
   },
+  { name: 'which term it is', calls: ['reference.presentTerm'], reach: 'signed_in' },
   {
     name: 'as of when the data is that a screen shows',
     calls: ['reloads.getFreshness'],

@@ -3,4 +3,5 @@ import type { WaitsShapes } from './contract.ts';
 
 export const waitsCalls = defineCalls<WaitsShapes>('waits')({
   listWaits: call('GET /waits', 'signed_in'),
+  listDone: call('GET /waits/done', 'signed_in'),
 });

@@ -510,6 +510,9 @@ export const serverEn: English<typeof serverAr> = {
       text: 'It went to the next in line. You still wait, at the end of it.',
     },
   },
+  done: {
+    booked: 'Booked an appointment',
+  },
   waits: {
     held_place: {
       text: 'A place with your guide is held for you',

@@ -11,6 +11,7 @@ export const ar = {
     student: 'حجز موعد إرشادي',
     staff: 'فتح المواعيد للطلاب',
     booked: 'موعدك القادم: {{when}}',
+    today: 'مواعيد اليوم',
   },
   place: {
     online: 'عن بُعد',

@@ -14,6 +14,7 @@ export const en: English<typeof ar> = {
     student: 'Book a time with your guide',
     staff: 'Open times for your students',
     booked: 'Next appointment: {{when}}',
+    today: 'Appointments today',
   },
   place: {
     online: 'Online',

@@ -6,6 +6,7 @@ import { roomsOf } from './access.ts';
 import { appointmentsAudit } from './audit-words.ts';
 import { endLinksOfLeft } from './calendar/calendar-link.ts';
 import { tellNewPlace } from './calendar/tell-place.ts';
+import { appointmentsDone } from './done.ts';
 import { followMoves } from './follow-moves.ts';
 import { appointmentsJobs } from './job-words.ts';
 import { appointmentsNews } from './news.ts';
@@ -43,6 +44,7 @@ export function appointmentsService(platform: AppointmentsPlatform, settings: Cu
     audit: appointmentsAudit,
     news: appointmentsNews,
     waits: appointmentsWaits(platform),
+    done: appointmentsDone(platform),
     jobs: appointmentsJobs,
     file_purposes: [questionFile(database, settings)],
     due: [tendLines({ database, line, settings, left }), remindDue(platform)],

@@ -19,6 +19,7 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     audit: campaignsAudit,
     news: campaignsNews,
     waits: campaignsWaits(platform),
+    done: { logged: ['campaigns.added', 'campaigns.reminded', 'campaigns.stopped'] },
     due: [inviteDue(platform)],
   });
 }
