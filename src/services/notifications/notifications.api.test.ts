@@ -248,8 +248,8 @@ describe('an appointment', () => {
     const text = stripIsolates(letter?.text ?? '');
     for (const part of [
       'B-301',
-      '10:00 – 10:30\u00a0ص',
-      '10:00 – 10:30\u00a0am',
+      '10:00\u00a0–\u00a010:30\u00a0ص',
+      '10:00\u00a0–\u00a010:30\u00a0am',
       'هـ',
       '8:00\u00a0am',
     ]) {

@@ -9,7 +9,7 @@ export const en: English<typeof ar> = {
     mail: 'Mail',
     sms: 'Text message',
     to: 'To {{to}}',
-    filter: 'To an address or a number',
+    filter: 'Address or number',
     empty_title: 'No messages yet',
     empty_text: 'Mail and text messages appear here as they are written, such as a password reset.',
     empty_filtered: 'No messages to {{to}}.',

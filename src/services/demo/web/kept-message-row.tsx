@@ -4,6 +4,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Link } from '#platform/web/link.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -32,10 +33,14 @@ export function KeptMessageRow({ message }: { message: KeptMessage }) {
           </p>
         </div>
         <p className={styles.kind}>
-          {subject && `${t(`demo:outbox.${kind}`)} · `}
-          <Link href={demoAddresses.outbox({ to })}>
-            <Bdi dir="ltr">{to}</Bdi>
-          </Link>
+          <Dotted
+            facts={[
+              subject && t(`demo:outbox.${kind}`),
+              <Link key="to" href={demoAddresses.outbox({ to })}>
+                <Bdi dir="ltr">{to}</Bdi>
+              </Link>,
+            ]}
+          />
         </p>
         <p className={styles.text} dir="auto">
           {text}

@@ -5,6 +5,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -56,7 +57,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
         }
       >
         <span className={styles.slot}>
-          {words(slot)} · {place}
+          <Dotted facts={[words(slot), place]} />
         </span>
         <strong className={styles.time}>{heldUntil}</strong>
       </Notice>

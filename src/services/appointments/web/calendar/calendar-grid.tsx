@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { datePieces, weekdayName } from '#platform/language/times/dates.ts';
 import {
   type Day,
@@ -132,6 +133,7 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       type="button"
       className={`${styles.slot} ${styles[look]}`}
       style={blockOf(hoursFrom(slot.start_time, first), hoursFrom(slot.end_time, first))}
+      title={stripIsolates([title, seats(slot), range].join('\n'))}
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>

@@ -5,6 +5,7 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -42,7 +43,9 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
         <h2 className={styles.name}>
           <Bdi>{name}</Bdi>
         </h2>
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        <p className={styles.quiet}>
+          <Dotted facts={facts} />
+        </p>
         <p className={styles.contact}>
           {phone && <PhoneLine phone={phone} />}
           {email && <EmailLine email={email} />}

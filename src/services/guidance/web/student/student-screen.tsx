@@ -1,8 +1,9 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -165,15 +166,20 @@ function Identity({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { student_id, major, level } = student;
-  // The dot belongs to the fact before it, so that no line starts with one.
   return (
-    <>
-      <Bdi dir="ltr">{student_id}</Bdi>
-      <span className={styles.copy}>
-        <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
-      </span>
-      {`\u00a0· ${nameOf(major)}\u00a0· `}
-      <span className={styles.fact}>{t('guidance:value.level', { level })}</span>
-    </>
+    <Dotted
+      facts={[
+        <Fragment key="id">
+          <Bdi dir="ltr">{student_id}</Bdi>
+          <span className={styles.copy}>
+            <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
+          </span>
+        </Fragment>,
+        nameOf(major),
+        <span key="level" className={styles.fact}>
+          {t('guidance:value.level', { level })}
+        </span>,
+      ]}
+    />
   );
 }
