@@ -39,7 +39,6 @@ export async function answerSms(world: World, form: URLSearchParams): Promise<Sm
     text,
     html: '',
     links: [],
-    attached: [],
   });
   if (next === 'hang_up') return next;
   const { parts } = countSmsParts(text);

@@ -16,11 +16,7 @@ export function withHijri<Row>(
     const hijri = (row: Row) => {
       const date = value(row);
       if (typeof date !== 'string' || date === '') return null;
-      // A sheet is searched with spaces as people type them.
-      return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language).replaceAll(
-        '\u00a0',
-        ' ',
-      );
+      return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language);
     };
     const name = say('lists:export.hijri_of', { column: title });
     const beside = { key: `${key}_hijri`, title: name, kind: 'text' as const, width: 22 };

@@ -42,19 +42,15 @@ export interface RecordProps {
   name: string;
 }
 
-/** A piece that a service adds to another service's screen, which knows nothing of it. */
-export interface AddedTo<Props = object> {
+/** A tab that a service adds to another service's record screen, which knows nothing of it. */
+export interface RecordTab {
   /** The screen it is added to: `student`. */
   of: string;
-  needs: AnyCall;
-  load: () => Promise<ComponentType<Props>>;
-}
-
-/** A tab of a record screen. */
-export interface RecordTab extends AddedTo<RecordProps> {
   /** In the address, `?tab=messages`; the tab's own parameters start with it: `messages_id`. */
   key: string;
   title: string;
+  needs: AnyCall;
+  load: () => Promise<ComponentType<RecordProps>>;
 }
 
 /** Props of a list action: rows by id, or everything the filters find. */
@@ -62,6 +58,22 @@ export interface ListActionProps {
   chosen: { ids: readonly number[] } | { filters: Readonly<Record<string, string>> };
   count: number;
   onDone?: () => void;
+}
+
+/** An action that a service adds to another service's list, which knows nothing of it. */
+export interface ListAction {
+  /** The list it is added to: `students`. */
+  of: string;
+  needs: AnyCall;
+  load: () => Promise<ComponentType<ListActionProps>>;
+}
+
+/** A panel that a service adds beside another service's screen, which knows nothing of it. */
+export interface ScreenAside {
+  /** The screen it stands beside: `calendar`. */
+  of: string;
+  needs: AnyCall;
+  load: () => Promise<ComponentType>;
 }
 
 /** What a service exports to the composition root. Titles are phrase keys. */
@@ -87,9 +99,9 @@ export interface ServiceScreens {
   /** Tabs it adds to other services' record screens. */
   recordTabs?: readonly RecordTab[];
   /** Actions it adds to other services' lists. */
-  listActions?: readonly AddedTo<ListActionProps>[];
+  listActions?: readonly ListAction[];
   /** Panels it adds beside other services' screens. */
-  asides?: readonly AddedTo[];
+  asides?: readonly ScreenAside[];
   /** `changed.what` → calls whose cached replies it invalidates. */
   live: Readonly<Record<string, readonly AnyCall[]>>;
 }

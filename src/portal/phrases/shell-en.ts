@@ -45,7 +45,6 @@ export const en: English<typeof ar> = {
     afternoon: 'Good afternoon, {{name}}',
     evening: 'Good evening, {{name}}',
     today: 'Your day',
-    week: 'Week {{week}} of {{of}}',
     halted: 'Some of your services are halted, others stay open.',
     none: 'The portal has no service for your role now. Until it has, these pages are yours.',
     own_notifications: 'Notifications and notices for you',

@@ -16,7 +16,6 @@ import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
-import { waitsScreens } from '#services/waits/web/screens.tsx';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -34,7 +33,6 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,
-  waitsScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;
@@ -51,6 +49,6 @@ function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
   // Any change may remove something from somebody's list of tasks.
-  for (const calls of Object.values(merged)) calls.push(waitsCalls.listWaits, waitsCalls.listDone);
+  for (const calls of Object.values(merged)) calls.push(waitsCalls.listWaits);
   return merged;
 }

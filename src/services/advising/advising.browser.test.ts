@@ -68,8 +68,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const press = (verb: string, name: string) =>
       button(page, `${say(`morning.${verb}`)}: ${name}`);
     await goTo('/panel');
-    await page.getByRole('link', { name: say('waits.halted.name') }).waitFor();
-    await page.getByRole('link', { name: say('waits.low_gpa.name') }).click();
+    await page.getByText(say('waits.halted.text', { count: 1 })).waitFor();
+    await page
+      .getByRole('link', { name: `${say('waits.low_gpa.verb')}: ${say('waits.low_gpa.name')}` })
+      .click();
     await arrive(page, '**/academic/admin/morning?kind=low_gpa');
     await goTo(advisingAddresses.morning());
     await page.getByText(say('morning.sentence', { count: 2 })).waitFor();

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
-import { filesContract } from '#services/files/contract.ts';
-import { pixel } from '#services/files/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { bookingStates } from './slot.ts';
 import {
@@ -368,107 +366,6 @@ describe('a slot with bookings', () => {
   });
 });
 
-describe('what is sent along with a booking', () => {
-  const { read, upload } = filesContract.calls;
-  let day = 84;
-
-  // What the tests above leave booked.
-  beforeAll(async () => {
-    await portal.database.pool.query(
-      `update booking set state = 'cancelled_by_staff', ended_at = booked_at
-       where student_id = $1 and state = 'confirmed'`,
-      [theStudent.id],
-    );
-  });
-
-  async function aFile(person: TestPerson, name = 'plan.png', purpose = 'appointment_file') {
-    const file = new File([pixel], name, { type: 'image/png' });
-    const { status, reply } = await person.call(upload, { body: { purpose }, upload: file });
-    expect(status).toBe(201);
-    return reply.id;
-  }
-
-  async function asked(body: { question?: string; file?: number } = {}) {
-    day += 1;
-    const slot = await aSlot(theGuide, { day: dayAhead(day) });
-    const booked = await theStudent.call(calls.reserve, { body: { slot: slot.id, ...body } });
-    return { slot, booked, id: booked.reply.id };
-  }
-
-  const cancel = (id: number) => theStudent.call(calls.cancelBooking, { params: { id } });
-  const change = (person: TestPerson, id: number, question: string, file: number | null = null) =>
-    person.call(calls.changeQuestion, { params: { id }, body: { question, file } });
-  const opened = async (person: TestPerson, id: number) =>
-    (await person.call(read, { params: { id } })).status;
-
-  async function seenByGuide({ day: from }: { day: Day }) {
-    const query = { from, to: from };
-    const list = await theGuide.call(calls.listStaffSlots, { params: { id: theGuide.id }, query });
-    return list.reply.results[0]?.bookings[0];
-  }
-
-  test('is the student’s own, and nobody else’s file or a file twice', async () => {
-    const theirs = await aFile(await portal.as('231000005'));
-    const refused = await asked({ question: 'x', file: theirs });
-    expect(refused.booked).toMatchObject({ status: 400, error_codes: { file: ['file_missing'] } });
-    const other = await aFile(theStudent, 'x.png', 'guidance_attachment');
-    expect((await asked({ file: other })).booked).toMatchObject({ status: 400 });
-    const long = await asked({ question: 'ا'.repeat(1001) });
-    expect(long.booked).toMatchObject({ status: 400, error_codes: { question: ['too_long'] } });
-    const mine = await theStudent.call(calls.listMyBookings, { query: { ahead: 'true' } });
-    expect(mine.reply.count).toBe(0);
-
-    const file = await aFile(theStudent);
-    const { id } = await asked({ file });
-    expect(await change(portal.visitor(), id, 'x')).toMatchObject({ status: 401 });
-    expect(await change(theGuide, id, 'x')).toMatchObject({ status: 403 });
-    expect(await change(await portal.as('231000005'), id, 'x')).toMatchObject({ status: 404 });
-    await cancel(id);
-    expect(await change(theStudent, id, 'x')).toMatchObject({ status: 409, code: 'not_active' });
-    expect((await asked({ file })).booked).toMatchObject({ status: 400 });
-  });
-
-  test('is read by the guide with the slot, and changed until the appointment begins', async () => {
-    const first = await aFile(theStudent, 'خطة.png');
-    const { slot, id, booked } = await asked({ question: ' سؤال\nعن الخطة ', file: first });
-    expect(booked.reply).toMatchObject({ question: 'سؤال\nعن الخطة', file: { id: first } });
-    expect(await seenByGuide(slot)).toMatchObject({
-      question: 'سؤال\nعن الخطة',
-      file: { file_name: 'خطة.png' },
-    });
-    const kept = await change(theStudent, id, 'سؤال آخر', first);
-    expect(kept.reply).toMatchObject({ question: 'سؤال آخر', file: { id: first } });
-    const second = await aFile(theStudent);
-    await change(theStudent, id, '', second);
-    expect(await opened(theStudent, first)).toBe(404);
-    expect(await seenByGuide(slot)).toMatchObject({ question: '', file: { id: second } });
-    expect((await change(theStudent, id, '')).reply).toMatchObject({ question: '', file: null });
-    expect(await opened(theGuide, second)).toBe(404);
-    await at(momentOf(slot.day, '10:00'), async () => {
-      expect(await change(await portal.as(student), id, 'x')).toMatchObject({
-        status: 409,
-        code: 'question_closed',
-      });
-    });
-    await cancel(id);
-  });
-
-  test('is between the student and that guide, whoever else reads of the booking', async () => {
-    const file = await aFile(theStudent);
-    const { id } = await asked({ question: 'سري', file });
-    expect([await opened(theStudent, file), await opened(theGuide, file)]).toEqual([200, 200]);
-    const others = [otherGuide, otherStudent, '900002', '900050', '800022'];
-    for (const other of others) expect(await opened(await portal.as(other), file)).toBe(404);
-    expect(await opened(portal.visitor(), file)).toBe(401);
-    const head = await portal.as('900002');
-    const list = { params: { id: theStudent.id }, query: {} };
-    const { status, reply } = await head.call(calls.listStudentBookings, list);
-    expect([status, JSON.stringify(reply)]).toEqual([200, expect.not.stringContaining('سري')]);
-    await cancel(id);
-    expect([await opened(theStudent, file), await opened(theGuide, file)]).toEqual([200, 404]);
-  });
-});
-
 test('the demo has bookings in every state that a type 1 booking can be in', async () => {
   const rows = await portal.database.reads
     .selectFrom('booking')
@@ -502,9 +399,7 @@ describe('lists', () => {
     expect((await of(theStudent)).code).toBe('forbidden');
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
-    // All but what was sent along and what came of it, which is between the student and the guide.
-    const shown = own.results.map(({ question: _, file: __, note: ___, ...booking }) => booking);
-    expect((await of(theGuide)).reply).toEqual({ ...own, results: shown });
+    expect((await of(theGuide)).reply).toEqual(own);
   });
 });
 

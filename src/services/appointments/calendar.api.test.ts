@@ -116,7 +116,7 @@ describe('an appointment as a file', () => {
     const after = await fileFor(theStudent, 'saveBooking', id);
     expect(after.events[0]).toMatchObject({
       uid: before.events[0]?.uid,
-      location: 'مبنى العلوم التطبيقية، C-1',
+      location: 'C-1',
       sequence: 1,
     });
   });
@@ -140,11 +140,9 @@ describe('a mail about a booking', () => {
   test('puts it into the calendar, and takes it out again as it was booked', async () => {
     const { id, slot_id } = await aBooking({ start_time: '10:00', end_time: '10:30' });
     const [booked] = await mailed((parts) => tellBooked(parts, job({ booking_id: id })));
-    expect(stripIsolates(booked?.text ?? '')).toContain('المكان: مبنى العلوم الصحية، B-214');
     expect(booked?.calendar).toMatchObject({ method: 'PUBLISH', file_name: 'appointment.ics' });
     const [kept] = eventsIn(booked?.calendar?.content ?? '');
     expect(kept).toMatchObject({ uid: `booking-${id}@portal.bawaba.example`, sequence: 0 });
-    expect(kept?.location).toBe('مبنى العلوم الصحية، B-214 · Health Sciences building, B-214');
     expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Advising appointment with .+/);
 
     const body = { day: dayAhead(90), start_time: '11:00', end_time: '11:30' };
@@ -243,7 +241,7 @@ describe('the address of a calendar', () => {
     const { token } = await make();
     const { text, events } = await read(token, { language: 'en' });
     const own = events.find(({ uid }) => uid === `booking-${id}@portal.bawaba.example`);
-    expect(own).toMatchObject({ location: 'Health Sciences building, B-214' });
+    expect(own).toMatchObject({ location: 'B-214' });
     expect(String(own?.summary)).toContain('Advising appointment with');
     for (const secret of [student, 'Rakan', 'mailto', 'ORGANIZER', 'DESCRIPTION']) {
       expect(text).not.toContain(secret);

@@ -8,9 +8,6 @@ import { appointmentsContract } from './contract.ts';
 /** A demo guide and one of their students, then another guide and one of theirs. */
 export const guide = '900003';
 export const student = '231000001';
-/** Another guide of the first one's department and section, and its head. */
-export const deputy = '901001';
-export const head = '900002';
 export const otherGuide = '900104';
 export const otherStudent = '231000002';
 

@@ -75,7 +75,6 @@ describe('kinds', () => {
           'cancelled_by_staff',
           'appointment_place_changed',
           'appointment_reminder',
-    'booked_for_you',
           'place_offered',
           'offer_lapsed',
           'advisor_given',

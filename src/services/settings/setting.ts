@@ -13,7 +13,6 @@ export type SettingInput =
   | 'weekdays'
   | 'holidays'
   | 'actions'
-  | 'buildings'
   | 'reasons'
   | 'time'
   | 'choice'

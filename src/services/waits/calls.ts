@@ -3,5 +3,4 @@ import type { WaitsShapes } from './contract.ts';
 
 export const waitsCalls = defineCalls<WaitsShapes>('waits')({
   listWaits: call('GET /waits', 'signed_in'),
-  listDone: call('GET /waits/done', 'signed_in'),
 });

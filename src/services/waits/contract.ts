@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/fields.ts';
-import { listQuery, listReply } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
 import { waitsCalls } from './calls.ts';
 import { gravities } from './urgency.ts';
 
@@ -34,17 +32,6 @@ const wait = queue.extend({
   verb_ar: z.string(),
 });
 
-const finished = z.strictObject({
-  /** What was done, in words. */
-  text: z.string(),
-  text_ar: z.string(),
-  at: moment,
-  /** How many it was done for at that moment; the person if it was for one. */
-  count: z.int(),
-  about: person.nullable(),
-});
-
-export type Finished = z.infer<typeof finished>;
 export type Queue = z.infer<typeof queue>;
 export type Wait = z.infer<typeof wait>;
 
@@ -55,14 +42,7 @@ const shapes = defineShapes({
       results: z.array(wait),
       /** Where nothing waits now, though it might. */
       empty: z.array(queue),
-      /** How many things the caller has finished this week. */
-      done: z.int(),
     }),
-  },
-  listDone: {
-    summary: 'What the caller has finished this week, latest first',
-    query: listQuery({ filters: {}, ordering: ['-at'] }),
-    reply: listReply(finished),
   },
 });
 

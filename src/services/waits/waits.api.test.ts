@@ -22,7 +22,7 @@ import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { type Wait, waitsContract } from './contract.ts';
 
-const { listDone, listWaits } = waitsContract.calls;
+const { listWaits } = waitsContract.calls;
 const { askCorrection, answerCorrection } = guidanceContract.calls;
 
 let portal: TestPortal;
@@ -281,42 +281,6 @@ test('a held place is due when the hold is over, and gone then', async () => {
   portal.clock.moveTo(testNow);
 });
 
-test('what somebody finished stands among what they did this week, and nobody else’s', async () => {
-  const registrar = await portal.as('900006');
-  const others = await portal.as('900010');
-  const before = (await registrar.call(listDone, { query: {} })).reply.count;
-  const beforeOfOthers = (await others.call(listDone, { query: {} })).reply.count;
-  const student = await portal.as('231000002');
-  const asked = await student.call(askCorrection, { body: { field: 'major', text: 'x' } });
-  await registrar.call(answerCorrection, {
-    params: { id: asked.reply.id },
-    body: { state: 'done', answer: 'x' },
-  });
-  const { count, results } = (await registrar.call(listDone, { query: { page_size: 1 } })).reply;
-  expect(count).toBe(before + 1);
-  expect(results).toEqual([
-    expect.objectContaining({
-      count: 1,
-      about: expect.objectContaining({ user_id: '231000002' }),
-      text: 'Correction answered as done',
-    }),
-  ]);
-  for (const { text, text_ar } of results) expect(text + text_ar).not.toMatch(/⟦|:/);
-  expect((await registrar.call(listWaits, {})).reply.done).toBe(count);
-  expect((await others.call(listDone, { query: {} })).reply.count).toBe(beforeOfOthers);
-  const own = (await student.call(listDone, { query: {} })).reply.results;
-  expect(own.find(({ about }) => about?.user_id === '231000002')).toBeUndefined();
-});
-
-test('what was done before this week is no longer among it', async () => {
-  const student = await portal.as('231000002');
-  expect((await student.call(listDone, { query: {} })).reply.count).toBeGreaterThan(0);
-  portal.clock.moveTo(new Date('2026-11-28T21:00:00Z'));
-  const later = await portal.as('231000002');
-  expect((await later.call(listDone, { query: {} })).reply).toEqual({ count: 0, results: [] });
-  portal.clock.moveTo(testNow);
-});
-
 test('nothing waits in a service that is closed', async () => {
   await changeSetting(portal, 'switches', { AcademicEnable: false });
   const waits = await waitsOf(await portal.as('900003'));
@@ -324,7 +288,5 @@ test('nothing waits in a service that is closed', async () => {
 });
 
 test('who is signed out is told nothing', async () => {
-  for (const call of [listWaits, listDone]) {
-    expect((await portal.visitor().call(call, { query: {} } as never)).code).toBe('not_signed_in');
-  }
+  expect((await portal.visitor().call(listWaits, {})).code).toBe('not_signed_in');
 });

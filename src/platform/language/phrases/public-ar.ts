@@ -88,7 +88,6 @@ export const ar = {
     show: 'إظهار',
     hide: 'إخفاء',
     show_more: 'عرض المزيد',
-    show_less: 'عرض أقل',
     next: 'التالي',
     previous: 'السابق',
     optional: 'اختياري',

@@ -3,9 +3,8 @@ import type { Language } from '../language.ts';
 
 const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 
-/** No-break spaces keep a time and its am or pm on one line, and a range of times. */
+/** A no-break space keeps a time and its am or pm on one line. */
 const unbroken = '\u00a0';
-const dash = `${unbroken}–${unbroken}`;
 
 /** A time of day on the twelve-hour clock: `10:30 ص`, `10:30 am`. Takes `HH:MM` or `HH:MM:SS`. */
 export function formatTime(time: string, language: Language): string {
@@ -24,8 +23,8 @@ export function formatTimeRange(start: string, end: string, language: Language):
   const to = onTwelveHours(end, language);
   const range =
     from.half === to.half
-      ? `${isolate(from.clock)}${dash}${isolate(to.clock)}${unbroken}${to.half}`
-      : `${formatTime(start, language)}${dash}${formatTime(end, language)}`;
+      ? `${isolate(from.clock)} – ${isolate(to.clock)}${unbroken}${to.half}`
+      : `${formatTime(start, language)} – ${formatTime(end, language)}`;
   return isolateIn(language, range);
 }
 

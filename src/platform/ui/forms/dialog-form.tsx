@@ -17,15 +17,13 @@ interface DialogFormProps {
   /** Why it can't be sent. */
   reason?: ReactNode;
   onBack: () => void;
-  /** Instead of "Back", where not doing it is a choice of its own. */
-  back?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: its fields, then submit and back. */
 export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: DialogFormProps) {
   const { t } = useTranslation();
-  const { verb, busy, busyText, danger, reason, back } = rest;
+  const { verb, busy, busyText, danger, reason } = rest;
   return (
     <Form onSubmit={onSubmit}>
       {children}
@@ -39,7 +37,7 @@ export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: Dia
           {verb}
         </SubmitButton>
         <Button size={48} disabled={busy} onClick={onBack}>
-          {back ?? t('platform:common.back')}
+          {t('platform:common.back')}
         </Button>
       </FormFoot>
     </Form>

@@ -6,7 +6,7 @@ import type { Column, TableProps } from './table-props.ts';
 
 /** A table's rows in a narrow window: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
-  const { selection } = props;
+  const { selection, opensRows } = props;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => (column.card ?? 'fact') === place);
   return (
@@ -24,14 +24,15 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
           <li
             key={keyOf(row)}
             className={styles.card}
-            onClick={followLink}
+            data-opens={opensRows || undefined}
+            onClick={opensRows ? followLink : undefined}
             data-selected={selection?.keys.has(keyOf(row)) || undefined}
           >
             {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
             <div className={styles.main}>
               <div className={styles.top}>
                 <div className={styles.words}>
-                  <Line className={styles.title} cells={cells('title')} isOpener />
+                  <Line className={styles.title} cells={cells('title')} />
                   <Line className={styles.facts} cells={cells('fact')} />
                 </div>
                 {figure && (
@@ -76,16 +77,10 @@ function Details({ cells }: { cells: Cell[] }) {
   );
 }
 
-interface LineProps {
-  className?: string | undefined;
-  cells: Cell[];
-  isOpener?: boolean;
-}
-
-function Line({ className, cells, isOpener }: LineProps) {
+function Line({ className, cells }: { className?: string; cells: Cell[] }) {
   if (cells.length === 0) return null;
   return (
-    <div className={className} data-opener={isOpener || undefined}>
+    <div className={className}>
       {cells.map((cell) => (
         <span key={cell.key}>{cell.content}</span>
       ))}

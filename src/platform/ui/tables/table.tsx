@@ -35,7 +35,8 @@ function WideTable<Row>(props: TableProps<Row>) {
             <tr
               key={keyOf(row)}
               data-selected={selection?.keys.has(keyOf(row)) || undefined}
-              onClick={followLink}
+              data-opens={props.opensRows || undefined}
+              onClick={props.opensRows ? followLink : undefined}
             >
               {selection && (
                 <td className={styles.pick}>
@@ -43,11 +44,7 @@ function WideTable<Row>(props: TableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-number={column.number || undefined}
-                  data-opener={column.card === 'title' || undefined}
-                >
+                <td key={column.key} data-number={column.number || undefined}>
                   {column.cell(row)}
                 </td>
               ))}

@@ -17,7 +17,6 @@ import { QuietPiece } from './quiet-piece.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { ServiceFloor } from './service-floor.tsx';
 import { homeFeet, homeTops } from './service-pieces.ts';
-import { TermRuler } from './term-ruler.tsx';
 
 const OwnFloor = lazy(async () => ({ default: (await import('./own-floor.tsx')).OwnFloor }));
 
@@ -70,17 +69,12 @@ function Greeting() {
   const name = user ? textIn(language, user, 'first_name') : '';
   return (
     <header className={styles.greeting}>
-      <div>
-        <h1 data-title={t('shell:menu.home')}>
-          {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
-        </h1>
-        <p className={styles.sentence}>
-          <WaitsSentence /> {is_halted && t('shell:home.halted')}
-        </p>
-      </div>
-      <QuietPiece>
-        <TermRuler />
-      </QuietPiece>
+      <h1 data-title={t('shell:menu.home')}>
+        {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
+      </h1>
+      <p className={styles.sentence}>
+        <WaitsSentence /> {is_halted && t('shell:home.halted')}
+      </p>
     </header>
   );
 }

@@ -469,9 +469,6 @@ export const serverEn: English<typeof serverAr> = {
       text: 'Open the morning list to see who.',
     },
   },
-  done: {
-    replied: 'Answered in a guidance case',
-  },
   waits: {
     low_gpa: {
       text_one: '{{count}} new alert of a low average',

@@ -32,6 +32,7 @@ export function CasesScreen() {
       sentence={<Sentence />}
       canCopy
       search={t('advising:cases.search')}
+      opensRows
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:cases.nothing') }}
       empty={{

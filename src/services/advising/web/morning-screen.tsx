@@ -1,9 +1,9 @@
 import { IconChecks, IconSunrise } from '@tabler/icons-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { AddedActions, useAsides } from '#platform/web/added-pieces.tsx';
+import { AddedActions } from '#platform/web/added-actions.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
@@ -44,7 +44,6 @@ export function MorningScreen() {
       actions={<ActionsForAll list={list} />}
       chosen={<CloseChosen list={list} />}
       canCopy
-      notice={<Asides />}
       search={t('advising:morning.search')}
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:morning.nothing') }}
@@ -56,17 +55,6 @@ export function MorningScreen() {
     >
       <AsOfLine kinds={['students', 'attendance']} />
     </ListPage>
-  );
-}
-
-/** What other services say of the day, before the list. */
-function Asides() {
-  return (
-    <Suspense>
-      {useAsides('morning').map(({ needs, Piece }) => (
-        <Piece key={needs.name} />
-      ))}
-    </Suspense>
   );
 }
 

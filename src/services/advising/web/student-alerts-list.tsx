@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -44,9 +43,7 @@ function OneAlert({ alert }: { alert: Alert }) {
         <StatusMark mark={crossingMarks[lookOf(alert)]}>
           {t(`advising:kinds.${alert.kind}`)}
         </StatusMark>
-        <p className={styles.facts}>
-          <Dotted facts={facts} />
-        </p>
+        <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
       </div>
       <AlertActions alert={alert} />
     </li>

@@ -5,13 +5,11 @@ export const ar = {
     book: 'حجز موعد',
     my_guide: 'مرشدي',
     calendar: 'مواعيدي',
-    leaves: 'الإجازات',
   },
   tab: {
     student: 'حجز موعد إرشادي',
     staff: 'فتح المواعيد للطلاب',
     booked: 'موعدك القادم: {{when}}',
-    today: 'مواعيد اليوم',
   },
   place: {
     online: 'عن بُعد',

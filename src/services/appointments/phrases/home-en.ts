@@ -8,13 +8,11 @@ export const en: English<typeof ar> = {
     book: 'Book an appointment',
     my_guide: 'My guide',
     calendar: 'My calendar',
-    leaves: 'Leaves',
   },
   tab: {
     student: 'Book a time with your guide',
     staff: 'Open times for your students',
     booked: 'Next appointment: {{when}}',
-    today: 'Appointments today',
   },
   place: {
     online: 'Online',

@@ -7,9 +7,5 @@ export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_reminded': { kind: 'mail', title: 'appointments:jobs.tell_reminded' },
   'appointments.tell_new_place': { kind: 'mail', title: 'appointments:jobs.tell_new_place' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },
-  'appointments.tell_own_cancelled': {
-    kind: 'mail',
-    title: 'appointments:jobs.tell_own_cancelled',
-  },
   'appointments.tell_offered': { kind: 'mail', title: 'appointments:jobs.tell_offered' },
 };

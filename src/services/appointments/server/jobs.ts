@@ -8,8 +8,6 @@ export interface AppointmentJobs {
   'appointments.tell_new_place': { booking_id: number };
   /** Mails a student that staff cancelled their booking. */
   'appointments.tell_cancelled': { booking_id: number; put_in_line: boolean };
-  /** Mails a student that their own cancellation is done. */
-  'appointments.tell_own_cancelled': { booking_id: number };
   /** Mails a student that a seat is held for them. */
   'appointments.tell_offered': { offer_id: number };
 }

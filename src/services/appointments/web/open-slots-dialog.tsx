@@ -103,7 +103,7 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   const command = { changes: [listStaffSlots], onFailed: form.show };
   const one = useCommand(openSlot, {
     ...command,
-    onDone: ({ id }) => onDone({ opened: 1, slots: [id], refused: [] }),
+    onDone: () => onDone({ opened: 1, refused: [] }),
   });
   const several = useCommand(openSlots, { ...command, onDone });
 

@@ -1,6 +1,5 @@
 import {
   IconCalendarEvent,
-  IconCalendarOff,
   IconCalendarPlus,
   IconCompass,
   IconUserHeart,
@@ -11,14 +10,8 @@ import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const {
-  findMyWaiting,
-  listFreeSlots,
-  listLeaves,
-  listMyBookings,
-  listStaffSlots,
-  listStudentBookings,
-} = appointmentsCalls;
+const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
+  appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -40,11 +33,6 @@ export const appointmentsScreens: ServiceScreens = {
       address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
       load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
-    },
-    {
-      address: appointmentsAddresses.leaves,
-      needs: listLeaves,
-      load: async () => (await import('./leave/leaves-screen.tsx')).LeavesScreen,
     },
     {
       address: appointmentsAddresses.calendarOfStudents,
@@ -83,12 +71,6 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       icon: IconCalendarEvent,
     },
-    {
-      title: 'appointments:menu.leaves',
-      to: appointmentsAddresses.leaves(),
-      needs: listLeaves,
-      icon: IconCalendarOff,
-    },
   ],
   recordTabs: [
     {
@@ -99,20 +81,12 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./student-bookings-section.tsx')).StudentBookings,
     },
   ],
-  asides: [
-    {
-      of: 'morning',
-      needs: listStaffSlots,
-      load: async () => (await import('./questions/todays-bookings-section.tsx')).TodaysBookings,
-    },
-  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     appointments: [
       findMyWaiting,
       listFreeSlots,
-      listLeaves,
       listMyBookings,
       listStaffSlots,
       listStudentBookings,

@@ -3,17 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
-import { endOf, startOf } from '../slot.ts';
+import { startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
-import { BookForStudent } from './desk/book-student-dialog.tsx';
 import { SaveToCalendar } from './follow/save-to-calendar-button.tsx';
 import styles from './slot-dialog.module.css';
 import { SlotPlace } from './slot-place.tsx';
@@ -49,16 +47,10 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
   });
   return (
     <>
-      <p className={styles.place}>
+      <p>
         <SlotPlace slot={slot} />
       </p>
-      {slot.on_leave && (
-        <Notice tone="info" small>
-          {t('appointments:leave.slot_text')}
-        </Notice>
-      )}
       <Students slot={slot} />
-      {takesMore(slot) && <BookForStudent slot={slot} />}
       {ahead && (
         <>
           <CapacityForm slot={slot} />
@@ -88,12 +80,6 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
       />
     </>
   );
-}
-
-/** At the desk a slot takes students until it ends. */
-function takesMore(slot: BookedSlot): boolean {
-  const hasPlace = slot.booked + slot.held < slot.capacity && !slot.on_leave;
-  return slot.state === 'open' && hasPlace && endOf(slot) > serverNow();
 }
 
 function Students({ slot }: { slot: BookedSlot }) {

@@ -19,7 +19,6 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     audit: campaignsAudit,
     news: campaignsNews,
     waits: campaignsWaits(platform),
-    done: { logged: ['campaigns.added', 'campaigns.reminded', 'campaigns.stopped'] },
     due: [inviteDue(platform)],
   });
 }

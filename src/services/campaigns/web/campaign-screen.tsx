@@ -1,6 +1,5 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -35,7 +34,7 @@ export function CampaignScreen() {
 function Known({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { titleOf, rangesOf } = useCampaignWords();
+  const { titleOf, rangeOf } = useCampaignWords();
   const { id, state, author } = campaign;
   const title = titleOf(campaign);
   const list = useList(listInvited, {
@@ -72,19 +71,18 @@ function Known({ campaign }: { campaign: Campaign }) {
       ]}
       title={title}
       sentence={
-        <Dotted
-          facts={[
-            <StatusMark key="state" {...campaignLooks[state]}>
-              {t(`campaigns:states.${state}`)}
-            </StatusMark>,
-            ...rangesOf(campaign),
-            nameOf(author),
-          ]}
-        />
+        <>
+          <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
+          {' · '}
+          {rangeOf(campaign)}
+          {' · '}
+          {nameOf(author)}
+        </>
       }
       actions={<CampaignActions campaign={campaign} />}
       notice={<CampaignFigures campaign={campaign} />}
       search={t('campaigns:invited.search')}
+      opensRows
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('campaigns:invited.nothing') }}
       empty={{

@@ -49,6 +49,7 @@ export function CampaignsScreen() {
         </Button>
       }
       search={t('campaigns:list.search')}
+      opensRows
       rowName={titleOf}
       nothing={{ title: t('campaigns:list.nothing') }}
       empty={{

@@ -5,7 +5,6 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -56,12 +55,9 @@ export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadL
               <Fragment key={entry.key}>
                 {isNewDay && (
                   <li className={styles.day}>
-                    <Dotted
-                      facts={[
-                        relativeDay(day, today(), language),
-                        formatDay(day, language, 'brief'),
-                      ]}
-                    />
+                    {relativeDay(day, today(), language)}
+                    {' · '}
+                    {formatDay(day, language, 'brief')}
                   </li>
                 )}
                 <EntryItem entry={entry} isMine={isMine(entry.author.id)} />

@@ -139,7 +139,7 @@ export const en: English<typeof ar> = {
     title: 'My academic guide',
     yours: 'Your academic guide',
     since: 'since {{when}}',
-    office: 'Office: {{office}}',
+    office: 'Office {{office}}',
     book: 'Book a time',
     none_title: 'You have no guide yet',
     none_text: 'The head of department assigns you one; then they show here. You may ask for one.',

@@ -4,7 +4,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { advisorSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
-import { guidanceAudit, guidanceDone } from './audit-words.ts';
+import { guidanceAudit } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
 import { followReloads } from './follow-reloads.ts';
 import { guidanceNews } from './news.ts';
@@ -22,7 +22,6 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
     audit: guidanceAudit,
     news: guidanceNews,
     waits: guidanceWaits(platform),
-    done: { logged: guidanceDone },
     file_purposes: [sheetPurpose(advisorSheet)],
   });
 }

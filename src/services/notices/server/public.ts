@@ -1,8 +1,6 @@
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
-import { weekdayName } from '#platform/language/times/dates.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import { type Audience, type NoticeKind, pairOf, students } from '../notice.ts';
@@ -10,7 +8,7 @@ import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** Times are in hours from now; `{{day}}` is the weekday on which it ends. */
+/** Times are in hours from now. */
 interface DemoNotice extends Audience {
   kind: NoticeKind;
   from: number;
@@ -31,8 +29,8 @@ const notices: readonly DemoNotice[] = [
     roles: [students],
     colleges: [],
     sections: [],
-    title: 'Adding and dropping courses ends on {{day}}',
-    title_ar: 'ينتهي الحذف والإضافة يوم {{day}}',
+    title: 'Adding and dropping courses ends on Thursday',
+    title_ar: 'ينتهي الحذف والإضافة يوم الخميس',
     body: 'After that a course is dropped through your guide only.',
     body_ar: 'بعد ذلك يُحذف المقرر عن طريق المرشد الأكاديمي فقط.',
   },
@@ -43,10 +41,10 @@ const notices: readonly DemoNotice[] = [
     roles: [pairOf({ user_type: userTypes.admin, role: roles.system_admin })],
     colleges: [],
     sections: [],
-    title: 'The source system is slow until {{day}}',
-    title_ar: 'نظام المصدر بطيء حتى يوم {{day}}',
-    body: 'Reloads may take twice as long until then.',
-    body_ar: 'قد يستغرق تحديث البيانات ضعف وقته حتى ذلك الحين.',
+    title: 'The source system is slow this morning',
+    title_ar: 'نظام المصدر بطيء هذا الصباح',
+    body: 'Reloads take up to twice as long until noon.',
+    body_ar: 'قد يستغرق تحديث البيانات ضعف وقته حتى الظهر.',
   },
   {
     kind: 'neutral',
@@ -67,8 +65,8 @@ const notices: readonly DemoNotice[] = [
     roles: [],
     colleges: [],
     sections: [],
-    title: 'Bawaba is closed for maintenance on Friday night',
-    title_ar: 'تتوقف البوابة ليلة الجمعة للصيانة',
+    title: 'Bawaba rested on Friday night',
+    title_ar: 'توقفت البوابة ليلة الجمعة للصيانة',
     body: '',
     body_ar: '',
   },
@@ -79,10 +77,10 @@ const notices: readonly DemoNotice[] = [
     roles: [pairOf({ user_type: userTypes.instructor, role: roles.academic_guide })],
     colleges: [],
     sections: [],
-    title: 'Guides: the weekly meeting moves to hall C',
-    title_ar: 'للمرشدين: ينتقل اللقاء الأسبوعي إلى القاعة ج',
-    body: 'At the same hour as before.',
-    body_ar: 'في موعده دون تغيير.',
+    title: 'Guides: enter this week’s absences twice',
+    title_ar: 'للمرشدين: إدخال غياب هذا الأسبوع مرتين',
+    body: 'Sent by mistake.',
+    body_ar: 'أُرسل سهوًا.',
     withdrawn: -119,
   },
 ];
@@ -99,10 +97,8 @@ export async function seedDemoNotices(
   const begun = Math.floor(now.getTime() / hour) * hour;
   const at = (hours: number) => new Date(begun + hours * hour).toISOString();
   const rows = notices.map(
-    ({ from, until, withdrawn = null, roles, colleges, sections, title, title_ar, ...words }) => ({
+    ({ from, until, withdrawn = null, roles, colleges, sections, ...words }) => ({
       ...words,
-      title: title.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'en')),
-      title_ar: title_ar.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'ar')),
       roles: [...roles],
       colleges: [...colleges],
       sections: [...sections],

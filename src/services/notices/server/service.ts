@@ -21,7 +21,6 @@ export function noticesService(platform: NoticesPlatform) {
       ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
     ],
     audit: noticesAudit,
-    done: { logged: ['notices.published', 'notices.withdrawn'] },
     due: [tellDue(platform)],
   });
 }

@@ -7,7 +7,6 @@ export const referenceAnswers = [
   referenceCalls.listStatuses,
   referenceCalls.listTerms,
   referenceCalls.currentTerm,
-  referenceCalls.presentTerm,
   referenceCalls.listLevels,
   referenceCalls.listLocations,
 ];

@@ -56,13 +56,6 @@ export function reloadsService(
     audit: reloadsAudit,
     news: reloadsNews,
     waits: reloadsWaits(platform.database.reads),
-    done: {
-      logged: [
-        'system-data.guard_lifted',
-        'system-data.reload_undone',
-        'system-data.source_agreed',
-      ],
-    },
     due: [startDueReloads(platform)],
     jobs: reloadsJobs,
     file_purposes: [sourceData(options.max_source_bytes)],

@@ -17,7 +17,6 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
-import { rightsDone } from './done.ts';
 import { rightsRoutes } from './routes.ts';
 import { rightsWaits } from './waits.ts';
 
@@ -36,7 +35,6 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
     roomsOf,
     audit: rightsAudit,
     waits: rightsWaits(platform.database.reads),
-    done: { logged: rightsDone },
   });
 }
 

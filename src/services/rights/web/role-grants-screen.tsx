@@ -17,7 +17,6 @@ import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
 import { useMomentText } from './role-words.ts';
-import { UserLink } from './user-link.tsx';
 import styles from './user-section.module.css';
 
 const { listRoleGrants } = rightsCalls;
@@ -85,6 +84,7 @@ export function RoleGrantsScreen() {
 
 function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   const { t } = useTranslation();
+  const { nameOf } = useNames();
   const changeName = useChangeName();
   const changeDetail = useChangeDetail();
   const asker = useAsker();
@@ -96,7 +96,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       card: 'title',
       cell: ({ person }) => (
         <TwoLines
-          first={<UserLink user={person} />}
+          first={<Bdi>{nameOf(person)}</Bdi>}
           second={<Bdi dir="ltr">{person.user_id}</Bdi>}
         />
       ),

@@ -107,14 +107,6 @@ export const en: English<typeof ar> = {
     label_ar: 'Words in Arabic',
     url: 'Address',
   },
-  buildings: {
-    none: 'No buildings yet.',
-    add: 'Add a building',
-    remove: 'Remove the building',
-    name: 'Name in English',
-    name_ar: 'Name in Arabic',
-    code: 'Rooms begin with',
-  },
   actions: {
     none: 'No actions yet.',
     add: 'Add an action',
@@ -207,7 +199,6 @@ export const en: English<typeof ar> = {
     longitude: 'Longitude of the campus',
     notice_hours: 'Least hours between booking and appointment',
     cancel_limit: 'Least hours between cancelling and appointment',
-    buildings: 'Buildings',
     hold_minutes: 'Minutes for which a place is held for the first in line',
     document_max_mb: 'Largest document in megabytes',
     document_types: 'Types of documents',
@@ -284,7 +275,6 @@ export const en: English<typeof ar> = {
     longitude: 'In degrees, such as 46.6753 for Riyadh.',
     notice_hours: 'What begins sooner can’t be booked. 0 is until it begins.',
     cancel_limit: 'Later a student can’t cancel. 0 is until it begins.',
-    buildings: 'Said with the room of an appointment: rooms that begin with B, such as B-214.',
     hold_minutes:
       'Nobody else books it before they are over. They don’t count in the university’s quiet hours.',
     document_max_mb: 'For each file.',

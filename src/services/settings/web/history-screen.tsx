@@ -91,7 +91,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
     },
     who: {
       title: t('settings:history.who'),
-      width: '160px',
+      width: '200px',
       card: 'fact',
       cell: ({ by, at }) => {
         const name = <Bdi>{nameOf(by)}</Bdi>;
@@ -102,13 +102,13 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
     },
     at: {
       title: t('settings:history.when'),
-      width: '112px',
+      width: '130px',
       card: 'fact',
       cell: ({ at }) => <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>,
     },
     actions: {
       title: t('settings:history.actions'),
-      width: '124px',
+      width: '130px',
       card: 'actions',
       cell: (change) => <PutBackButton change={change} />,
     },

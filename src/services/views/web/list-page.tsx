@@ -37,6 +37,8 @@ interface ListPageProps<Row, E extends AnyCall> {
   chosen?: ReactNode;
   /** The view's address is worth copying and sending. */
   canCopy?: boolean;
+  /** A click anywhere on a row follows its link. */
+  opensRows?: boolean;
   /** Shown between the filters and the rows: totals of what the filters match. */
   summary?: ReactNode;
   /** What else an exported file can hold besides the rows. */
@@ -76,6 +78,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       selecting={rowName && { labelOf: rowName, actions: chosen }}
       views={keepsViews && <SavedViews list={list} />}
       summary={page.summary}
+      opensRows={page.opensRows}
     />
   );
   return (

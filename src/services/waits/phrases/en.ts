@@ -4,25 +4,13 @@ import type { ar } from './ar.ts';
 export const en: English<typeof ar> = {
   title: 'What waits for you',
   nothing: 'Nothing waits for you now. What needs you comes here, the most urgent first.',
-  queues: {
-    title: 'Work lists',
-    list: 'List',
-    count: 'Count',
-    oldest: 'Oldest',
-  },
-  done: {
-    link: 'Done this week ({{count}})',
-    title: 'Done this week',
-    since: 'What you have finished since {{- day}}.',
-    several: 'Count: {{count}}',
-    none: 'Nothing done this week yet',
-    none_text: 'What you finish in the portal stands here, the latest first.',
-  },
+  empty: 'Empty now',
   any_time: 'Any time',
   until: 'Due:',
   since: 'Oldest:',
   was_due: 'Was due {{- when}}',
   sentence: {
+    none: 'Nothing waits for you now.',
     one_today: 'One thing waits for you, due today.',
     one_overdue: 'One thing waits for you, past its time.',
     of_1: '{{- first}}.',

@@ -1,29 +1,16 @@
-import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform, type Service } from '#platform/service/service.ts';
-import type { PeopleTables } from '#services/people/server/public.ts';
-import { waitsAddresses } from '../addresses.ts';
 import { waitsContract } from '../contract.ts';
-import { countDone, listDone } from './list-done.ts';
 import { listWaits, type OpenTo } from './list-waits.ts';
 
 /** Asks each of `services` what waits; its calls alone decide whether it is open to the person. */
 export function waitsService(
-  { database: { reads }, speak }: Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>,
+  { speak }: Pick<Platform<never>, 'speak'>,
   { services, isOn }: { services: () => readonly Service[] } & OpenTo,
 ) {
   return defineService<typeof waitsContract>({
     contract: waitsContract,
-    addresses: waitsAddresses,
     handlers: {
-      listWaits: async (asked) => {
-        const [waits, done] = await Promise.all([
-          listWaits(services(), { speak, isOn }, asked),
-          countDone(reads, services(), asked),
-        ]);
-        return { ...waits, done };
-      },
-      listDone: ({ query, actor, now }) =>
-        listDone({ reads, speak }, services(), { actor, now, page: query }),
+      listWaits: (asked) => listWaits(services(), { speak, isOn }, asked),
     },
   });
 }

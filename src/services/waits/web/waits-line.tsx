@@ -10,8 +10,7 @@ export function WaitsSentence() {
   const waits = useWaits();
   if (!waits) return null;
   const { all, today, overdue } = urgencyCounts(waits.results, now);
-  // The list says it.
-  if (all === 0) return null;
+  if (all === 0) return t('waits:sentence.none');
   if (all === 1 && overdue === 1) return t('waits:sentence.one_overdue');
   if (all === 1 && today === 1) return t('waits:sentence.one_today');
   const parts = [

@@ -10,41 +10,51 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useNow } from '#platform/web/now.ts';
-import { waitsAddresses } from '../addresses.ts';
-import type { Wait } from '../contract.ts';
-import { pressOf, tasksAmong } from '../urgency.ts';
-import { QueuesTable } from './queues-table.tsx';
+import type { Queue, Wait } from '../contract.ts';
+import { pressOf } from '../urgency.ts';
 import { useWaits } from './use-waits.ts';
 import styles from './waits-list.module.css';
 
 /** What waits for the person, most urgent first, each with its time and the one thing to do about it. */
 export function WaitsList() {
   const { t } = useTranslation();
-  const now = useNow();
   const waits = useWaits();
   const isStaff = useMe().user_type !== userTypes.student;
-  const results = waits?.results ?? [];
-  const { tasks, rest } = isStaff ? tasksAmong(results, now) : { tasks: results, rest: [] };
-  const empty = isStaff ? (waits?.empty ?? []) : [];
   return (
     <section aria-labelledby="waits">
-      <div className={styles.heading}>
-        <h2 id="waits">{t('waits:title')}</h2>
-        {waits !== undefined && waits.done > 0 && (
-          <Link href={waitsAddresses.done()}>{t('waits:done.link', { count: waits.done })}</Link>
-        )}
-      </div>
+      <h2 id="waits" className={styles.heading}>
+        {t('waits:title')}
+      </h2>
       {waits?.results.length === 0 ? (
         <Nothing />
       ) : (
         <ol className={styles.list}>
-          {tasks.map((wait, place) => (
+          {waits?.results.map((wait, place) => (
             <Row key={`${wait.service} ${wait.kind}`} wait={wait} isFirst={place === 0} />
           ))}
         </ol>
       )}
-      {rest.length + empty.length > 0 && <QueuesTable waiting={rest} empty={empty} />}
+      {isStaff && waits && waits.empty.length > 0 && <EmptyQueues queues={waits.empty} />}
     </section>
+  );
+}
+
+/** The lists of the role in which nothing waits now, so that each is found on any day. */
+function EmptyQueues({ queues }: { queues: readonly Queue[] }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className={styles.empty}>
+      <h3>{t('waits:empty')}</h3>
+      <ul>
+        {queues.map((queue) => (
+          <li key={`${queue.service} ${queue.kind}`}>
+            <Link href={queue.link}>{textIn(language, queue, 'name')}</Link>
+            <span>{textIn(language, queue, 'note')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

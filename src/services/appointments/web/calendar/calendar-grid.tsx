@@ -1,6 +1,5 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
-import { stripIsolates } from '#platform/language/bidi.ts';
 import { datePieces, weekdayName } from '#platform/language/times/dates.ts';
 import {
   type Day,
@@ -121,11 +120,9 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
   const title =
     only && slot.bookings.length === 1
       ? nameOf(only.student)
-      : slot.on_leave
-        ? t('appointments:leave.on_leave')
-        : look === 'free' || look === 'full' || look === 'closed'
-          ? t(`appointments:calendar.${look}`)
-          : t(`appointments:attendance.${look}`);
+      : look === 'free' || look === 'full' || look === 'closed'
+        ? t(`appointments:calendar.${look}`)
+        : t(`appointments:attendance.${look}`);
   const seats = useSeatWords();
   const range = formatTimeRange(slot.start_time, slot.end_time, language);
   return (
@@ -133,7 +130,6 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       type="button"
       className={`${styles.slot} ${styles[look]}`}
       style={blockOf(hoursFrom(slot.start_time, first), hoursFrom(slot.end_time, first))}
-      title={stripIsolates([title, seats(slot), range].join('\n'))}
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>

@@ -9,14 +9,12 @@ import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
-import { useAsides } from '#platform/web/added-pieces.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
-import { PrintDayButton } from '../desk/print-day-button.tsx';
 import { FollowButton } from '../follow/follow-button.tsx';
-import { OwnLeaveNotices } from '../leave/leave-notice.tsx';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
@@ -65,7 +63,6 @@ export function CalendarScreen() {
         actions={
           <>
             <FollowButton as="guide" />
-            <PrintDayButton />
             {rows.length > 0 && (
               <Button icon={<IconRepeat size={18} />} onClick={() => setRepeating(true)}>
                 {t('appointments:calendar.repeat')}
@@ -77,7 +74,6 @@ export function CalendarScreen() {
           </>
         }
       />
-      {slots.data && <OwnLeaveNotices leaves={slots.data.leaves} week={week} />}
       {slots.data && slots.data.waiting > 0 && (
         <WaitingStudents count={slots.data.waiting} onOpen={open} />
       )}

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { datePieces, formatDay, weekdayName } from '#platform/language/times/dates.ts';
 import { type Day, numbersOf } from '#platform/language/times/day.ts';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { today } from '#platform/web/server-clock.ts';
@@ -95,7 +94,6 @@ function DayTabs({ days, slots, renderSlot, isFree, renderNoneFree }: WeekGridPr
     days.find(hasSlots);
   const shown = (picked && days.includes(picked) ? picked : usual) ?? days[0];
   if (!shown) return null;
-  const dates = datePieces(shown, language, { weekday: true });
   return (
     <>
       <div className={styles.tabs} style={{ '--days': days.length }} role="tablist">
@@ -111,9 +109,7 @@ function DayTabs({ days, slots, renderSlot, isFree, renderNoneFree }: WeekGridPr
         ))}
       </div>
       <div id={panelId} role="tabpanel" aria-label={formatDay(shown, language, 'long')}>
-        <p className={styles.date}>
-          <Dotted facts={[dates.first, dates.second]} />
-        </p>
+        <p className={styles.date}>{formatDay(shown, language, 'long')}</p>
         <DaySlots
           className={styles.list}
           slots={slots.filter((slot) => slot.day === shown)}

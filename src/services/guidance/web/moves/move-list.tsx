@@ -6,7 +6,6 @@ import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -142,9 +141,9 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
       title: t('guidance:move.reason'),
       card: 'status',
       cell: ({ reason }) => (
-        <div className={styles.reason}>
-          <Clamped lines={3}>{reason}</Clamped>
-        </div>
+        <p className={styles.reason}>
+          <Bdi>{reason}</Bdi>
+        </p>
       ),
     },
     asked_at: {

@@ -40,6 +40,7 @@ export function StudentsScreen() {
       sentence={reach && <Sentence reach={reach} />}
       canCopy
       search={t('guidance:students.search')}
+      opensRows
       rowName={nameOf}
       chosen={<SelectionActions list={list} />}
       nothing={{
