@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { addDays } from '../language/times/day.ts';
 import { day, decimal, numberOf, rowId, text, timeOfDay, userId, wholeNumber } from './fields.ts';
 import { faultsOf } from './issues.ts';
 
@@ -32,6 +33,14 @@ test.each([
   } finally {
     String.prototype.normalize = normalize;
   }
+});
+
+test.each(['1899-12-31', '3000-01-01', '9999-12-31', '2026-02-30'])('%s is no day', (typed) => {
+  expect(codesOf(day, typed)).toEqual(['invalid_date']);
+});
+
+test.each(['1900-01-01', '2999-12-31'])('from %s a week later is a day', (typed) => {
+  expect(addDays(day.parse(typed), 7)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
 });
 
 test('a text may be longer while it comes than it is once it is clean', () => {

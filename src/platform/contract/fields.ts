@@ -91,10 +91,18 @@ export const userId = z
 /** No date of the university is earlier, and PostgreSQL has no year 0. */
 const earliestDay = '1900-01-01';
 
-/** A valid calendar day. */
+/** Weeks and terms are counted on from a day; the year keeps its four digits. */
+const latestDay = '2999-12-31';
+
+/** A valid calendar day, from 1900 to 2999. */
 export const day = typed('YYYY-MM-DD'.length)
   .transform((value) => typedDigits(value))
-  .pipe(z.custom<Day>((value) => isDay(value) && value >= earliestDay, 'invalid_date'));
+  .pipe(
+    z.custom<Day>(
+      (value) => isDay(value) && value >= earliestDay && value <= latestDay,
+      'invalid_date',
+    ),
+  );
 
 /** `HH:MM` on a 24-hour clock, Riyadh time. */
 export const timeOfDay = typed('HH:MM'.length)
