@@ -152,8 +152,8 @@ const slots = `
   on conflict do nothing`;
 
 const bookings = `
-  insert into booking (slot_id, student_id, staff_id, type, state, lies_ahead, booked_at)
-  select slot.id, one.person_id, slot.staff_id, 1,
+  insert into booking (slot_id, student_id, staff_id, guide_id, type, state, lies_ahead, booked_at)
+  select slot.id, one.person_id, slot.staff_id, slot.staff_id, 1,
     case when slot.starts_at > now() then 'confirmed' when one.place = 1 then 'no_show' else 'attended' end,
     tstzrange(slot.starts_at - interval '2 days', slot.starts_at), slot.starts_at - interval '2 days'
   from slot

@@ -11,6 +11,14 @@ export interface Arrival {
   text: string;
   html: string;
   links: readonly string[];
+  /** Files of text, such as an appointment for a calendar. */
+  attached: readonly AttachedText[];
+}
+
+export interface AttachedText {
+  file_name: string;
+  type: string;
+  text: string;
 }
 
 export interface KeptMessage extends Arrival {
@@ -47,6 +55,12 @@ export function openKept(file: string): Kept {
   const page = database.prepare(`
     select id, kind, sent_to, subject, text, html, links, created_at from message ${where}
     order by created_at desc, number desc limit ?3 offset ?4`);
+  const attach = database.prepare(`
+    insert into attached (message_id, file_name, type, text) values (?, ?, ?, ?)
+    on conflict (message_id, file_name) do nothing`);
+  const attachedTo = database.prepare(
+    'select file_name, type, text from attached where message_id = ? order by file_name',
+  );
   const count = database.prepare(`select count(*) as count from message ${where}`);
   const taken = database.prepare('select id, taken from message');
   const read = database.prepare('select value from setting where name = ?');
@@ -55,17 +69,19 @@ export function openKept(file: string): Kept {
     on conflict (name) do update set value = excluded.value`);
 
   return {
-    take: ({ id, kind, to, subject, text, html, links }, at) => {
+    take: ({ id, kind, to, subject, text, html, links, attached }, at) => {
       take.run(id, kind, to, subject, text, html, JSON.stringify(links), at.toISOString());
+      for (const one of attached) attach.run(id, one.file_name, one.type, one.text);
     },
     list: ({ to = null, search = null, page: number, page_size }) => {
       const rows = page.all(to, search, page_size, (number - 1) * page_size);
       return {
         count: Number(count.get(to, search)?.['count']),
         results: rows.map(({ sent_to, links, ...row }) => ({
-          ...(row as unknown as Omit<KeptMessage, 'to' | 'links'>),
+          ...(row as unknown as Omit<KeptMessage, 'to' | 'links' | 'attached'>),
           to: String(sent_to),
           links: JSON.parse(String(links)) as string[],
+          attached: attachedTo.all(String(row['id'])) as unknown as AttachedText[],
         })),
       };
     },
@@ -96,4 +112,11 @@ const tables = `
     taken integer not null default 1
   ) strict;
   create index if not exists message_newest on message (created_at desc, number desc);
+  create table if not exists attached (
+    message_id text not null,
+    file_name text not null,
+    type text not null,
+    text text not null,
+    primary key (message_id, file_name)
+  ) strict;
   create table if not exists setting (name text primary key, value text not null) strict;`;

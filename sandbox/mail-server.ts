@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import type { AddressInfo, Socket } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import PostalMime from 'postal-mime';
+import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
-import type { Arrival } from './kept.ts';
+import type { Arrival, AttachedText } from './kept.ts';
 import { refusalOf, takeIn, type World } from './misbehaviour.ts';
 
 export interface Listening {
@@ -64,5 +64,13 @@ async function readMail(raw: Buffer, session: SMTPServerSession): Promise<Arriva
     text,
     html: mail.html ?? '',
     links: [...new Set(text.match(/https?:\/\/[^\s<>]+/g))],
+    attached: mail.attachments.flatMap((file) => attachedText(file)),
   };
+}
+
+/** A calendar file is in a mail twice, as a part for mail programs to show and as a file; it is kept once. */
+function attachedText({ filename, mimeType, content }: Attachment): AttachedText[] {
+  if (!filename?.endsWith('.ics')) return [];
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content);
+  return [{ file_name: filename, type: mimeType, text }];
 }

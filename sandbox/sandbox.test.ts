@@ -77,6 +77,7 @@ describe('what arrives', () => {
         text: 'السلام عليكم\n\nhttps://portal.bawaba.example/password/reset/abc-_123\n\nجامعة بوابة',
         html: expect.stringContaining('<p dir="rtl">السلام عليكم</p>'),
         links: ['https://portal.bawaba.example/password/reset/abc-_123'],
+        attached: [],
         created_at: expect.any(String),
       },
     ]);

@@ -39,6 +39,7 @@ export async function answerSms(world: World, form: URLSearchParams): Promise<Sm
     text,
     html: '',
     links: [],
+    attached: [],
   });
   if (next === 'hang_up') return next;
   const { parts } = countSmsParts(text);

@@ -91,11 +91,11 @@ const employees: readonly FixedStaff[] = [
   officer(3, 2, male, 'Mishari Saud Al-Hajri', 'مشاري سعود الهاجري'),
   officer(3, 3, female, 'Wejdan Mousa Hazzazi', 'وجدان موسى هزازي'),
   officer(3, 5, male, 'Thamer Abdullah Al-Anazi', 'ثامر عبدالله العنزي'),
-  officer(3, 6, female, 'Samar Adel Al-Balawi', 'سمر عادل البلوي'),
+  withSecond(9, officer(3, 6, female, 'Samar Adel Al-Balawi', 'سمر عادل البلوي')),
   officer(3, 7, female, 'Ghadeer Nasser Al-Humaidi', 'غدير ناصر الحميدي'),
   officer(3, 9, male, 'Hisham Wael Al-Thaqafi', 'هشام وائل الثقفي'),
   officer(3, 12, male, 'Abdulaziz Nasser Al-Baqami', 'عبدالعزيز ناصر البقمي'),
-  officer(3, 13, male, 'Yahya Ali Madkhali', 'يحيى علي مدخلي'),
+  withSecond(17, officer(3, 13, male, 'Yahya Ali Madkhali', 'يحيى علي مدخلي')),
   officer(3, 15, male, 'Loai Samir Qattan', 'لؤي سمير قطان'),
   officer(3, 17, male, 'Saad Fahad Al-Rougi', 'سعد فهد الروقي'),
   officer(3, 32, female, 'Afnan Saleh Al-Wuhaibi', 'أفنان صالح الوهيبي'),
@@ -120,7 +120,7 @@ const admins: readonly FixedStaff[] = [
   officer(4, 13, male, 'Hamzah Omar Al-Masoudi', 'حمزة عمر المسعودي'),
   officer(4, 14, female, 'Aljawharah Fahad Al-Yousef', 'الجوهرة فهد اليوسف'),
   officer(4, 15, male, 'Eyad Ghassan Al-Sharif', 'إياد غسان الشريف'),
-  officer(4, 16, female, 'Haifa Abdullah Al-Omari', 'هيفاء عبدالله العمري'),
+  withSecond(27, officer(4, 16, female, 'Haifa Abdullah Al-Omari', 'هيفاء عبدالله العمري')),
   officer(4, 17, male, 'Muteb Naif Al-Osaimi', 'متعب نايف العصيمي'),
   officer(4, 18, female, 'Najla Sultan Al-Shahrani', 'نجلاء سلطان الشهراني'),
   officer(4, 19, female, 'Jawaher Hamad Al-Marri', 'جواهر حمد المري'),
@@ -133,7 +133,7 @@ const admins: readonly FixedStaff[] = [
   },
   officer(4, 23, male, 'Sultan Bandar Al-Dhafiri', 'سلطان بندر الظفيري'),
   officer(4, 24, female, 'Tahani Adel Al-Subhi', 'تهاني عادل الصبحي', '1'),
-  officer(4, 25, male, 'Essam Fuad Baharith', 'عصام فؤاد باحارث', '1'),
+  withSecond(26, officer(4, 25, male, 'Essam Fuad Baharith', 'عصام فؤاد باحارث', '1')),
   officer(4, 26, female, 'Duaa Mustafa Al-Rifai', 'دعاء مصطفى الرفاعي', '1'),
   officer(4, 27, male, 'Faisal Meshal Al-Ruwaili', 'فيصل مشعل الرويلي'),
   officer(4, 28, female, 'Sadeem Khalid Al-Bariqi', 'سديم خالد البارقي'),
@@ -164,6 +164,18 @@ function instructor(
     office: '',
     note,
     note_ar,
+  };
+}
+
+/** Somebody who can switch to a second role. */
+function withSecond(second: number, one: FixedStaff): FixedStaff {
+  const roles = [...one.roles, second];
+  const [first] = one.roles;
+  return {
+    ...one,
+    roles,
+    note: `Can switch between two roles: ${first} and ${second}`,
+    note_ar: `له دوران يتنقل بينهما: ${first} و${second}`,
   };
 }
 

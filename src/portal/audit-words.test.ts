@@ -119,6 +119,14 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   ],
   'accounts.change_withdrawn': [{ from: { phone: '551234567' }, to: { phone: '551234568' } }],
   'accounts.account_locked': [{ to: { lock_reason: 'فُقد الجهاز' } }],
+  'appointments.calendar_link_made': [{ to: { expires_at: '2027-11-22T05:42:00.000Z' } }],
+  'appointments.calendar_link_renewed': [
+    {
+      from: { expires_at: '2026-12-22T05:42:00.000Z' },
+      to: { expires_at: '2027-11-22T05:42:00.000Z' },
+    },
+  ],
+  'appointments.calendar_link_ended': [{ from: { expires_at: '2027-11-22T05:42:00.000Z' } }],
   'accounts.account_unlocked': [{ from: { lock_reason: 'فُقد الجهاز' } }],
   'accounts.sessions_ended': [{ from: { sessions: 3 } }],
   'accounts.activation_sent': [{ to: { email: 'huda@waha.example' } }],
@@ -153,6 +161,12 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'advising.concern_answered': [{ to: { guidance_concern: 4 } }],
   'advising.praise_raised': [{ to: { guidance_concern: 4 } }],
   'advising.praise_answered': [{ to: { guidance_concern: 4 } }],
+  ...Object.fromEntries(
+    ['written', 'ended'].map((how) => [
+      `appointments.leave_${how}`,
+      [{ to: { deputy_id: 7, first_day: '2026-11-22', last_day: '2026-11-26' } }],
+    ]),
+  ),
   'campaigns.added': [
     {
       subject_kind: 'guidance_campaign',

@@ -134,6 +134,7 @@ export const areas: readonly Area[] = [
     name: 'the second yes: holders of psychological guidance of what is theirs, administrators',
     calls: [
       'rights.listRoleGrants',
+      'rights.countRoleGrants',
       'rights.exportRoleGrants',
       'rights.agreeRoleGrant',
       'rights.declineRoleGrant',
@@ -230,6 +231,7 @@ export const areas: readonly Area[] = [
       [4, 22],
     ],
   },
+  { name: 'which term it is', calls: ['reference.presentTerm'], reach: 'signed_in' },
   {
     name: 'as of when the data is that a screen shows',
     calls: ['reloads.getFreshness'],
@@ -256,6 +258,7 @@ export const areas: readonly Area[] = [
       'guidance.listChoices',
       'guidance.listAdvisorHistory',
       'guidance.listTransfers',
+      'guidance.countTransfers',
       'guidance.exportTransfers',
     ],
     reach: [
@@ -321,6 +324,7 @@ export const areas: readonly Area[] = [
     name: 'guidance messages and the morning list: read by whoever sees students',
     calls: [
       'advising.listForStaff',
+      'advising.getContact',
       'advising.listCases',
       'advising.countCases',
       'advising.exportCases',
@@ -339,6 +343,7 @@ export const areas: readonly Area[] = [
     calls: [
       'advising.addMessage',
       'advising.changeMessage',
+      'advising.closeCases',
       'advising.closeAlert',
       'advising.closeAlerts',
       'advising.offerSlots',
@@ -385,7 +390,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'concerns and praise: answered by whoever advises them',
-    calls: ['advising.answerConcern'],
+    calls: ['advising.answerConcern', 'advising.answerConcerns'],
     reach: [
       [1, 2, 3, 4, 5, 8, 10, 21, 28],
       [3, 2, 5],
@@ -450,6 +455,7 @@ export const areas: readonly Area[] = [
       'guidance.decideTransfer',
       'guidance.decideTransfers',
       'guidance.listRequests',
+      'guidance.countRequests',
       'guidance.exportRequests',
       'guidance.exportGuides',
     ],
@@ -521,8 +527,29 @@ export const areas: readonly Area[] = [
       'appointments.changeCapacity',
       'appointments.markAttendance',
       'appointments.saveSlot',
+      'appointments.listBookable',
+      'appointments.bookFor',
+      'appointments.writeNote',
+      'appointments.undoOpening',
+      'appointments.printDay',
     ],
     reach: [[1, 3]],
+  },
+  {
+    name: 'academic appointments: leaves of guides, for themselves and the head of their department',
+    calls: [
+      'appointments.listLeaves',
+      'appointments.listLeaveGuides',
+      'appointments.writeLeave',
+      'appointments.endLeave',
+      'appointments.listLeaveSlots',
+      'appointments.cancelLeaveSlots',
+    ],
+    reach: [
+      [1, 2, 3],
+      [3, 2],
+      [4, 2, 24],
+    ],
   },
   {
     name: 'academic appointments: those of a student, for whoever sees the student',
@@ -548,6 +575,7 @@ export const areas: readonly Area[] = [
       'appointments.listFreeSlots',
       'appointments.reserve',
       'appointments.listMyBookings',
+      'appointments.changeQuestion',
       'appointments.printConfirmation',
       'appointments.cancelBooking',
       'appointments.waitForPlace',

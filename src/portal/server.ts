@@ -186,6 +186,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const max_source_bytes = async () =>
     (await university.current()).uploads.source_max_mb * 1_000_000;
   const student_levels = async () => (await university.current()).academic.student_levels;
+  const stale_after_days = async () => (await university.current()).academic.stale_after_days;
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   let is_demo = false;
   services.push(
@@ -195,6 +196,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       arriving_dir: upload_dir,
       max_source_bytes,
       student_levels,
+      stale_after_days,
       review: {
         isSettingUp: () => isSettingUp(database.reads),
         listKeyRoles: () => listKeyRoles(database.reads),

@@ -88,3 +88,20 @@ function entriesLike(scope: EntriesFound): Expression<SqlBool> {
   if (people) conditions.push(column.or([column('actor_id', 'in', people), about(people)]));
   return column.and(conditions);
 }
+
+/** What somebody did of these actions: `what`, when, and the person it was done for. */
+export function actionsSince(
+  reads: Reads<AuditTables>,
+  { actor_id, since, actions }: { actor_id: number; since: Date; actions: readonly string[] },
+) {
+  return reads
+    .selectFrom('audit_entry')
+    .select(({ eb, ref }) => [
+      'action as what',
+      'at',
+      eb.case().when('subject_kind', '=', 'person').then(ref('subject_id')).end().as('about'),
+    ])
+    .where('actor_id', '=', actor_id)
+    .where('at', '>=', since.toISOString())
+    .where('action', 'in', [...actions]);
+}

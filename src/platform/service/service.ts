@@ -21,6 +21,8 @@ import type { ServiceNews } from '../news/news.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
+import type { Done } from '../waits/done.ts';
+import type { Figures } from '../waits/figures.ts';
 import type { Waits } from '../waits/waits.ts';
 
 /** What the platform gives a service's server, typed to the service's own tables, events and jobs. */
@@ -60,6 +62,10 @@ export interface Service<C extends Contract = Contract> {
   news?: ServiceNews;
   /** What is waiting in it for people who may deal with it. */
   waits?: readonly Waits[];
+  /** What people may look at in it, with counts. */
+  figures?: readonly Figures[];
+  /** What people finish in it. */
+  done?: Done;
   /** The wording of its jobs; a job without wording is shown to nobody. */
   jobs?: JobsInWords;
   /** The purposes for which people upload files to this service. */

@@ -16,7 +16,11 @@ export function withHijri<Row>(
     const hijri = (row: Row) => {
       const date = value(row);
       if (typeof date !== 'string' || date === '') return null;
-      return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language);
+      // A sheet is searched with spaces as people type them.
+      return formatHijri(kind === 'day' ? (date as Day) : riyadhDay(date), language).replaceAll(
+        '\u00a0',
+        ' ',
+      );
     };
     const name = say('lists:export.hijri_of', { column: title });
     const beside = { key: `${key}_hijri`, title: name, kind: 'text' as const, width: 22 };

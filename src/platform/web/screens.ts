@@ -42,15 +42,27 @@ export interface RecordProps {
   name: string;
 }
 
-/** A tab that a service adds to another service's record screen, which knows nothing of it. */
-export interface RecordTab {
+/** A piece that a service adds to another service's screen, which knows nothing of it. */
+export interface AddedTo<Props = object> {
   /** The screen it is added to: `student`. */
   of: string;
+  needs: AnyCall;
+  load: () => Promise<ComponentType<Props>>;
+}
+
+/** A tab of a record screen. */
+export interface RecordTab extends AddedTo<RecordProps> {
   /** In the address, `?tab=messages`; the tab's own parameters start with it: `messages_id`. */
   key: string;
   title: string;
-  needs: AnyCall;
-  load: () => Promise<ComponentType<RecordProps>>;
+}
+
+/** One answer in the strip under a record's title. */
+export interface RecordFact extends AddedTo<RecordProps> {
+  /** What it answers. */
+  title: string;
+  /** Its place among those of other services, what is past before what is ahead. */
+  place: number;
 }
 
 /** Props of a list action: rows by id, or everything the filters find. */
@@ -58,22 +70,6 @@ export interface ListActionProps {
   chosen: { ids: readonly number[] } | { filters: Readonly<Record<string, string>> };
   count: number;
   onDone?: () => void;
-}
-
-/** An action that a service adds to another service's list, which knows nothing of it. */
-export interface ListAction {
-  /** The list it is added to: `students`. */
-  of: string;
-  needs: AnyCall;
-  load: () => Promise<ComponentType<ListActionProps>>;
-}
-
-/** A panel that a service adds beside another service's screen, which knows nothing of it. */
-export interface ScreenAside {
-  /** The screen it stands beside: `calendar`. */
-  of: string;
-  needs: AnyCall;
-  load: () => Promise<ComponentType>;
 }
 
 /** What a service exports to the composition root. Titles are phrase keys. */
@@ -98,10 +94,14 @@ export interface ServiceScreens {
   loadBell?: () => Promise<ComponentType>;
   /** Tabs it adds to other services' record screens. */
   recordTabs?: readonly RecordTab[];
+  /** Answers it adds under the title of other services' record screens. */
+  recordFacts?: readonly RecordFact[];
+  /** Buttons it adds beside the title of other services' record screens. */
+  recordActions?: readonly AddedTo<RecordProps>[];
   /** Actions it adds to other services' lists. */
-  listActions?: readonly ListAction[];
+  listActions?: readonly AddedTo<ListActionProps>[];
   /** Panels it adds beside other services' screens. */
-  asides?: readonly ScreenAside[];
+  asides?: readonly AddedTo[];
   /** `changed.what` → calls whose cached replies it invalidates. */
   live: Readonly<Record<string, readonly AnyCall[]>>;
 }

@@ -6,6 +6,17 @@ import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
+import { ar as waits } from '#services/waits/phrases/ar.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
-export const ar = { platform, lists, accounts, guidance, advising, appointments, files, views };
+export const ar = {
+  platform,
+  lists,
+  accounts,
+  guidance,
+  advising,
+  appointments,
+  files,
+  views,
+  waits,
+};

@@ -6,6 +6,17 @@ import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
+import { en as waits } from '#services/waits/phrases/en.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
-export const en = { platform, lists, accounts, guidance, advising, appointments, files, views };
+export const en = {
+  platform,
+  lists,
+  accounts,
+  guidance,
+  advising,
+  appointments,
+  files,
+  views,
+  waits,
+};

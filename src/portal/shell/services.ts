@@ -16,6 +16,7 @@ import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
+import { waitsScreens } from '#services/waits/web/screens.tsx';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -33,6 +34,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,
+  waitsScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;
@@ -48,7 +50,8 @@ function mergeSignals(all: readonly ServiceScreens['live'][]): Signals {
   for (const [what, calls] of all.flatMap((live) => Object.entries(live))) {
     merged[what] = [...(merged[what] ?? []), ...calls];
   }
-  // Any change may remove something from somebody's list of tasks.
-  for (const calls of Object.values(merged)) calls.push(waitsCalls.listWaits);
+  // Any change may remove something from somebody's list of tasks, or change a count.
+  const ofHome = [waitsCalls.listWaits, waitsCalls.listFigures, waitsCalls.listDone];
+  for (const calls of Object.values(merged)) calls.push(...ofHome);
   return merged;
 }

@@ -2,22 +2,21 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
-import { ListActions } from '#platform/web/added-actions.tsx';
+import { AddedPiecesProvider, addedBy } from '#platform/web/added-pieces.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
-import { RecordTabs } from '#platform/web/record-tabs.tsx';
-import { ScreenAsides } from '#platform/web/screen-asides.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
 import type { SignedInUser } from '#services/accounts/contract.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
 import { Frame } from './frame.tsx';
-import { listActions, recordTabs, screenAsides } from './home/service-pieces.ts';
 import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { ShellWaiting } from './pages/shell-waiting.tsx';
 import { Unauthorized } from './pages/unauthorized.tsx';
-import { signals } from './services.ts';
+import { serviceScreens, signals } from './services.ts';
+
+const added = addedBy(serviceScreens);
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
@@ -64,14 +63,10 @@ function SignedIn({ user }: { user: SignedInUser }) {
       <LiveProvider signals={signals}>
         <Frame>
           <OfflineNotice />
-          <RecordTabs tabs={recordTabs}>
-            <ListActions actions={listActions}>
-              <ScreenAsides asides={screenAsides}>
-                {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
-                <Outlet key={me.role} />
-              </ScreenAsides>
-            </ListActions>
-          </RecordTabs>
+          <AddedPiecesProvider value={added}>
+            {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
+            <Outlet key={me.role} />
+          </AddedPiecesProvider>
         </Frame>
       </LiveProvider>
     </MeProvider>

@@ -70,6 +70,31 @@ describe('a screen', () => {
         expect.stringMatching(/^scrollable-region-focusable/),
       ],
     ],
+    [
+      '<table><tr><td style="height: 130px">High</td></tr></table>',
+      [expect.stringMatching(/^has a row of \d+: High$/)],
+    ],
+    ['<table><tr><td data-prose style="height: 130px">High</td></tr></table>', []],
+    [
+      '<div style="border: 1px solid"><button style="border: 1px solid; height: 40px">Save</button> it</div>',
+      [expect.stringMatching(/^stands at its frame: <button/)],
+    ],
+    [
+      '<div style="width: 60px; overflow: hidden; white-space: nowrap">The whole of it</div>',
+      ['cuts the text The whole of it'],
+    ],
+    [
+      '<div title="All of it" style="width: 60px; overflow: hidden; white-space: nowrap">The whole of it</div>',
+      [],
+    ],
+    [
+      '<div style="width: 60px">Monday · noon</div>',
+      ['begins or ends a line with the dot of Monday · noon'],
+    ],
+    [
+      '<input aria-label="Name" placeholder="Name or number" style="width: 60px">',
+      ['cuts the hint Name or number'],
+    ],
     ['<p>⟦notices:title⟧</p>', ['has no phrase ⟦notices:title⟧']],
     ['<h1>Another</h1>', ['has 2 headings of the first level']],
     ['<p style="color: #ddd">Pale</p>', [expect.stringMatching(/^color-contrast/)]],

@@ -4,10 +4,17 @@ import { instructorTypes, roles } from '#platform/access/roles.ts';
 /** Role codes that have a phrase; the spec leaves 30, 31, 33 and 34 out. */
 export const namedRoles: readonly number[] = [...Object.values(roles), 35, 36, 37];
 
-/** The key of the phrase that names a role; a code without a name is shown as a number. */
-export function rolePhrase(code: number): string {
+/**
+ * The key of the phrase that names a role; a code without a name is shown as a number. Given the user's type, what
+ * means something else for instructors has their name.
+ */
+export function rolePhrase(code: number, user_type?: UserType): string {
+  const isOwn = user_type === userTypes.instructor && ownOfInstructors.includes(code);
+  if (isOwn) return `accounts:instructor_types.${code}`;
   return namedRoles.includes(code) ? `accounts:roles.${code}` : 'accounts:roles.other';
 }
+
+const ownOfInstructors: readonly number[] = Object.values(instructorTypes);
 
 export type RoleSwitchField = 'instructor_type' | 'current_role' | 'current_privilege';
 

@@ -129,6 +129,90 @@ describe('refusals', () => {
   });
 });
 
+describe('where a student stands', () => {
+  const contactOf = (person: TestPerson, id = theStudent.id) =>
+    person.call(calls.getContact, params(id));
+
+  test.each(['231000001', '900009', '900012', '900018', '700012', '800022', '900099'])(
+    '%s isn’t told',
+    async (user_id) => {
+      expect((await contactOf(await portal.as(user_id))).code).toBe('forbidden');
+    },
+  );
+
+  test('is told of a student within reach alone', async () => {
+    expect((await contactOf(theOther)).code).toBe('not_found');
+    expect((await contactOf(theGuide, theGuide.id)).code).toBe('not_found');
+    expect((await portal.visitor().call(calls.getContact, params(1))).status).toBe(401);
+  });
+
+  test('is the case open longest, and the last of what was written, offered and attended', async () => {
+    const { pool } = portal.database;
+    const { rows } = await pool.query(
+      `select booking.student_id as id, person.user_id, max(slot.starts_at) as met_at
+       from booking
+       join slot on slot.id = booking.slot_id
+       join person on person.id = booking.student_id
+       where booking.state = 'attended' and booking.type = 1 and slot.staff_id = $1
+       group by 1, 2 order by met_at desc limit 1`,
+      [theGuide.id],
+    );
+    const [{ id, user_id, met_at }] = rows;
+    await transfer(portal, id, theGuide.id);
+    const ofTheirs = 'message_id in (select id from guidance_message where student_id = $1)';
+    await pool.query('delete from guidance_alert where student_id = $1', [id]);
+    await pool.query(`delete from guidance_reply where ${ofTheirs}`, [id]);
+    await pool.query(`delete from guidance_visual where ${ofTheirs}`, [id]);
+    await pool.query('delete from guidance_message where student_id = $1', [id]);
+    const contact = async () => (await contactOf(theGuide, id)).reply;
+    const began = portal.clock.now().getTime();
+    const later = (minutes: number) => {
+      const moment = new Date(began + minutes * 60_000);
+      portal.clock.moveTo(moment);
+      return moment.toISOString();
+    };
+    expect(await contact()).toEqual({
+      open_case: null,
+      last_contact: {
+        kind: 'appointment',
+        at: new Date(met_at).toISOString(),
+        by: expect.objectContaining({ id: theGuide.id }),
+      },
+    });
+
+    later(1);
+    const first = await aMessage(theGuide, id);
+    const { written_at } = first;
+    expect(await contact()).toMatchObject({
+      open_case: { id: first.id, count: 1, since: written_at, awaits_staff: false },
+      last_contact: { kind: 'message', at: written_at, by: { id: theGuide.id } },
+    });
+
+    const second = await aMessage(head, id);
+    later(2);
+    const body = { reply: 'x' };
+    const theirs = await portal.as(user_id);
+    await theirs.call(calls.replyToMessage, { ...params(second.id), body });
+    expect(await contact()).toMatchObject({
+      open_case: { id: first.id, count: 2, since: written_at, awaits_staff: true },
+      last_contact: { kind: 'reply', by: { id } },
+    });
+
+    const offered = later(3);
+    const alert = await anAlert(portal, id, { at: portal.clock.now() });
+    await pool.query('update guidance_alert set offered_by = $2, offered_at = $3 where id = $1', [
+      alert,
+      head.id,
+      offered,
+    ]);
+    await change(theGuide, first.id, { version: first.version, code: 'CP' });
+    expect(await contact()).toMatchObject({
+      open_case: { id: second.id, count: 1 },
+      last_contact: { kind: 'invitation', at: offered, by: { id: head.id } },
+    });
+  });
+});
+
 describe('a case', () => {
   test('is written, seen once, answered from both sides, closed, reopened once and closed for good', async () => {
     const written = await aMessage(theGuide, theStudent.id, { action: 'warned', alert_level: 1 });

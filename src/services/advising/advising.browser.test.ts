@@ -25,7 +25,10 @@ import {
   toldTo,
 } from '#services/guidance/testing.ts';
 import { advisingAddresses } from './addresses.ts';
+import { advisingContract } from './contract.ts';
 import { aMessage, anAlert } from './testing.ts';
+
+const { changeMessage } = advisingContract.calls;
 
 const hourMs = 3_600_000;
 
@@ -68,10 +71,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const press = (verb: string, name: string) =>
       button(page, `${say(`morning.${verb}`)}: ${name}`);
     await goTo('/panel');
-    await page.getByText(say('waits.halted.text', { count: 1 })).waitFor();
-    await page
-      .getByRole('link', { name: `${say('waits.low_gpa.verb')}: ${say('waits.low_gpa.name')}` })
-      .click();
+    await page.getByRole('link', { name: say('waits.halted.name') }).waitFor();
+    await page.getByRole('link', { name: say('waits.low_gpa.name') }).click();
     await arrive(page, '**/academic/admin/morning?kind=low_gpa');
     await goTo(advisingAddresses.morning());
     await page.getByText(say('morning.sentence', { count: 2 })).waitFor();
@@ -311,6 +312,45 @@ journeys([onDesktop], ({ language, device }, test) => {
     await leave();
   }
 
+  /** Closes two cases of the list together; one that is changed under the open dialog is left and named. */
+  async function closeTogether(
+    { page, goTo }: Visitor,
+    student: { id: number; student_id: string },
+  ) {
+    const author = await portal.as(guide);
+    const { id } = await aMessage(author, student.id);
+    await aMessage(author, student.id);
+    await goTo(`/academic/admin/messages?search=${student.student_id}`);
+    const name = await nameOf(portal, student.student_id, language);
+    const boxes = page.getByRole('checkbox', {
+      name: words('platform:common.select_row', { name }),
+      exact: true,
+    });
+    await boxes.nth(0).check();
+    await boxes.nth(1).check();
+    await button(page, 'cases.close.verb').click();
+    const closing = page.getByRole('dialog', { name: say('cases.close.title') });
+    await closing.getByText(say('cases.close.text', { count: 2 })).waitFor();
+    const verb = closing.getByRole('button', { name: say('cases.close.verb'), exact: true });
+    await verb.click();
+    await closing.getByText(words('platform:validation.required')).waitFor();
+    await closing.getByText(say('codes.TC'), { exact: true }).click();
+    await expectAccessible(page);
+    const params = { id };
+    await author.call(changeMessage, { params, body: { version: 1, alert_level: 1 } });
+    await verb.click();
+    await page.getByText(say('cases.close.done', { count: 1 }), { exact: true }).waitFor();
+    const left = page.getByRole('dialog', { name: words('platform:decisions.left', { count: 1 }) });
+    await left.getByText(student.student_id).waitFor();
+    await expectAccessible(page);
+    await left
+      .getByRole('button', { name: words('platform:common.close'), exact: true })
+      .last()
+      .click();
+    await left.waitFor({ state: 'detached' });
+    await expect.poll(() => boxes.count()).toBe(1);
+  }
+
   test('a guide writes from the student’s page, mends it, closes it, and opens it again only once', async () => {
     const [student] = await someStudents(portal, guide, { from: 121 });
     const theGuide = await visit(browser, portal, { language, device, as: guide });
@@ -319,7 +359,17 @@ journeys([onDesktop], ({ language, device }, test) => {
     const form = page.getByRole('dialog');
     const thread = threadOn(page);
     const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
-    await theGuide.goTo(`${record}?tab=messages`);
+    const fact = (key: string, answer: string) =>
+      page
+        .getByRole('heading', { name: say(`record.${key}`), exact: true })
+        .locator('..')
+        .getByText(answer, { exact: true });
+    await theGuide.goTo(record);
+    await fact('open_case', say('record.no_case')).waitFor();
+    await page.getByRole('button', { name: words('campaigns:invite'), exact: true }).click();
+    await form.getByRole('button', { name: words('campaigns:form.send') }).waitFor();
+    await expectAccessible(page);
+    await form.getByRole('button', { name: words('platform:common.back') }).click();
     await press('student_tab.write');
     await press('form.send');
     await form.getByText(words('platform:validation.required')).first().waitFor();
@@ -329,6 +379,8 @@ journeys([onDesktop], ({ language, device }, test) => {
     await press('form.send');
     await form.waitFor({ state: 'detached' });
     await thread.getByText(first_words, { exact: true }).waitFor();
+    // A phone shows the strip above the data alone.
+    if (device !== 'phone') await fact('open_case', say('record.cases', { count: 1 })).waitFor();
 
     const theStudent = await visit(browser, portal, {
       language,
@@ -377,6 +429,8 @@ journeys([onDesktop], ({ language, device }, test) => {
       expect(await button(page, verb).count(), verb).toBe(0);
     }
     await theStudent.leave();
+    if (!student) throw new Error('the guide has too few students');
+    await closeTogether(theGuide, student);
     await theGuide.leave();
   });
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
@@ -110,6 +111,11 @@ export const concernShapes = defineShapes({
     body: concernAnswer,
     reply: concern,
     refusals: ['already_answered'],
+  },
+  answerConcerns: {
+    summary: 'Gives several the same answer; of each that is refused it is told why',
+    body: concernAnswer.extend({ ids: decidedIds }),
+    reply: decidedEach,
   },
   listRaised: raisedListShapes.list,
   exportRaised: raisedListShapes.exported,

@@ -18,7 +18,15 @@ import {
 } from './testing.ts';
 
 const { calls } = advisingContract;
-const { answerConcern, countConcerns, listConcerns, listPraise, listRaised, listTaught } = calls;
+const {
+  answerConcern,
+  answerConcerns,
+  countConcerns,
+  listConcerns,
+  listPraise,
+  listRaised,
+  listTaught,
+} = calls;
 
 let portal: TestPortal;
 let second: PortalProcess;
@@ -160,6 +168,34 @@ describe('a concern', () => {
       const [won, lost] = answers[0]?.status === 200 ? answers : answers.toReversed();
       expect(lost?.code).toBe('already_answered');
       expect(lost?.message).toContain(won?.reply.closed_by?.full_name);
+    }
+  });
+
+  test('is answered among several alike; those that can’t be are told one by one', async () => {
+    const many = (person: TestPerson, ids: readonly number[], answer = 'متابعة مشتركة') =>
+      person.call(answerConcerns, { body: { ids: [...ids], answer } });
+    const [first, second_one, third] = [
+      await aConcern(teacher, theStudent.id),
+      await aConcern(teacher, theStudent.id),
+      await aConcern(teacher, theStudent.id),
+    ].map(({ id }) => id) as [number, number, number];
+    const [others] = (await (await portal.as(otherGuide)).call(listConcerns, {})).reply.results;
+    const foreign = others?.id ?? 0;
+    expect((await many(teacher, [first])).code).toBe('forbidden');
+    expect((await many(await portal.as('900006'), [first])).code).toBe('forbidden');
+    expect((await many(theGuide, [first], ' ')).error_codes).toEqual({ answer: ['required'] });
+    expect((await many(theGuide, [])).error_codes).toHaveProperty('ids');
+    await theGuide.call(answerConcern, { params: { id: third }, body: { answer: 'x' } });
+    const { reply } = await many(theGuide, [first, second_one, third, foreign]);
+    expect(reply.done).toEqual([first, second_one]);
+    expect(reply.refused).toMatchObject([
+      { id: third, person: { id: theStudent.id }, code: 'already_answered' },
+      { id: foreign, person: null, code: 'not_found' },
+    ]);
+    const query = { student: theStudent.id, view: 'closed' as const, page_size: 200 };
+    const { results } = (await theGuide.call(listConcerns, { query })).reply;
+    for (const id of [first, second_one]) {
+      expect(results.find((one) => one.id === id)?.answer).toBe('متابعة مشتركة');
     }
   });
 

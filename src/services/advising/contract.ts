@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { decidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { flag, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
@@ -7,6 +8,7 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { reply, visual } from '#services/files/contract.ts';
 import { advisingCalls, caseList } from './calls.ts';
 import { concernShapes } from './concern-shapes.ts';
+import { contact } from './contact-shapes.ts';
 import {
   alertLevels,
   caseViews,
@@ -57,11 +59,13 @@ export const messageEdit = newMessage.pick({ action: true, messages: true }).ext
 
 export const newReply = z.strictObject({ reply: replyWords, files });
 
+const messageVersion = wholeNumber({ min: 1 });
+
 export const closing = z.strictObject({ code: closureCode });
 
 export const messageChanges = z
   .strictObject({
-    version: wholeNumber({ min: 1 }),
+    version: messageVersion,
     action: action.optional(),
     messages: words.optional(),
     action_taken: z.boolean().optional(),
@@ -72,6 +76,14 @@ export const messageChanges = z
     reopen: z.literal(true).optional(),
   })
   .refine(({ code, reopen }) => !(code && reopen), { path: ['reopen'], error: 'invalid' });
+
+/** Each case with the version that the caller saw, so that one that changed meanwhile is refused. */
+const closingOfMany = closing.extend({
+  cases: z
+    .array(z.strictObject({ id: rowId, version: messageVersion }))
+    .min(1)
+    .max(mostDecided),
+});
 
 const caseFilters = {
   state: z.enum(['open', 'closed']).optional(),
@@ -116,6 +128,12 @@ const shapes = defineShapes({
     ...listOfMessages,
     summary: 'The messages to the student {id}, with replies and visuals',
   },
+  getContact: {
+    summary:
+      'The open cases of the student {id}, who is within the caller’s reach, and the last contact with them',
+    params: idParams,
+    reply: contact,
+  },
   listForStudent: {
     ...listOfMessages,
     summary: 'The messages to the student {id}, who is the caller',
@@ -138,6 +156,11 @@ const shapes = defineShapes({
       'already_reopened',
       'changed_meanwhile',
     ],
+  },
+  closeCases: {
+    summary: 'Closes several cases with one code; of each that is refused it is told why',
+    body: closingOfMany,
+    reply: decidedEach,
   },
   replyToMessage: {
     summary: 'Answers a message, with files where there are some',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { messagesTo } from '#services/accounts/testing.ts';
+import { filesContract } from '#services/files/contract.ts';
+import { pixel } from '#services/files/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import { bookingStates } from './slot.ts';
 import {
@@ -8,6 +11,7 @@ import {
   classmatesOf,
   dayAhead,
   guide,
+  numberOf,
   otherGuide,
   otherStudent,
   student,
@@ -96,6 +100,18 @@ describe('opening a slot', () => {
       code: 'slot_overlaps',
     });
     expect((await open({ start_time: '10:30', end_time: '11:00' })).status).toBe(201);
+  });
+
+  test('asked for twelve times at once is done once', async () => {
+    const params = { id: theGuide.id };
+    const same = { ...body, day: dayAhead(61) };
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => theGuide.call(calls.openSlot, { params, body: same })),
+    );
+    const codes = answers.map(({ status, code }) => (status === 201 ? 'opened' : code)).sort();
+    expect(codes).toEqual(['opened', ...Array.from({ length: 11 }, () => 'slot_overlaps')]);
+    const query = { from: same.day, to: same.day };
+    expect((await theGuide.call(calls.listStaffSlots, { params, query })).reply.count).toBe(1);
   });
 
   test('takes digits of any keyboard', async () => {
@@ -322,6 +338,39 @@ describe('a slot with bookings', () => {
     expect((await book(halted, slot.id)).status).toBe(404);
   });
 
+  test('that is moved tells each of its students by bell and mail, and nobody else', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(81), capacity: 3 });
+    const people = await classmatesOf(portal, theGuide.id, 3);
+    const booked = people.slice(0, 2);
+    for (const person of booked) expect((await book(person, slot.id)).status).toBe(201);
+    const told = async () => {
+      const { rows } = await portal.database.pool.query<{ person_id: number }>(
+        `select person_id from notification
+         where kind = 'cancelled_by_staff' and person_id = any($1) order by person_id`,
+        [people.map(({ id }) => id)],
+      );
+      return rows.map(({ person_id }) => person_id);
+    };
+    const move = (query: { notify?: 'true' }) =>
+      theGuide.call(calls.changeSlot, {
+        params: { id: slot.id },
+        query,
+        body: { day: dayAhead(83), start_time: '13:00', end_time: '13:30' },
+      });
+    expect((await move({})).code).toBe('slot_has_bookings');
+    expect(await told()).toEqual([]);
+    expect((await move({ notify: 'true' })).status).toBe(200);
+    expect(await told()).toEqual(booked.map(({ id }) => id).sort((a, b) => a - b));
+    for (const { id } of booked) {
+      const to = `${await numberOf(portal, id)}@students.bawaba.example`;
+      const subjects = async () =>
+        (await messagesTo(portal.visitor(), to, 1)).map(({ subject }) => subject);
+      await expect
+        .poll(subjects, { timeout: 10_000 })
+        .toContainEqual(expect.stringContaining('أُلغي موعدك الإرشادي'));
+    }
+  });
+
   test('is cancelled and deleted at once by both sides without a fault', async () => {
     const slot = await aSlot(theGuide, { day: dayAhead(82), capacity: 8 });
     const classmates = await classmatesOf(portal, theGuide.id, 8);
@@ -366,6 +415,107 @@ describe('a slot with bookings', () => {
   });
 });
 
+describe('what is sent along with a booking', () => {
+  const { read, upload } = filesContract.calls;
+  let day = 84;
+
+  // What the tests above leave booked.
+  beforeAll(async () => {
+    await portal.database.pool.query(
+      `update booking set state = 'cancelled_by_staff', ended_at = booked_at
+       where student_id = $1 and state = 'confirmed'`,
+      [theStudent.id],
+    );
+  });
+
+  async function aFile(person: TestPerson, name = 'plan.png', purpose = 'appointment_file') {
+    const file = new File([pixel], name, { type: 'image/png' });
+    const { status, reply } = await person.call(upload, { body: { purpose }, upload: file });
+    expect(status).toBe(201);
+    return reply.id;
+  }
+
+  async function asked(body: { question?: string; file?: number } = {}) {
+    day += 1;
+    const slot = await aSlot(theGuide, { day: dayAhead(day) });
+    const booked = await theStudent.call(calls.reserve, { body: { slot: slot.id, ...body } });
+    return { slot, booked, id: booked.reply.id };
+  }
+
+  const cancel = (id: number) => theStudent.call(calls.cancelBooking, { params: { id } });
+  const change = (person: TestPerson, id: number, question: string, file: number | null = null) =>
+    person.call(calls.changeQuestion, { params: { id }, body: { question, file } });
+  const opened = async (person: TestPerson, id: number) =>
+    (await person.call(read, { params: { id } })).status;
+
+  async function seenByGuide({ day: from }: { day: Day }) {
+    const query = { from, to: from };
+    const list = await theGuide.call(calls.listStaffSlots, { params: { id: theGuide.id }, query });
+    return list.reply.results[0]?.bookings[0];
+  }
+
+  test('is the student’s own, and nobody else’s file or a file twice', async () => {
+    const theirs = await aFile(await portal.as('231000005'));
+    const refused = await asked({ question: 'x', file: theirs });
+    expect(refused.booked).toMatchObject({ status: 400, error_codes: { file: ['file_missing'] } });
+    const other = await aFile(theStudent, 'x.png', 'guidance_attachment');
+    expect((await asked({ file: other })).booked).toMatchObject({ status: 400 });
+    const long = await asked({ question: 'ا'.repeat(1001) });
+    expect(long.booked).toMatchObject({ status: 400, error_codes: { question: ['too_long'] } });
+    const mine = await theStudent.call(calls.listMyBookings, { query: { ahead: 'true' } });
+    expect(mine.reply.count).toBe(0);
+
+    const file = await aFile(theStudent);
+    const { id } = await asked({ file });
+    expect(await change(portal.visitor(), id, 'x')).toMatchObject({ status: 401 });
+    expect(await change(theGuide, id, 'x')).toMatchObject({ status: 403 });
+    expect(await change(await portal.as('231000005'), id, 'x')).toMatchObject({ status: 404 });
+    await cancel(id);
+    expect(await change(theStudent, id, 'x')).toMatchObject({ status: 409, code: 'not_active' });
+    expect((await asked({ file })).booked).toMatchObject({ status: 400 });
+  });
+
+  test('is read by the guide with the slot, and changed until the appointment begins', async () => {
+    const first = await aFile(theStudent, 'خطة.png');
+    const { slot, id, booked } = await asked({ question: ' سؤال\nعن الخطة ', file: first });
+    expect(booked.reply).toMatchObject({ question: 'سؤال\nعن الخطة', file: { id: first } });
+    expect(await seenByGuide(slot)).toMatchObject({
+      question: 'سؤال\nعن الخطة',
+      file: { file_name: 'خطة.png' },
+    });
+    const kept = await change(theStudent, id, 'سؤال آخر', first);
+    expect(kept.reply).toMatchObject({ question: 'سؤال آخر', file: { id: first } });
+    const second = await aFile(theStudent);
+    await change(theStudent, id, '', second);
+    expect(await opened(theStudent, first)).toBe(404);
+    expect(await seenByGuide(slot)).toMatchObject({ question: '', file: { id: second } });
+    expect((await change(theStudent, id, '')).reply).toMatchObject({ question: '', file: null });
+    expect(await opened(theGuide, second)).toBe(404);
+    await at(momentOf(slot.day, '10:00'), async () => {
+      expect(await change(await portal.as(student), id, 'x')).toMatchObject({
+        status: 409,
+        code: 'question_closed',
+      });
+    });
+    await cancel(id);
+  });
+
+  test('is between the student and that guide, whoever else reads of the booking', async () => {
+    const file = await aFile(theStudent);
+    const { id } = await asked({ question: 'سري', file });
+    expect([await opened(theStudent, file), await opened(theGuide, file)]).toEqual([200, 200]);
+    const others = [otherGuide, otherStudent, '900002', '900050', '800022'];
+    for (const other of others) expect(await opened(await portal.as(other), file)).toBe(404);
+    expect(await opened(portal.visitor(), file)).toBe(401);
+    const head = await portal.as('900002');
+    const list = { params: { id: theStudent.id }, query: {} };
+    const { status, reply } = await head.call(calls.listStudentBookings, list);
+    expect([status, JSON.stringify(reply)]).toEqual([200, expect.not.stringContaining('سري')]);
+    await cancel(id);
+    expect([await opened(theStudent, file), await opened(theGuide, file)]).toEqual([200, 404]);
+  });
+});
+
 test('the demo has bookings in every state that a type 1 booking can be in', async () => {
   const rows = await portal.database.reads
     .selectFrom('booking')
@@ -390,6 +540,45 @@ describe('lists', () => {
     expect((await list({ ordering: 'gpa' })).error_codes).toEqual({ ordering: ['not_one_of'] });
   });
 
+  test('cancelled appointments stand in a list of their own, never under the past, and are their student’s alone', async () => {
+    const other = await portal.as(otherStudent);
+    const list = (
+      person: TestPerson,
+      query: {
+        ahead?: 'true' | 'false';
+        cancelled?: 'true' | 'false';
+        page?: number;
+        page_size?: number;
+      },
+    ) => person.call(calls.listMyBookings, { query });
+    const cancelled = { cancelled: 'true' } as const;
+    expect(await list(portal.visitor(), cancelled)).toMatchObject({ status: 401 });
+    expect(await list(theGuide, cancelled)).toMatchObject({ status: 403 });
+    const before = (await list(theStudent, cancelled)).reply.count;
+    const ids: number[] = [];
+    for (const days of [170, 171, 172]) {
+      const slot = await aSlot(theGuide, { day: dayAhead(days) });
+      const { status, reply } = await book(theStudent, slot.id);
+      expect(status).toBe(201);
+      ids.push(reply.id);
+      await theStudent.call(calls.cancelBooking, { params: { id: reply.id } });
+    }
+    const all = (await list(theStudent, { ...cancelled, page_size: 200 })).reply;
+    expect(all.count).toBe(before + 3);
+    expect(all.results.map(({ id }) => id)).toEqual(expect.arrayContaining(ids));
+    expect(all.results.every(({ state }) => state.startsWith('cancelled_by_'))).toBe(true);
+    const past = await list(theStudent, { ahead: 'false', cancelled: 'false', page_size: 200 });
+    expect(past.reply.results.filter(({ state }) => state.startsWith('cancelled_by_'))).toEqual([]);
+
+    const pages = [1, 2].map((page) => list(theStudent, { ...cancelled, page, page_size: 2 }));
+    const [first, second] = await Promise.all(pages);
+    expect([first?.reply.count, second?.reply.count]).toEqual([before + 3, before + 3]);
+    const shown = [first, second].flatMap((page) => page?.reply.results.map(({ id }) => id) ?? []);
+    expect(shown).toEqual(all.results.slice(0, 4).map(({ id }) => id));
+    const theirs = (await list(other, { ...cancelled, page_size: 200 })).reply.results;
+    expect(theirs.filter(({ id }) => all.results.some((own) => own.id === id))).toEqual([]);
+  });
+
   test('a student’s bookings are read by whoever sees the student, as the student has them', async () => {
     const { listMyBookings, listStudentBookings } = calls;
     const of = (person: TestPerson, id = theStudent.id) =>
@@ -399,7 +588,20 @@ describe('lists', () => {
     expect((await of(theStudent)).code).toBe('forbidden');
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
-    expect((await of(theGuide)).reply).toEqual(own);
+    // All but what was sent along and what came of it, which is between the student and the guide.
+    const shown = own.results.map(({ question: _, file: __, note: ___, ...booking }) => booking);
+    expect((await of(theGuide)).reply).toEqual({ ...own, results: shown });
+    const ahead = { ahead: 'true', ordering: 'day' } as const;
+    const next = (await theStudent.call(listMyBookings, { query: ahead })).reply;
+    const query = { ...ahead, page_size: 1 };
+    const told = await theGuide.call(listStudentBookings, {
+      params: { id: theStudent.id },
+      query,
+    });
+    expect(told.reply.count).toBe(next.count);
+    expect(told.reply.results.map(({ id }) => id)).toEqual(
+      next.results.slice(0, 1).map(({ id }) => id),
+    );
   });
 });
 

@@ -1,11 +1,14 @@
 import { expect } from 'vitest';
 import { readPdf } from '#platform/documents/testing.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
+import { momentOf } from '#platform/language/times/day.ts';
 import { formatTime, formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
+import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
+import { pixel } from '#services/files/testing.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { appointmentsContract } from './contract.ts';
 import {
@@ -13,7 +16,9 @@ import {
   classmatesOf,
   closeDates,
   dayAhead,
+  fromMenu,
   guide,
+  numberOf,
   otherGuide,
   otherStudent,
   pickDay,
@@ -47,6 +52,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('button', { name: say('appointments:book.continue') }).click();
     const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
     await dialog.getByText(time).waitFor();
+    await dialog.getByLabel(say('appointments:question.label')).fill('هل أحذف مقررًا؟');
+    await dialog.getByRole('button', { name: say('appointments:question.attach') }).click();
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'plan.png', mimeType: 'image/png', buffer: pixel });
+    await dialog.getByText('plan.png').waitFor();
+    await dialog.getByRole('progressbar').waitFor({ state: 'detached' });
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
     await page.getByText(say('appointments:confirm.done')).waitFor();
@@ -54,10 +66,22 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     await seats(3).click();
     const details = theGuide.page.getByRole('dialog').filter({ hasText: nameOf(language) });
-    await details.waitFor();
+    await details.getByText('هل أحذف مقررًا؟').waitFor();
     await expectAccessible(theGuide.page);
+    const sent = await savedAfter(theGuide.page, () =>
+      details.getByRole('button', { name: 'plan.png' }).click(),
+    );
+    expect(sent.file_name).toBe('plan.png');
     await theGuide.page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
+    await theGuide.goTo('/academic/admin/morning');
+    await theGuide.page
+      .getByRole('region', { name: say('appointments:question.today') })
+      .getByText('هل أحذف مقررًا؟')
+      .waitFor();
+    await expectAccessible(theGuide.page);
+    await theGuide.goTo('/academic/admin/advisory_dates');
+    await pickDay(theGuide.page, { device, day: '2026-11-22' });
 
     await page
       .getByRole('link', { name: say('appointments:mine.title') })
@@ -74,6 +98,14 @@ journeys(eitherVisit, ({ language, device }, test) => {
     );
     expect(kept.file_name).toBe(`${say('appointments:entry.calendar')} 2026-11-22.ics`);
     expect(kept.bytes.toString()).toContain('DTSTART:20261122T100000Z');
+    await page.getByRole('button', { name: say('appointments:question.change') }).click();
+    const changing = page.getByRole('dialog', { name: say('appointments:question.title') });
+    await changing.getByLabel(say('appointments:question.label')).fill('متى يبدأ التسجيل؟');
+    await changing.getByRole('button', { name: say('appointments:question.remove_file') }).click();
+    await expectAccessible(page);
+    await changing.getByRole('button', { name: say('appointments:question.save') }).click();
+    await page.getByText('متى يبدأ التسجيل؟').waitFor();
+    await page.getByRole('button', { name: 'plan.png' }).waitFor({ state: 'detached' });
     await page.getByRole('button', { name: say('appointments:mine.cancel') }).click();
     const asking = page.getByRole('dialog', { name: say('appointments:mine.cancel_title') });
     await asking.getByRole('button', { name: say('appointments:mine.cancel') }).click();
@@ -129,7 +161,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
     await theGuide.goTo('/academic/admin/advisory_dates');
-    await page.getByRole('button', { name: say('appointments:follow.title') }).click();
+    await fromMenu(page, say, 'appointments:follow.title');
     const dialog = page.getByRole('dialog', { name: say('appointments:follow.title') });
     const press = (key: string) =>
       dialog.getByRole('button', { name: say(`appointments:follow.${key}`) }).click();
@@ -172,16 +204,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const noon = { prayer, time: formatTimeRange('11:40', '12:00', language) };
     await theGuide.goTo('/academic/admin/advisory_dates');
     if (device === 'desktop') {
-      await page
-        .getByText(say('appointments:calendar.pause', noon), { exact: true })
-        .first()
-        .waitFor();
+      await page.getByText(say('appointments:grid.pause', noon), { exact: true }).first().waitFor();
     }
     await page.getByRole('button', { name: say('appointments:calendar.open') }).click();
     const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
     await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('25/11/2026');
     await form.getByLabel(say('appointments:form.start_time')).fill('11:45');
-    await form.getByText(say('appointments:calendar.pause', noon)).waitFor();
+    await form.getByText(say('appointments:grid.pause', noon)).waitFor();
     await form.getByLabel(say('appointments:form.end_time')).fill('12:15');
     await form.getByLabel(say('appointments:form.location')).fill('B-214');
     await form
@@ -200,7 +229,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
     if (device === 'desktop') {
       const day = formatDay('2027-02-08', language, 'short');
-      const empty = page.getByRole('button', { name: say('appointments:calendar.pick', { day }) });
+      const empty = page.getByRole('button', { name: say('appointments:grid.pick', { day }) });
       const { x, y } = (await empty.boundingBox()) ?? { x: 0, y: 0 };
       // From 10:15 to 11:15 of a scale that begins at 8 with 88 px an hour.
       await page.mouse.move(x + 40, y + 198);
@@ -230,12 +259,17 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('appointments:form.opened_count', { count: 6 })).waitFor();
 
     await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-22');
-    await page.getByRole('button', { name: say('appointments:calendar.repeat') }).click();
+    await fromMenu(page, say, 'appointments:grid.repeat');
     const repeat = page.getByRole('dialog', { name: say('appointments:form.repeat_title') });
     await repeat
       .getByRole('button', { name: say('appointments:form.open_count', { count: 3 }) })
       .click();
     await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+    await page
+      .getByRole('button', { name: say('appointments:form.undo'), exact: true })
+      .last()
+      .click();
+    await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
 
     await page
       .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
@@ -250,6 +284,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await form.getByRole('button', take).click();
     await form.getByRole('button', one).click();
     await page.getByText(say('appointments:form.opened_count', { count: 1 })).waitFor();
+    await page
+      .getByRole('button', { name: say('appointments:form.undo'), exact: true })
+      .last()
+      .click();
+    await page.getByText(say('appointments:form.undone', { count: 1 })).waitFor();
     await theGuide.leave();
   });
 
@@ -262,7 +301,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     });
     const taken = await leaver.call(calls.reserve, { body: { slot: slot.id } });
     const [waiter] = await classmatesOf(portal, theGuide.id, 1);
-    const number = await numberOf(waiter?.id ?? 0);
+    const number = await numberOf(portal, waiter?.id ?? 0);
 
     const theStudent = await visit(browser, portal, { language, device, as: number });
     const { page } = theStudent;
@@ -281,8 +320,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const watching = await visit(browser, portal, { language, device, as: otherGuide });
     await watching.goTo('/academic/admin/advisory_dates');
-    await watching.page.getByText(say('appointments:calendar.waiting', { count: 1 })).waitFor();
-    await watching.page.getByRole('button', { name: say('appointments:calendar.add') }).click();
+    await watching.page.getByText(say('appointments:grid.waiting', { count: 1 })).waitFor();
+    await watching.page.getByRole('button', { name: say('appointments:grid.add') }).click();
     const form = watching.page.getByRole('dialog', { name: say('appointments:form.open_title') });
     await form.waitFor();
     await expectAccessible(watching.page);
@@ -310,6 +349,30 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await theStudent.leave();
   });
 
+  test('a day before, the bell and a mail remind a student of the appointment', async () => {
+    const theGuide = await portal.as(guide);
+    const [classmate] = await classmatesOf(portal, theGuide.id, 1);
+    const number = await numberOf(portal, classmate?.id ?? 0);
+    const tomorrow = { day: '2026-11-23', start_time: '08:45', end_time: '08:55' } as const;
+    const slot = await aSlot(theGuide, { ...tomorrow, location: 'B-214' });
+    await classmate?.call(calls.reserve, { body: { slot: slot.id } });
+    const theStudent = await visit(browser, portal, { language, device, as: number });
+    const { page } = theStudent;
+    await theStudent.goTo('/notifications');
+    const reminder = page
+      .getByRole('main')
+      .getByText(language === 'ar' ? 'تذكير بموعدك مع' : 'A reminder: your appointment')
+      .first();
+    expect(await reminder.count()).toBe(0);
+    portal.clock.moveTo(momentOf('2026-11-22', '08:45'));
+    await reminder.waitFor();
+    await expectAccessible(page);
+    await theStudent.goTo(`/demo/outbox?to=${number}@students.bawaba.example`);
+    await page.getByText('تذكير بموعدك الإرشادي').first().waitFor();
+    await theStudent.leave();
+    portal.clock.moveTo(testNow);
+  });
+
   test('a student without a guide reads why, and comes to where one is asked for', async () => {
     const alone = await visit(browser, portal, { language, device, as: '231000007' });
     await alone.goTo('/academic/student/acdates/0');
@@ -333,10 +396,4 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
 function nameOf(language: 'ar' | 'en'): string {
   return language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi';
-}
-
-async function numberOf(id: number): Promise<string> {
-  const person = 'select user_id from person where id = $1';
-  const { rows } = await portal.database.pool.query<{ user_id: string }>(person, [id]);
-  return rows[0]?.user_id ?? '';
 }

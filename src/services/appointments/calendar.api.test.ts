@@ -1,3 +1,4 @@
+import ICAL from 'ical.js';
 import nodeIcal, { type VEvent } from 'node-ical';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
@@ -6,6 +7,8 @@ import type { MailMessage } from '#platform/mail/mail.ts';
 import { ar } from '#portal/phrases/server-ar.ts';
 import { en } from '#portal/phrases/server-en.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { messagesTo } from '#services/accounts/testing.ts';
+import { auditContract } from '#services/audit/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { createSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from './contract.ts';
@@ -116,7 +119,7 @@ describe('an appointment as a file', () => {
     const after = await fileFor(theStudent, 'saveBooking', id);
     expect(after.events[0]).toMatchObject({
       uid: before.events[0]?.uid,
-      location: 'C-1',
+      location: 'مبنى العلوم التطبيقية، C-1',
       sequence: 1,
     });
   });
@@ -140,9 +143,11 @@ describe('a mail about a booking', () => {
   test('puts it into the calendar, and takes it out again as it was booked', async () => {
     const { id, slot_id } = await aBooking({ start_time: '10:00', end_time: '10:30' });
     const [booked] = await mailed((parts) => tellBooked(parts, job({ booking_id: id })));
+    expect(stripIsolates(booked?.text ?? '')).toContain('المكان: مبنى العلوم الصحية، B-214');
     expect(booked?.calendar).toMatchObject({ method: 'PUBLISH', file_name: 'appointment.ics' });
     const [kept] = eventsIn(booked?.calendar?.content ?? '');
     expect(kept).toMatchObject({ uid: `booking-${id}@portal.bawaba.example`, sequence: 0 });
+    expect(kept?.location).toBe('مبنى العلوم الصحية، B-214 · Health Sciences building, B-214');
     expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Advising appointment with .+/);
 
     const body = { day: dayAhead(90), start_time: '11:00', end_time: '11:30' };
@@ -160,6 +165,32 @@ describe('a mail about a booking', () => {
     // The mail, too, names the time that was booked.
     expect(cancelled?.text).toContain('10:00');
     expect(cancelled?.text).not.toContain('11:00');
+  });
+
+  test('goes to the student who cancels, with the file that takes it out of any calendar', async () => {
+    const { id } = await aBooking();
+    const { events } = await fileFor(theStudent, 'saveBooking', id);
+    await theStudent.call(calls.cancelBooking, { params: { id } });
+    const to = `${student}@students.bawaba.example`;
+    const find = async () =>
+      (await messagesTo(portal.visitor(), to, 1)).find(({ attached }) =>
+        attached.some(
+          ({ text }) => text.includes('METHOD:CANCEL') && text.includes(`booking-${id}@`),
+        ),
+      );
+    await expect.poll(find, { timeout: 10_000 }).toBeDefined();
+    const mail = await find();
+    expect(mail?.text).toContain('بناءً على طلبك');
+    expect(mail?.attached).toMatchObject([{ file_name: 'appointment.ics' }]);
+    const text = mail?.attached[0]?.text ?? '';
+    const [gone] = eventsIn(text);
+    expect(gone).toMatchObject({ uid: events[0]?.uid, status: 'CANCELLED', method: 'CANCEL' });
+    const calendar = new ICAL.Component(ICAL.parse(text));
+    expect(calendar.getFirstPropertyValue('method')).toBe('CANCEL');
+    const event = calendar.getFirstSubcomponent('vevent');
+    expect(event?.getFirstPropertyValue('uid')).toBe(events[0]?.uid);
+    expect(event?.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(new Date(gone?.start ?? 0)).toEqual(new Date(events[0]?.start ?? 1));
   });
 
   test('tells a new place to whoever booked it, with the next number, and nothing else of a slot', async () => {
@@ -236,12 +267,44 @@ describe('the address of a calendar', () => {
     expect(await read(token)).toMatchObject({ status: 200 });
   });
 
+  test('is in the audit log when it is made, renewed and revoked, without the address', async () => {
+    const admin = await portal.as('800022', 'en');
+    const search = { subject: theStudent.id, page_size: 200 };
+    const entries = async () => {
+      const { results } = (await admin.call(auditContract.calls.listEntries, { query: search }))
+        .reply;
+      return results
+        .filter(({ action }) => action.startsWith('appointments.calendar_link_'))
+        .sort((one, other) => one.id - other.id);
+    };
+    const before = (await entries()).length;
+    // Where none works, nothing is revoked and nothing written.
+    await theStudent.call(calls.endCalendarLink, {});
+    expect(await entries()).toHaveLength(before);
+    const tokens = [(await make()).token, (await make()).token];
+    await theStudent.call(calls.endCalendarLink, {});
+    const [made, renewed, ended] = (await entries()).slice(before);
+    expect(await entries()).toHaveLength(before + 3);
+    expect([made, renewed, ended].map((entry) => entry?.action_text)).toEqual([
+      en.appointments.audit.calendar_link_made,
+      en.appointments.audit.calendar_link_renewed,
+      en.appointments.audit.calendar_link_ended,
+    ]);
+    expect(made).toMatchObject({
+      actor: { id: theStudent.id },
+      subject: { person: { id: theStudent.id } },
+      changes: [{ field: 'expires_at', before: null, after: /2027/ }],
+    });
+    expect(ended?.changes).toMatchObject([{ field: 'expires_at', after: null }]);
+    for (const token of tokens) expect(JSON.stringify([made, renewed, ended])).not.toContain(token);
+  });
+
   test('tells a student’s appointments: time, place and guide, and nothing else', async () => {
     const { id } = await aBooking({ location: 'B-214' });
     const { token } = await make();
     const { text, events } = await read(token, { language: 'en' });
     const own = events.find(({ uid }) => uid === `booking-${id}@portal.bawaba.example`);
-    expect(own).toMatchObject({ location: 'B-214' });
+    expect(own).toMatchObject({ location: 'Health Sciences building, B-214' });
     expect(String(own?.summary)).toContain('Advising appointment with');
     for (const secret of [student, 'Rakan', 'mailto', 'ORGANIZER', 'DESCRIPTION']) {
       expect(text).not.toContain(secret);

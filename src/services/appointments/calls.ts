@@ -1,8 +1,11 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { signedLink } from '#platform/contract/open.ts';
-import { studentReaders } from '#services/guidance/contract.ts';
+import { guides, requestDeciders, studentReaders } from '#services/guidance/contract.ts';
 import type { AppointmentsShapes } from './contract.ts';
+
+/** Guides write their own leaves, heads of department those of their guides. */
+const leaveWriters = [...guides, ...requestDeciders];
 
 /** Reads the appointments of one person, for the calendar of their phone. */
 export const calendarLink = signedLink('appointments.calendar');
@@ -30,6 +33,25 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   markAttendance: call('PATCH /guidance/reservation/staff/booking/{id}', [
     instructor('academic_guide'),
   ]),
+  writeNote: call('PUT /guidance/reservation/staff/booking/{id}/note', [
+    instructor('academic_guide'),
+  ]),
+  undoOpening: call('POST /guidance/reservation/staff/{id}/undo', [instructor('academic_guide')]),
+  printDay: call('GET /guidance/reservation/staff/{id}/day', [instructor('academic_guide')]),
+  listBookable: call('GET /guidance/reservation/staff/slot/{id}/students', [
+    instructor('academic_guide'),
+  ]),
+  bookFor: call(
+    'POST /guidance/reservation/staff/slot/{id}/students',
+    [instructor('academic_guide')],
+    { idempotent: true },
+  ),
+  listLeaves: call('GET /guidance/reservation/leaves', leaveWriters),
+  listLeaveGuides: call('GET /guidance/reservation/leaves/guides', leaveWriters),
+  writeLeave: call('POST /guidance/reservation/leaves', leaveWriters, { idempotent: true }),
+  endLeave: call('DELETE /guidance/reservation/leaves/{id}', leaveWriters),
+  listLeaveSlots: call('GET /guidance/reservation/leaves/{id}/slots', leaveWriters),
+  cancelLeaveSlots: call('POST /guidance/reservation/leaves/{id}/slots', leaveWriters),
   listFreeSlots: call('GET /guidance/reservation/student', [student]),
   reserve: call('POST /guidance/reservation/student/reserve', [student], { idempotent: true }),
   waitForPlace: call('POST /guidance/reservation/student/waiting', [student], { idempotent: true }),
@@ -37,6 +59,7 @@ export const appointmentsCalls = defineCalls<AppointmentsShapes>(
   leaveLine: call('DELETE /guidance/reservation/student/waiting', [student]),
   letPlaceGo: call('DELETE /guidance/reservation/student/waiting/held', [student]),
   listMyBookings: call('GET /guidance/reservation/student/reserve', [student]),
+  changeQuestion: call('PATCH /guidance/reservation/student/reserve/{id}', [student]),
   listStudentBookings: call('GET /guidance/reservation/student/{id}', studentReaders),
   printConfirmation: call('GET /guidance/reservation/student/reserve/{id}/confirmation', [student]),
   cancelBooking: call('DELETE /guidance/reservation/student/reserve/{id}', [student]),

@@ -17,7 +17,10 @@ import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import { appointmentsCalls } from './calls.ts';
+import { deskShapes } from './desk-shapes.ts';
+import { leave, leaveShapes } from './leave-shapes.ts';
 import { prayers } from './prayer.ts';
+import { asked, changedQuestion, newQuestion } from './question-shapes.ts';
 import {
   attendances,
   bookingOutcomes,
@@ -40,6 +43,8 @@ export const slot = z.strictObject({
   booked: z.int(),
   /** Seats held for students in the waiting line. */
   held: z.int(),
+  /** Its guide is on leave that day: it takes no bookings. */
+  on_leave: z.boolean(),
   state: z.enum(slotStates),
   attendance: z.enum(attendances),
   link: z.string(),
@@ -54,6 +59,9 @@ export const booking = z.strictObject({
   /** The student's deadline for cancelling; null once they can no longer cancel. */
   cancel_until: moment.nullable(),
 });
+
+/** A booking as its student sees it. */
+const ownBooking = booking.extend({ ...asked.shape, note: z.string() });
 
 const waiting = z.strictObject({
   /** Counts from 1. */
@@ -88,12 +96,16 @@ const usualSlot = z.strictObject({
   location: z.string(),
 });
 
-const bookedSlot = slot.extend({ bookings: z.array(heldPlace) });
+/** The same, with what the student sent along and what the guide wrote afterwards. */
+const askedPlace = heldPlace.extend({ ...asked.shape, note: z.string() });
+
+const bookedSlot = slot.extend({ bookings: z.array(askedPlace) });
 
 export type Slot = z.infer<typeof slot>;
 export type Booking = z.infer<typeof booking>;
 export type BookedSlot = z.infer<typeof bookedSlot>;
-export type HeldPlace = z.infer<typeof heldPlace>;
+export type OwnBooking = z.infer<typeof ownBooking>;
+export type AskedPlace = z.infer<typeof askedPlace>;
 export type UsualSlot = z.infer<typeof usualSlot>;
 export type Guide = z.infer<typeof guide>;
 export type Waiting = z.infer<typeof waiting>;
@@ -135,6 +147,7 @@ const repeatedWeek = z.strictObject({
 /** What was opened, and each time that wasn't, with the reason in the caller's language. */
 const openedEach = z.strictObject({
   opened: z.int(),
+  slots: z.array(z.int()),
   refused: z.array(z.strictObject({ ...slotTime, code: z.string(), message: z.string() })),
 });
 
@@ -157,6 +170,7 @@ const timeRefusals = [
   'not_a_working_day',
   'on_holiday',
   'in_prayer',
+  'on_leave',
   'slot_overlaps',
 ] as const;
 
@@ -199,6 +213,8 @@ const shapes = defineShapes({
     reply: listReply(bookedSlot).extend({
       /** How many students are in this staff member's waiting line. */
       waiting: z.int(),
+      /** Those that aren't over: the staff member's own, and those in which they stand in. */
+      leaves: z.array(leave),
       usual: usualSlot,
     }),
   },
@@ -236,6 +252,8 @@ const shapes = defineShapes({
     reply: heldPlace,
     refusals: ['not_begun', 'not_active'],
   },
+  ...deskShapes,
+  ...leaveShapes,
   listFreeSlots: {
     summary: "The free slots of the student's own guide, and who the guide is",
     query: listQuery({
@@ -251,6 +269,8 @@ const shapes = defineShapes({
     }),
     reply: listReply(slot).extend({
       guide: guide.nullable(),
+      /** The guide's leaves that aren't over, in which a deputy's slots are listed. */
+      leaves: z.array(leave),
       /** Students may cancel until this many hours before the slot starts. */
       cancel_limit: z.int(),
       /** Why the list is empty. */
@@ -259,14 +279,16 @@ const shapes = defineShapes({
   },
   reserve: {
     summary: 'Books a place in a slot of the own guide',
-    body: z.strictObject({ slot: rowId }),
-    reply: booking,
+    body: newQuestion.extend({ slot: rowId }),
+    reply: ownBooking,
     status: 201,
     refusals: [
       'already_reserved',
       'date_already_set',
+      'time_taken',
       'slot_full',
       'slot_closed',
+      'guide_away',
       'in_the_past',
       'too_late_to_book',
     ],
@@ -294,15 +316,27 @@ const shapes = defineShapes({
   listMyBookings: {
     summary: "The student's own bookings",
     query: listQuery({
-      filters: { type: academic.default(1), ahead: flag.optional() },
+      filters: {
+        type: academic.default(1),
+        ahead: flag.optional(),
+        /** Left out, cancelled ones stand among the others. */
+        cancelled: flag.optional(),
+      },
       ordering: ['-day', 'day'],
     }),
-    reply: listReply(booking),
+    reply: listReply(ownBooking),
+  },
+  changeQuestion: {
+    summary: 'Changes what is sent along with an own booking, until the appointment begins',
+    params: idParams,
+    body: changedQuestion,
+    reply: ownBooking,
+    refusals: ['not_active', 'question_closed'],
   },
   listStudentBookings: {
     summary: 'The academic bookings of the student {id}, who is within the caller’s reach',
     params: idParams,
-    query: listQuery({ filters: {}, ordering: ['-day', 'day'] }),
+    query: listQuery({ filters: { ahead: flag.optional() }, ordering: ['-day', 'day'] }),
     reply: listReply(booking),
   },
   printConfirmation: {
@@ -314,7 +348,7 @@ const shapes = defineShapes({
   cancelBooking: {
     summary: 'Cancels an own booking while that is still possible',
     params: idParams,
-    reply: booking,
+    reply: ownBooking,
     refusals: ['too_late_to_cancel', 'not_active'],
   },
   saveBooking: {
@@ -361,6 +395,20 @@ export const appointmentsContract = defineContract({
     in_prayer: 400,
     already_reserved: 409,
     date_already_set: 409,
+    time_taken: 409,
+    student_in_slot: 409,
+    student_has_date: 409,
+    student_is_busy: 409,
+    guide_away: 409,
+    on_leave: 409,
+    leave_ends_first: 400,
+    leave_in_the_past: 400,
+    leave_too_long: 400,
+    leave_overlaps: 409,
+    deputy_away: 409,
+    stands_in: 409,
+    not_a_deputy: 400,
+    leave_over: 409,
     slot_full: 409,
     slot_closed: 409,
     slot_overlaps: 409,
@@ -372,6 +420,7 @@ export const appointmentsContract = defineContract({
     too_late_to_cancel: 409,
     not_active: 409,
     not_begun: 409,
+    question_closed: 409,
     already_waiting: 409,
     dates_free: 409,
     not_waiting: 409,

@@ -4,8 +4,11 @@ import type { Attendance, BookingOutcome } from './slot.ts';
 
 /** The service's events, each announced in the transaction that makes the change. */
 export interface AppointmentEvents {
+  'appointments.booked': BookingEvent & {
+    /** At the desk; else by the student. */
+    by_staff: boolean;
+  };
   /** By the student. */
-  'appointments.booked': BookingEvent;
   'appointments.cancelled_by_student': BookingEvent;
   /** A student is reminded of a booking: a day before it begins, or an hour. */
   'appointments.reminded': ReminderEvent;
@@ -19,6 +22,17 @@ export interface AppointmentEvents {
   };
   /** The guide marked the student's attendance, possibly correcting an earlier mark. */
   'appointments.attendance_marked': BookingEvent & { outcome: BookingOutcome };
+  /** A guide's leave was written, by the guide or a head. */
+  'appointments.leave_written': LeaveEvent & { students: readonly StudentOfLeave[] };
+  /** It was ended before its time, or deleted before it began; with its days as they were. */
+  'appointments.leave_ended': LeaveEvent & {
+    /** The first day on which the guide's slots are booked again. */
+    back: Day;
+    /** Those who were told of it. */
+    students: readonly number[];
+  };
+  /** The guide wrote to the student what came of an appointment, or changed it. */
+  'appointments.note_written': BookingEvent;
   /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
   /** Offers expired unanswered; their students moved to the end of the line. */
@@ -29,6 +43,22 @@ export interface OfferEvent {
   staff_id: number;
   offers: readonly { offer_id: number; student_id: number }[];
   now: Date;
+}
+
+export interface LeaveEvent {
+  leave_id: number;
+  staff_id: number;
+  deputy_id: number;
+  from: Day;
+  to: Day;
+  by: number;
+  now: Date;
+}
+
+/** Whom a new leave concerns: booked on its days, or in the guide's line. */
+export interface StudentOfLeave {
+  student_id: number;
+  booked: { booking_id: number; day: Day; start_time: Time } | null;
 }
 
 export interface SlotEvent {

@@ -49,6 +49,15 @@ export function isActive(state: BookingState): boolean {
   return (activeStates as readonly BookingState[]).includes(state);
 }
 
+export const cancelledStates = [
+  'cancelled_by_student',
+  'cancelled_by_staff',
+] as const satisfies readonly BookingState[];
+
+export function isCancelled(state: BookingState): boolean {
+  return (cancelledStates as readonly BookingState[]).includes(state);
+}
+
 export const largestCapacity = 100;
 
 /** The most slots that are opened in one go: four a day through a term of working days. */
@@ -62,6 +71,10 @@ export interface SlotTime {
 
 export function startOf(slot: Pick<SlotTime, 'day' | 'start_time'>): Date {
   return momentOf(slot.day, slot.start_time);
+}
+
+export function endOf(slot: Pick<SlotTime, 'day' | 'end_time'>): Date {
+  return momentOf(slot.day, slot.end_time);
 }
 
 /** How many seats are neither booked nor held for somebody in the line. */

@@ -2,12 +2,16 @@ import type { Page } from 'playwright-core';
 import type { Say } from '#platform/language/phrases.ts';
 import { addDays, type Day, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
 import type { Device } from '#portal/testing/browser.ts';
+import { pressAction } from '#portal/testing/header-action.ts';
 import { type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { appointmentsContract } from './contract.ts';
 
 /** A demo guide and one of their students, then another guide and one of theirs. */
 export const guide = '900003';
 export const student = '231000001';
+/** Another guide of the first one's department and section, and its head. */
+export const deputy = '901001';
+export const head = '900002';
 export const otherGuide = '900104';
 export const otherStudent = '231000002';
 
@@ -33,6 +37,13 @@ export async function classmatesOf(
   );
   if (rows.length < count) throw new Error('everybody holds a date');
   return Promise.all(rows.map(({ student_id }) => portal.as(student_id)));
+}
+
+/** The number that this person signs in with. */
+export async function numberOf({ database }: TestPortal, id: number): Promise<string> {
+  const person = 'select user_id from person where id = $1';
+  const { rows } = await database.pool.query<{ user_id: string }>(person, [id]);
+  return rows[0]?.user_id ?? '';
 }
 
 /** Closes all slots of this guide, so that none can be booked. */
@@ -86,4 +97,9 @@ export async function bookAt(page: Page, say: Say, time: string): Promise<void> 
   await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
   await page.getByText(say('appointments:confirm.done')).waitFor();
   await dialog.waitFor({ state: 'detached' });
+}
+
+/** Does what the menu in the calendar's header offers, at every width. */
+export async function fromMenu(page: Page, say: Say, key: string): Promise<void> {
+  await pressAction(page, say(key), { say, device: 'phone' });
 }

@@ -13,6 +13,8 @@ export const keptMessage = z.strictObject({
   text: z.string(),
   html: z.string(),
   links: z.array(z.string()),
+  /** Files that came with it, such as an appointment for a calendar. */
+  attached: z.array(z.strictObject({ file_name: z.string(), type: z.string(), text: z.string() })),
   created_at: moment,
 });
 

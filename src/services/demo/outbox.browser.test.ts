@@ -3,6 +3,8 @@ import { arrive, expectAccessible, onDesktop, visit } from '#portal/testing/brow
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
+import { appointmentsContract } from '#services/appointments/contract.ts';
+import { aSlot, guide } from '#services/appointments/testing.ts';
 
 setStage();
 
@@ -17,6 +19,14 @@ test('a kept mail is found by its address and its link followed', async () => {
   await expectAccessible(page);
   await page.getByRole('link', { name: say('demo:outbox.show_all') }).click();
   await arrive(page, '**/demo/outbox');
+
+  const other = await portal.as('231000005');
+  const slot = await aSlot(await portal.as(guide), { location: 'B-214' });
+  await other.call(appointmentsContract.calls.reserve, { body: { slot: slot.id } });
+  const attached = page.getByRole('link', { name: /appointment\.ics/ }).first();
+  await attached.waitFor();
+  expect(await attached.getAttribute('download')).toBe('appointment.ics');
+  expect(decodeURIComponent((await attached.getAttribute('href')) ?? '')).toContain('BEGIN:VEVENT');
 
   const asked = await portal
     .visitor(language)

@@ -79,8 +79,10 @@ describe('sending', () => {
   });
 
   test('each purpose is told to whom it is for, with its kinds and limit', async () => {
+    const documents = { kinds: ['pdf', 'jpeg', 'png'], max_bytes: 10_000_000 };
     expect((await student.call(listPurposes, {})).reply.results).toEqual([
-      { name: 'guidance_attachment', kinds: ['pdf', 'jpeg', 'png'], max_bytes: 10_000_000 },
+      { name: 'appointment_file', ...documents },
+      { name: 'guidance_attachment', ...documents },
     ]);
     expect((await source.call(listPurposes, {})).reply.results).toEqual([
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },

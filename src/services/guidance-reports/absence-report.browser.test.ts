@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { pressAction } from '#portal/testing/header-action.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { startPortal } from '#portal/testing/portal.ts';
@@ -62,7 +63,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await settled(page);
     await listJourney(visitor, device, say).keepAndFind(`${name} (${language})`, address);
 
-    await button(page, words('absence.show_numbers')).click();
+    await pressAction(page, words('absence.show_numbers'), { say, device });
     const students = major.absence.students.toLocaleString('en-US');
     await chart.getByText(students, { exact: true }).first().waitFor();
     await soon(async () => stripIsolates((await chart.textContent()) ?? '')).toContain(
@@ -70,16 +71,13 @@ journeys(eitherVisit, ({ language, device }, test) => {
     );
     await expectAccessible(page);
 
-    const paper = await savedAfter(page, () => button(page, words('absence.save')).click());
+    const save = () => pressAction(page, words('absence.save'), { say, device });
+    const paper = await savedAfter(page, save);
     expect(paper.file_name).toBe(`${words('absence.title')} 2026-11-22.pdf`);
     const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);
 
-    const exportPressed = async () => {
-      if (device === 'desktop') return button(page, say('lists:export.verb')).click();
-      await button(page, say('platform:list.actions')).click();
-      await page.getByRole('menuitem', { name: say('lists:export.verb') }).click();
-    };
+    const exportPressed = () => pressAction(page, say('lists:export.verb'), { say, device });
     await exportPressed();
     const dialog = page.getByRole('dialog');
     const start = dialog.getByRole('button', { name: say('lists:export.start'), exact: true });

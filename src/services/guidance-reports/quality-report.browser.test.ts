@@ -10,6 +10,7 @@ import {
   settled,
   visit,
 } from '#portal/testing/browser.ts';
+import { pressAction } from '#portal/testing/header-action.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -58,13 +59,14 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await goTo(`/academic/admin/quality_reports/${nursing}`);
     await soon(() => chart.getByRole('img').count()).toBe(1);
     await settled(page);
-    await button(page, words('absence.show_numbers')).click();
+    await pressAction(page, words('absence.show_numbers'), { say, device });
     await chart.getByRole('link', { name, exact: true }).waitFor();
     const students = major.quality.students.toLocaleString('en-US');
     await soon(async () => stripIsolates((await chart.textContent()) ?? '')).toContain(students);
     await expectAccessible(page);
 
-    const paper = await savedAfter(page, () => button(page, words('absence.save')).click());
+    const save = () => pressAction(page, words('absence.save'), { say, device });
+    const paper = await savedAfter(page, save);
     expect(paper.file_name).toBe(`${words('quality.title')} 2026-11-22.pdf`);
     const { text } = await readPdf(paper.bytes);
     expect(text).toContain(students);

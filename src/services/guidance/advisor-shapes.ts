@@ -130,6 +130,8 @@ const decisionRefusals = [
   'advisor_missing',
 ] as const;
 
+const pendingCount = z.strictObject({ pending: z.int() });
+
 /** The calls about assigning guides; part of the service's contract. */
 export const advisorShapes = defineShapes({
   assignFromSheet: advisorSheetShapes.imported,
@@ -158,6 +160,10 @@ export const advisorShapes = defineShapes({
   },
   listTransfers: transferListShapes.list,
   exportTransfers: transferListShapes.exported,
+  countTransfers: {
+    summary: 'How many transfers wait for a decision; for a guide, of those they have asked for',
+    reply: pendingCount,
+  },
   decideTransfer: {
     summary: 'Approves a transfer, which moves the student at once, or rejects it with a reason',
     params: idParams,
@@ -211,6 +217,10 @@ export const advisorShapes = defineShapes({
   },
   listRequests: requestListShapes.list,
   exportRequests: requestListShapes.exported,
+  countRequests: {
+    summary: 'How many requests of students within reach wait for a decision',
+    reply: pendingCount,
+  },
   decideRequest: {
     summary: 'The head approves a request, naming the guide, or rejects it with a reason',
     params: idParams,

@@ -260,6 +260,25 @@ describe('a transfer', () => {
   });
 });
 
+describe('what waits for a decision', () => {
+  test('is counted for whoever may list it, within their reach', async () => {
+    const registration = await portal.as('900006');
+    expect((await theGuide.call(calls.countRequests, {})).code).toBe('forbidden');
+    expect((await registration.call(calls.countRequests, {})).code).toBe('forbidden');
+    expect((await (await portal.as('231000001')).call(calls.countTransfers, {})).code).toBe(
+      'forbidden',
+    );
+    const query = { state: 'pending' as const, page_size: 1 };
+    for (const person of [theHead, theGuide, registration]) {
+      const { count } = (await person.call(calls.listTransfers, { query })).reply;
+      expect((await person.call(calls.countTransfers, {})).reply).toEqual({ pending: count });
+    }
+    const { count } = (await theHead.call(calls.listRequests, { query })).reply;
+    expect(count).toBeGreaterThan(0);
+    expect((await theHead.call(calls.countRequests, {})).reply).toEqual({ pending: count });
+  });
+});
+
 describe('several transfers decided alike', () => {
   const decideAll = (person: TestPerson, moves: object[], body: object = { decision: 'approve' }) =>
     person.call(calls.decideTransfers, { body: { ...body, moves } as never });

@@ -20,7 +20,13 @@ import { correctionShapes } from './correction-shapes.ts';
 import { recordShapes } from './record-shapes.ts';
 import { studentViews } from './student.ts';
 
-export { registrars, studentReaders, studentWriters } from './reach.ts';
+export {
+  guides,
+  registrars,
+  requestDeciders,
+  studentReaders,
+  studentWriters,
+} from './reach.ts';
 
 const coded = named.extend({ code: z.string() });
 

@@ -6,6 +6,7 @@ import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { standardSettings } from '#services/settings/testing.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 import { guidanceContract } from './contract.ts';
 import { nameOf } from './testing.ts';
 
@@ -16,12 +17,23 @@ const { askCorrection } = guidanceContract.calls;
 const [student, registrar] = ['231000002', '900005'] as const;
 const ownRecord = '/academic/student/transcript/students/0';
 
+async function countWaiting(): Promise<number> {
+  const { reply } = await (await portal.as(registrar)).call(waitsContract.calls.listWaits, {});
+  return reply.results.find(({ kind }) => kind === 'corrections')?.count ?? 0;
+}
+
 journeys(eitherVisit, ({ language, device }, test) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`guidance:corrections.${key}`, values);
   const text = `<i>${language}</i> الاسم في الهوية بالهاء`;
 
   test('a student asks for a correction, registration answers, and the student reads it', async () => {
+    const atHome = (count: number) => words('guidance:waits.corrections.text', { count });
+    const waiting = await countWaiting();
+    const theOffice = await visit(browser, portal, { language, device, as: registrar });
+    await theOffice.goTo('/panel');
+    await theOffice.page.getByText(atHome(waiting)).waitFor();
+
     const theStudent = await visit(browser, portal, { language, device, as: student });
     const { page } = theStudent;
     await theStudent.goTo(ownRecord);
@@ -42,7 +54,14 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await arrive(page, '**?tab=corrections');
     await page.getByText(text, { exact: true }).waitFor();
 
-    const theOffice = await visit(browser, portal, { language, device, as: registrar });
+    // What was asked arrives on the open home.
+    await theOffice.page.getByText(atHome(waiting + 1)).waitFor();
+    const [toDo, list] = ['verb', 'name'].map((word) =>
+      words(`guidance:waits.corrections.${word}`),
+    );
+    await theOffice.page.getByRole('link', { name: `${toDo}: ${list}` }).click();
+    await arrive(theOffice.page, '**/academic/admin/corrections?view=open');
+    await theOffice.page.getByText(text, { exact: true }).waitFor();
     await theOffice.goTo('/notifications');
     const name = await nameOf(portal, student, language);
     const asked = words('guidance:news.correction_asked.title', { name });
@@ -77,6 +96,17 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await answering.getByRole('button', { name: say('answer.send'), exact: true }).click();
     await theOffice.page.getByText(say('answer.sent_count', { count: 1 })).waitFor();
     await verb.waitFor({ state: 'detached' });
+
+    // What was answered has left home, and stands among what was done.
+    await theOffice.goTo('/panel');
+    await theOffice.page.getByText(atHome(waiting)).waitFor();
+    await theOffice.page.getByRole('main').locator('a[href="/panel/done"]').click();
+    await arrive(theOffice.page, '**/panel/done');
+    for (const answer of ['done', 'rejected']) {
+      const text = words(`guidance:audit.correction_${answer}`);
+      await theOffice.page.getByRole('listitem').filter({ hasText: text }).first().waitFor();
+    }
+    await expectAccessible(theOffice.page);
 
     // The student's open screen is updated.
     await page.getByText('صُحّح من واقع الهوية', { exact: true }).first().waitFor();

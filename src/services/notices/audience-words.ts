@@ -18,19 +18,19 @@ export function pairName(pair: RolePair, say: Say): string {
   });
 }
 
-/** The audience in words: the names of each part that narrows it, joined by `joined`. */
-export function audienceText(
+/** The audience in words: each part that narrows it, its names joined by `joined`. */
+export function audienceFacts(
   { roles, colleges, sections }: Audience,
   {
     say,
     known,
     joined,
   }: { say: Say; known: readonly College[]; joined: (names: string[]) => string },
-): string {
+): string[] {
   const named = [
     roles.map((pair) => pairName(pair, say)),
     colleges.map((id) => known.find((one) => one.id === id)?.name ?? String(id)),
     sections.map((section) => say(`notices:audience.${section === 1 ? 'male' : 'female'}`)),
   ].filter((names) => names.length > 0);
-  return named.length === 0 ? say('notices:audience.everybody') : named.map(joined).join(' · ');
+  return named.length === 0 ? [say('notices:audience.everybody')] : named.map(joined);
 }

@@ -6,7 +6,7 @@ import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
-import type { AppointmentEvents, BookingEvent } from '#services/appointments/events.ts';
+import type { AppointmentEvents } from '#services/appointments/events.ts';
 import { reserve } from '#services/appointments/server/reserve.ts';
 import { aSlot, dayAhead, guide, otherGuide, student } from '#services/appointments/testing.ts';
 import { notificationsContract } from './contract.ts';
@@ -248,8 +248,8 @@ describe('an appointment', () => {
     const text = stripIsolates(letter?.text ?? '');
     for (const part of [
       'B-301',
-      '10:00 – 10:30\u00a0ص',
-      '10:00 – 10:30\u00a0am',
+      '10:00\u00a0– 10:30\u00a0ص',
+      '10:00\u00a0– 10:30\u00a0am',
       'هـ',
       '8:00\u00a0am',
     ]) {
@@ -285,12 +285,15 @@ describe('an appointment', () => {
       putFirst: async () => [],
       tend: async () => undefined,
     };
-    const deps = { database, events: listening(), letters, live: silentLive, line };
+    // Nothing is sent along, so no file is stored or removed.
+    const files = {} as never;
+    const deps = { database, files, events: listening(), letters, live: silentLive, line };
     const wish = {
       slot_id: slot.id,
       student_id: theStudent.id,
       staff_id: theGuide.id,
-      notice_hours: 0,
+      guide_id: theGuide.id,
+      by: { notice_hours: 0, asked: { question: '', file: null } },
     };
     let booking_id = 0;
     let written = 0;
@@ -306,8 +309,9 @@ describe('an appointment', () => {
 
   test('that is announced again tells nothing more, and one of another kind nothing at all', async () => {
     const events = listening();
-    const event: BookingEvent = {
+    const event: AppointmentEvents['appointments.booked'] = {
       booking_id: 1_999_999,
+      by_staff: false,
       slot_id: 1,
       type: 1,
       day: dayAhead(),

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { pressAction } from '#portal/testing/header-action.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -148,8 +149,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     });
     await countChimes(context);
     await goTo('/notifications');
-    await page.getByRole('button', { name: say('notifications:mute') }).click();
-    await page.getByRole('button', { name: say('notifications:unmute') }).waitFor();
+    await pressAction(page, say('notifications:mute'), { say, device });
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('bawaba.sound'))).toBe('off');
     await goTo('/panel');
     await page.locator('main h1').click();
     await holdToasts(page);

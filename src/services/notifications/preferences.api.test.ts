@@ -64,6 +64,7 @@ describe('kinds', () => {
       [
         ...['booked', 'cancelled_by_student', 'students_given', 'students_taken'],
         ...['transfer_rejected', 'message_answered', 'case_moved'],
+        ...['deputy_named', 'leave_written', 'leave_ended'],
         ...['concern_raised', 'concern_answered', 'morning_list'],
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
@@ -75,6 +76,10 @@ describe('kinds', () => {
           'cancelled_by_staff',
           'appointment_place_changed',
           'appointment_reminder',
+          'appointment_note',
+          'guide_away',
+          'guide_back',
+          'booked_for_you',
           'place_offered',
           'offer_lapsed',
           'advisor_given',

@@ -1,5 +1,6 @@
 import { afterEach, expect } from 'vitest';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
+import { pressAction } from '#portal/testing/header-action.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { testNow } from '#portal/testing/portal.ts';
@@ -27,10 +28,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await person.call(calls.chooseChannels, unmailed);
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: '900104' });
     await goTo('/notifications');
-    await page
-      .locator('main')
-      .getByRole('link', { name: say('notifications:to_settings') })
-      .click();
+    await pressAction(page, say('notifications:to_settings'), { say, device, role: 'link' });
     await page.getByRole('heading', { level: 1, name: say('notifications:settings') }).waitFor();
     const kind = say('appointments:news.booked.name');
     const mail = page.getByRole('checkbox', {

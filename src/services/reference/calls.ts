@@ -167,6 +167,7 @@ export const referenceCalls = defineCalls<ReferenceShapes>('reference')({
   giveBackTerm: call('POST /reference/terms/{code}/give-back', editors),
   removeTerm: call('DELETE /reference/terms/{code}', editors),
   currentTerm: call('GET /reference/terms/current', systemDataRoles),
+  presentTerm: call('GET /reference/terms/present', 'signed_in'),
   setCurrentTerm: call('PUT /reference/terms/current', editors),
   listLevels: levelList.list,
   exportLevels: levelList.exported,

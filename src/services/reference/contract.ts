@@ -3,7 +3,7 @@ import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
+import { named, person } from '#platform/contract/person.ts';
 import { referenceOrigins, termDays } from '#services/people/contract.ts';
 import {
   collegeList,
@@ -242,6 +242,12 @@ const shapes = defineShapes({
   currentTerm: {
     summary: 'The present term, and the one that the days alone would make present',
     reply: z.strictObject({ term: termRow.nullable(), by_days: termRow.nullable() }),
+  },
+  presentTerm: {
+    summary: 'The present term and its days, for everybody; null between two terms',
+    reply: z.strictObject({
+      term: named.extend({ start_date: day, end_date: day }).nullable(),
+    }),
   },
   setCurrentTerm: {
     summary: 'Sets the present term by hand; null lets the days decide again',

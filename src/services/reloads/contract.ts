@@ -235,6 +235,16 @@ const exportRows = {
   reply: exportReply,
 };
 
+/** A moment for each kind; null before its first reload. */
+const freshness = z.strictObject({
+  students: moment.nullable(),
+  users: moment.nullable(),
+  instructors: moment.nullable(),
+  results: moment.nullable(),
+  attendance: moment.nullable(),
+  reference: moment.nullable(),
+});
+
 const shapes = defineShapes({
   loadStudents: {
     summary: 'Starts a reload of the students; with dry_run=true it stops before applying',
@@ -298,13 +308,9 @@ const shapes = defineShapes({
   getFreshness: {
     summary:
       'As of when the data of each kind is, and the small lists beside them; null before the first reload',
-    reply: z.strictObject({
-      students: moment.nullable(),
-      users: moment.nullable(),
-      instructors: moment.nullable(),
-      results: moment.nullable(),
-      attendance: moment.nullable(),
-      reference: moment.nullable(),
+    reply: freshness.extend({
+      /** From when each counts as old: the setting `stale_after_days` and its schedule decide. */
+      stale_at: freshness,
     }),
   },
   listRuns: runListShapes.list,

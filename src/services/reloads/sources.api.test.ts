@@ -201,6 +201,29 @@ describe('how large a file may be', () => {
 });
 
 describe('how fresh the data is', () => {
+  test('it is old after the setting’s days, and a day after it was due again', async () => {
+    const guide = await portal.as('900003');
+    const stale = async () => (await guide.call(calls.getFreshness, {})).reply;
+    await source.change('students.csv', (rows) => rows);
+    await reload(administrator, 'students');
+    const days = async () => {
+      const { students, stale_at } = await stale();
+      return (Date.parse(stale_at.students ?? '') - Date.parse(students ?? '')) / 86_400_000;
+    };
+    expect(await days()).toBe(2);
+    await changeSetting(portal, 'academic', { stale_after_days: 5 });
+    expect(await days()).toBe(5);
+    await changeSetting(portal, 'academic', { stale_after_days: 1 });
+    const weekday = new Date((await stale()).students ?? '').getUTCDay();
+    await administrator.call(calls.changeSchedule, {
+      params: { kind: 'students' },
+      body: { every: 'week', weekday, start_time: '00:00' },
+    });
+    expect(await days()).toBeGreaterThan(6);
+    expect(await days()).toBeLessThanOrEqual(8);
+    await changeSetting(portal, 'academic', { stale_after_days: 2 });
+  });
+
   test('everybody signed in may ask; an undo takes the moment back', async () => {
     const student = await portal.as('231000001');
     const fresh = async () => (await student.call(calls.getFreshness, {})).reply;

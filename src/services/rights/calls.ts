@@ -112,6 +112,7 @@ export const rightsCalls = defineCalls<RightsShapes>('rights')({
   clearTries: call('DELETE /auth/users/{id}/tries', administrators),
   listRoleGrants: grantList.list,
   exportRoleGrants: grantList.exported,
+  countRoleGrants: call('GET /auth/role-grants/counts', deciders),
   agreeRoleGrant: call('POST /auth/role-grants/{id}/agree', deciders),
   agreeRoleGrants: call('POST /auth/role-grants/agree', deciders),
   declineRoleGrants: call('POST /auth/role-grants/decline', deciders),

@@ -270,6 +270,10 @@ const shapes = defineShapes({
   },
   listRoleGrants: grantListShapes.list,
   exportRoleGrants: grantListShapes.exported,
+  countRoleGrants: {
+    summary: 'How many requests within sight wait for a second yes',
+    reply: z.strictObject({ waiting: z.int() }),
+  },
   agreeRoleGrant: {
     summary: 'The second yes: it takes effect',
     params: idParams,

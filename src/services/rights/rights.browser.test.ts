@@ -45,7 +45,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('button', { name: say('user.grant') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say('user.choose_role'), { exact: true }).fill(roleName(code));
-    await page.getByRole('option', { name: roleName(code) }).click();
+    await page.getByRole('option', { name: new RegExp(`^${roleName(code)}`) }).click();
     return dialog;
   }
 

@@ -71,6 +71,7 @@ describe('psychological guidance waits for a second person', () => {
     const again = await admin.call(calls.grantRole, { params, body: { role_id: 19 } });
     expect(again).toMatchObject({ status: 409, code: 'role_waits' });
     const { reply } = await holder.call(calls.listRoleGrants, { query: { state: 'waiting' } });
+    expect((await holder.call(calls.countRoleGrants, {})).reply).toEqual({ waiting: reply.count });
     expect(reply.results.find((grant) => grant.id === id)).toMatchObject({
       role_id: 19,
       person: { user_id: '900002' },

@@ -27,6 +27,8 @@ export const academic = group(
     guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),
     /** Riyadh time at which guides are told of new alerts since the last morning. */
     morning_list_at: setting('time', timeOfDay, '07:00' satisfies Time),
+    /** After this many days without a reload, screens say that figures may have changed since. */
+    stale_after_days: setting('number', wholeNumber({ min: 1, max: 90 }), 2, 'days'),
     advising_actions: setting('actions', advisingActions, usualAdvisingActions),
   },
   ({ gpa_scale, excellent_gpa, low_gpa, absence_bands }, fault) => {

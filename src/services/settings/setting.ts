@@ -13,6 +13,7 @@ export type SettingInput =
   | 'weekdays'
   | 'holidays'
   | 'actions'
+  | 'buildings'
   | 'reasons'
   | 'time'
   | 'choice'

@@ -30,6 +30,7 @@ export function valueWords(say: Say, language: Language) {
         return list((value as number[]).map((day) => weekdays[language][day] ?? ''));
       case 'holidays':
       case 'actions':
+      case 'buildings':
         return list((value as Named[]).map((one) => nameIn(language, one)));
       case 'links':
         return list((value as Labelled[]).map((one) => textIn(language, one, 'label')));

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment } from '#platform/contract/fields.ts';
+import { listQuery, listReply } from '#platform/contract/paging.ts';
+import { person } from '#platform/contract/person.ts';
 import { waitsCalls } from './calls.ts';
 import { gravities } from './urgency.ts';
 
@@ -32,6 +34,32 @@ const wait = queue.extend({
   verb_ar: z.string(),
 });
 
+const figure = z.strictObject({
+  service: z.string(),
+  kind: z.string(),
+  /** The address in the portal that shows it. */
+  link: z.string(),
+  name: z.string(),
+  name_ar: z.string(),
+  /** How many there are, or what it shows, in words. */
+  text: z.string(),
+  text_ar: z.string(),
+  /** Whether everybody signed in has it: home shows these to roles that have nothing else. */
+  is_everybodys: z.boolean(),
+});
+
+const finished = z.strictObject({
+  /** What was done, in words. */
+  text: z.string(),
+  text_ar: z.string(),
+  at: moment,
+  /** How many it was done for at that moment; the person if it was for one. */
+  count: z.int(),
+  about: person.nullable(),
+});
+
+export type Figure = z.infer<typeof figure>;
+export type Finished = z.infer<typeof finished>;
 export type Queue = z.infer<typeof queue>;
 export type Wait = z.infer<typeof wait>;
 
@@ -42,7 +70,18 @@ const shapes = defineShapes({
       results: z.array(wait),
       /** Where nothing waits now, though it might. */
       empty: z.array(queue),
+      /** How many things the caller has finished this week. */
+      done: z.int(),
     }),
+  },
+  listFigures: {
+    summary: 'The lists and reports that the caller may open in the role in force, with counts',
+    reply: z.strictObject({ results: z.array(figure) }),
+  },
+  listDone: {
+    summary: 'What the caller has finished this week, latest first',
+    query: listQuery({ filters: {}, ordering: ['-at'] }),
+    reply: listReply(finished),
   },
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { byUrgency, gravityOf, pressOf, urgencyCounts } from './urgency.ts';
+import { byUrgency, gravityOf, pressOf, tasksAmong, urgencyCounts } from './urgency.ts';
 
 const now = new Date('2026-11-22T09:00:00Z');
 const [earlier, later] = ['2026-11-22T08:59:59.000Z', '2026-11-22T09:00:01.000Z'];
@@ -51,5 +51,21 @@ describe('how near its deadline is', () => {
     const waits = [{ due_at: earlier, gravity: 'overdue' as const }, usual(later), usual(null)];
     expect(urgencyCounts(waits, now)).toEqual({ all: 3, today: 1, overdue: 1 });
     expect(urgencyCounts([], now)).toEqual({ all: 0, today: 0, overdue: 0 });
+  });
+});
+
+test('the first three and whatever presses are tasks', () => {
+  const quiet = { due_at: null, gravity: 'usual' as const };
+  const [due, grave] = [
+    { due_at: later, gravity: 'usual' as const },
+    { due_at: null, gravity: 'grave' as const },
+  ];
+  expect(tasksAmong([quiet, quiet, quiet, quiet], now)).toEqual({
+    tasks: [quiet, quiet, quiet],
+    rest: [quiet],
+  });
+  expect(tasksAmong([quiet, quiet, quiet, due, quiet, grave], now)).toEqual({
+    tasks: [quiet, quiet, quiet, due, grave],
+    rest: [quiet],
   });
 });

@@ -34,6 +34,21 @@ export function urgencyCounts(
   return { all: waits.length, today: those('today'), overdue: those('overdue') };
 }
 
+const fewestShown = 3;
+
+/** Whatever presses is shown as a task, and at least the first three; the rest are queues. */
+export function tasksAmong<Waiting extends { due_at: string | null; gravity: Gravity }>(
+  waits: readonly Waiting[],
+  now: Date,
+): { tasks: Waiting[]; rest: Waiting[] } {
+  const isTask = (wait: Waiting, place: number) =>
+    place < fewestShown || wait.gravity !== 'usual' || pressOf(wait, now) !== 'none';
+  return {
+    tasks: waits.filter(isTask),
+    rest: waits.filter((wait, place) => !isTask(wait, place)),
+  };
+}
+
 interface Ranked {
   gravity: Gravity;
   due_at: string | null;

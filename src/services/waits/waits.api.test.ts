@@ -22,7 +22,7 @@ import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
 import { type Wait, waitsContract } from './contract.ts';
 
-const { listWaits } = waitsContract.calls;
+const { listDone, listFigures, listWaits } = waitsContract.calls;
 const { askCorrection, answerCorrection } = guidanceContract.calls;
 
 let portal: TestPortal;
@@ -281,12 +281,79 @@ test('a held place is due when the hold is over, and gone then', async () => {
   portal.clock.moveTo(testNow);
 });
 
+test('what somebody finished stands among what they did this week, and nobody else’s', async () => {
+  const registrar = await portal.as('900006');
+  const others = await portal.as('900010');
+  const before = (await registrar.call(listDone, { query: {} })).reply.count;
+  const beforeOfOthers = (await others.call(listDone, { query: {} })).reply.count;
+  const student = await portal.as('231000002');
+  const asked = await student.call(askCorrection, { body: { field: 'major', text: 'x' } });
+  await registrar.call(answerCorrection, {
+    params: { id: asked.reply.id },
+    body: { state: 'done', answer: 'x' },
+  });
+  const { count, results } = (await registrar.call(listDone, { query: { page_size: 1 } })).reply;
+  expect(count).toBe(before + 1);
+  expect(results).toEqual([
+    expect.objectContaining({
+      count: 1,
+      about: expect.objectContaining({ user_id: '231000002' }),
+      text: 'Correction answered as done',
+    }),
+  ]);
+  for (const { text, text_ar } of results) expect(text + text_ar).not.toMatch(/⟦|:/);
+  expect((await registrar.call(listWaits, {})).reply.done).toBe(count);
+  expect((await others.call(listDone, { query: {} })).reply.count).toBe(beforeOfOthers);
+  const own = (await student.call(listDone, { query: {} })).reply.results;
+  expect(own.find(({ about }) => about?.user_id === '231000002')).toBeUndefined();
+});
+
+test('what was done before this week is no longer among it', async () => {
+  const student = await portal.as('231000002');
+  expect((await student.call(listDone, { query: {} })).reply.count).toBeGreaterThan(0);
+  portal.clock.moveTo(new Date('2026-11-28T21:00:00Z'));
+  const later = await portal.as('231000002');
+  expect((await later.call(listDone, { query: {} })).reply).toEqual({ count: 0, results: [] });
+  portal.clock.moveTo(testNow);
+});
+
 test('nothing waits in a service that is closed', async () => {
   await changeSetting(portal, 'switches', { AcademicEnable: false });
   const waits = await waitsOf(await portal.as('900003'));
   expect(waits.filter(({ service }) => ['guidance', 'advising'].includes(service))).toEqual([]);
+  expect((await figuresOf('900002')).map(({ is_everybodys }) => is_everybodys)).not.toContain(
+    false,
+  );
+  await changeSetting(portal, 'switches', { AcademicEnable: true });
+});
+
+const figuresOf = async (user_id: string) =>
+  (await (await portal.as(user_id, 'en')).call(listFigures, {})).reply.results;
+
+test.each([
+  ['900002', 'students', guidanceContract.calls.listStudents],
+  ['900003', 'students', guidanceContract.calls.listStudents],
+  ['900002', 'guides', guidanceContract.calls.listGuides],
+  ['800022', 'users', rightsContract.calls.listUsers],
+] as const)('for %s a figure says how many %s the list has', async (user_id, kind, list) => {
+  const figure = (await figuresOf(user_id)).find((one) => one.kind === kind);
+  const { reply } = await (await portal.as(user_id)).call(list, { query: {} } as never);
+  const { count } = reply as { count: number };
+  expect(figure?.text.replace(/[^\d ]/g, '')).toMatch(new RegExp(`^${count} `));
+});
+
+test('figures follow what is done: a notification and a sign-in are counted at once', async () => {
+  const textOf = async (kind: string) =>
+    (await figuresOf('231000005')).find((one) => one.kind === kind)?.text;
+  const sessions = await textOf('sessions');
+  const unseen = await textOf('unseen');
+  await aMessage(await portal.as('900003'), await idOf(portal, '231000005'));
+  expect(await textOf('unseen')).not.toBe(unseen);
+  expect(await textOf('sessions')).not.toBe(sessions);
 });
 
 test('who is signed out is told nothing', async () => {
-  expect((await portal.visitor().call(listWaits, {})).code).toBe('not_signed_in');
+  for (const call of [listWaits, listDone, listFigures]) {
+    expect((await portal.visitor().call(call, { query: {} } as never)).code).toBe('not_signed_in');
+  }
 });

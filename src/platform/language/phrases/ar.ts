@@ -51,7 +51,7 @@ export const ar = {
     choose_columns: 'اختيار الأعمدة',
     usual_columns: 'الأعمدة الافتراضية',
     all_columns: 'كل الأعمدة',
-    actions: 'إجراءات القائمة',
+    actions: 'إجراءات أخرى',
     show: 'عرض النتائج',
     show_found_zero: 'لا توجد نتائج',
     show_found_one: 'عرض نتيجة واحدة',

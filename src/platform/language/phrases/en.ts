@@ -45,7 +45,7 @@ export const en: English<typeof ar> = {
     choose_columns: 'Choose columns',
     usual_columns: 'Usual columns',
     all_columns: 'All columns',
-    actions: 'List actions',
+    actions: 'More actions',
     show: 'Show the results',
     show_found_one: 'Show {{count}} result',
     show_found_other: 'Show {{count}} results',

@@ -88,6 +88,7 @@ export const ar = {
     show: 'إظهار',
     hide: 'إخفاء',
     show_more: 'عرض المزيد',
+    show_less: 'عرض أقل',
     next: 'التالي',
     previous: 'السابق',
     optional: 'اختياري',

@@ -89,6 +89,7 @@ export const en: English<typeof ar> = {
     show: 'Show',
     hide: 'Hide',
     show_more: 'Show more',
+    show_less: 'Show less',
     next: 'Next',
     previous: 'Previous',
     optional: 'Optional',

@@ -5,6 +5,9 @@ import { type Day, numbersOf, riyadhDay, riyadhTime, weekdayOf } from './day.ts'
 import { hijriMonths, toHijri } from './hijri.ts';
 import { formatTime } from './times.ts';
 
+/** Joins what stays on one line. */
+const unbroken = '\u00a0';
+
 /** What a date shows besides day and month: the year unless false, the weekday if true. */
 export interface DateParts {
   weekday?: boolean;
@@ -28,11 +31,16 @@ const partsOf: Record<DayStyle, DateParts> = {
   brief: { year: false },
 };
 
-/** A day in both calendars, in the language's order. Every text here is isolated. */
+/**
+ * A day in both calendars, in the language's order. Every text here is isolated, and no date breaks; from `medium` on
+ * neither do the two, so that no line begins or ends with their dot.
+ */
 export function formatDay(day: Day, language: Language, style: DayStyle = 'medium'): string {
   const { first, second } = datePieces(day, language, partsOf[style]);
   const weekday = style === 'full' ? weekdayName(day, language) : '';
-  return isolateIn(language, [weekday, first, second].filter(Boolean).join(' · '));
+  const isLong = style === 'full' || style === 'long';
+  const dot = isLong ? ' · ' : `${unbroken}·${unbroken}`;
+  return isolateIn(language, [weekday, first, second].filter(Boolean).join(dot));
 }
 
 /**
@@ -89,8 +97,9 @@ function write(
   { weekday = false, year = true }: DateParts,
   [dayOfMonth, month, era]: [number, string | undefined, string],
 ): string {
-  const words = [weekday && weekdayName(day, language), dayOfMonth, month, year && era];
-  return isolateIn(language, words.filter(Boolean).join(' '));
+  const words = [dayOfMonth, month, year && era].filter(Boolean).join(' ');
+  const date = words.replaceAll(' ', unbroken);
+  return isolateIn(language, weekday ? `${weekdayName(day, language)} ${date}` : date);
 }
 
 /** A moment's Riyadh day and time: `12 جمادى الآخرة · 22 نوفمبر، 8:59 ص` in the style `brief`. */

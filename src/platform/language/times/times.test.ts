@@ -18,17 +18,17 @@ describe('times', () => {
 
   test('a range names the half of the day once, each time an island', () => {
     expect(formatTimeRange('10:30', '11:00', 'ar')).toBe(
-      '\u2067\u206810:30\u2069 – \u206811:00\u2069\u00a0ص\u2069',
+      '\u2067\u206810:30\u2069\u00a0– \u206811:00\u2069\u00a0ص\u2069',
     );
-    expect(stripIsolates(formatTimeRange('13:00', '13:30', 'en'))).toBe('1:00 – 1:30\u00a0pm');
+    expect(stripIsolates(formatTimeRange('13:00', '13:30', 'en'))).toBe('1:00\u00a0– 1:30\u00a0pm');
   });
 
   test('a range over noon names both halves', () => {
     expect(formatTimeRange('11:30', '12:00', 'ar')).toBe(
-      '\u2067\u206711:30\u00a0ص\u2069 – \u206712:00\u00a0م\u2069\u2069',
+      '\u2067\u206711:30\u00a0ص\u2069\u00a0– \u206712:00\u00a0م\u2069\u2069',
     );
     expect(stripIsolates(formatTimeRange('11:30', '12:00', 'en'))).toBe(
-      '11:30\u00a0am – 12:00\u00a0pm',
+      '11:30\u00a0am\u00a0– 12:00\u00a0pm',
     );
   });
 });

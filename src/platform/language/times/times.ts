@@ -6,6 +6,9 @@ const halves = { ar: ['ص', 'م'], en: ['am', 'pm'] } as const;
 /** A no-break space keeps a time and its am or pm on one line. */
 const unbroken = '\u00a0';
 
+/** A line may break after a dash, whatever follows: a no-break space would go along and indent the next line. */
+const dash = `${unbroken}– `;
+
 /** A time of day on the twelve-hour clock: `10:30 ص`, `10:30 am`. Takes `HH:MM` or `HH:MM:SS`. */
 export function formatTime(time: string, language: Language): string {
   const { clock, half } = onTwelveHours(time, language);
@@ -23,8 +26,8 @@ export function formatTimeRange(start: string, end: string, language: Language):
   const to = onTwelveHours(end, language);
   const range =
     from.half === to.half
-      ? `${isolate(from.clock)} – ${isolate(to.clock)}${unbroken}${to.half}`
-      : `${formatTime(start, language)} – ${formatTime(end, language)}`;
+      ? `${isolate(from.clock)}${dash}${isolate(to.clock)}${unbroken}${to.half}`
+      : `${formatTime(start, language)}${dash}${formatTime(end, language)}`;
   return isolateIn(language, range);
 }
 

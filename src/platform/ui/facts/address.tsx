@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { Bdi } from './bdi.tsx';
 
-/** A mail or web address: too long for its line, it breaks before a dot or an at sign and after a slash. */
+/** A mail or web address, or a phone: too long for its line, it breaks before a dot or an at sign and after a slash. */
 export function Address({ text }: { text: string }) {
   return (
     <Bdi dir="ltr">

@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '../../language/times/dates.ts';
+import { stripIsolates } from '../../language/bidi.ts';
+import { formatDay, formatMoment } from '../../language/times/dates.ts';
+import { riyadhDay } from '../../language/times/day.ts';
+import { Clamped } from '../layout/clamped.tsx';
 import { useLanguage } from '../look/use-language.ts';
 import styles from './state-mark.module.css';
 import { type Mark, StatusMark } from './status-mark.tsx';
@@ -39,15 +42,18 @@ export function StateMark<State extends string>({
     <div className={styles.block}>
       {status}
       {by && at && (
-        <p className={styles.line}>
-          {t('platform:decisions.by', { name: by, when: formatMoment(at, language, 'brief') })}
+        <p className={styles.line} title={stripIsolates(formatMoment(at, language))}>
+          {t('platform:decisions.by', {
+            name: by,
+            when: formatDay(riyadhDay(at), language, 'brief'),
+          })}
         </p>
       )}
       {note && <div className={styles.line}>{note}</div>}
       {why && (
-        <p className={styles.line} dir="auto">
-          {t('platform:decisions.why', { reason: why })}
-        </p>
+        <div className={styles.line}>
+          <Clamped lines={2}>{t('platform:decisions.why', { reason: why })}</Clamped>
+        </div>
       )}
     </div>
   );

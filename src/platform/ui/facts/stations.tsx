@@ -5,6 +5,7 @@ import { formatDay, formatMoment } from '../../language/times/dates.ts';
 import type { Day } from '../../language/times/day.ts';
 import { useLanguage } from '../look/use-language.ts';
 import { Bdi } from './bdi.tsx';
+import { Dotted } from './dotted.tsx';
 import { Star } from './star.tsx';
 import styles from './stations.module.css';
 
@@ -53,9 +54,14 @@ export function Stations({ label, stations }: StationsProps) {
             <p className={styles.title}>{title}</p>
             {(who || at) && (
               <p className={styles.line}>
-                {who && <Bdi>{who}</Bdi>}
-                {who && at && '\u00a0· '}
-                {at && <span className={styles.when}>{formatMoment(at, language, 'brief')}</span>}
+                <Dotted
+                  facts={[
+                    who && <Bdi key="who">{who}</Bdi>,
+                    at && (
+                      <span className={styles.when}>{formatMoment(at, language, 'brief')}</span>
+                    ),
+                  ]}
+                />
               </p>
             )}
             {why && (

@@ -1,4 +1,3 @@
-import { IconLock } from '@tabler/icons-react';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Field, type FieldWords } from './field.tsx';
 import styles from './input.module.css';
@@ -7,8 +6,6 @@ export interface TextFieldProps extends FieldWords, Omit<ComponentPropsWithRef<'
   size?: 40 | 48;
   /** Text runs left to right but aligns to the page's start: ids, codes, e-mails. */
   ltr?: boolean;
-  /** Read-only here; say in `help` who can change it. */
-  locked?: boolean;
   start?: ReactNode;
   end?: ReactNode;
 }
@@ -37,27 +34,20 @@ type InputFrameProps = Omit<TextFieldProps, keyof FieldWords>;
 export function InputFrame({
   size = 48,
   ltr,
-  locked,
   start,
   end,
   className = '',
   ...input
 }: InputFrameProps) {
   return (
-    <span
-      className={styles.frame}
-      data-size={size}
-      data-locked={locked || input.disabled || undefined}
-    >
+    <span className={styles.frame} data-size={size} data-locked={input.disabled || undefined}>
       {start}
       <input
         type="text"
         {...input}
-        readOnly={locked || input.readOnly}
         className={`${styles.input} ${ltr ? styles.ltr : ''} ${className}`}
       />
       {end}
-      {locked && <IconLock size={20} aria-hidden="true" />}
     </span>
   );
 }

@@ -17,13 +17,15 @@ interface DialogFormProps {
   /** Why it can't be sent. */
   reason?: ReactNode;
   onBack: () => void;
+  /** Instead of "Back", where not doing it is a choice of its own. */
+  back?: ReactNode;
   children: ReactNode;
 }
 
 /** A form in a dialog: its fields, then submit and back. */
 export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: DialogFormProps) {
   const { t } = useTranslation();
-  const { verb, busy, busyText, danger, reason } = rest;
+  const { verb, busy, busyText, danger, reason, back } = rest;
   return (
     <Form onSubmit={onSubmit}>
       {children}
@@ -37,7 +39,7 @@ export function DialogForm({ onSubmit, problem, onBack, children, ...rest }: Dia
           {verb}
         </SubmitButton>
         <Button size={48} disabled={busy} onClick={onBack}>
-          {t('platform:common.back')}
+          {back ?? t('platform:common.back')}
         </Button>
       </FormFoot>
     </Form>

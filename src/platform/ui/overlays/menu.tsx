@@ -1,5 +1,5 @@
 import { Menu as Mantine } from '@mantine/core';
-import type { ReactElement, ReactNode } from 'react';
+import type { MouseEvent, ReactElement, ReactNode } from 'react';
 import { Star } from '../facts/star.tsx';
 import { Behaviour } from '../look/behaviour.tsx';
 import styles from './menu.module.css';
@@ -96,6 +96,20 @@ function Item({
   if (renderLink)
     return <Mantine.Item {...shape} renderRoot={(link: MenuLink) => renderLink(link)} />;
   // The active item stays focusable by arrow keys, so that screen readers read it with the others.
-  const press = current ? { 'aria-disabled': true } : { disabled, onClick: onPress };
+  const press = current
+    ? { 'aria-disabled': true }
+    : {
+        disabled,
+        onClick: ({ currentTarget }: MouseEvent<HTMLElement>) => {
+          if (!stays) focusTrigger(currentTarget);
+          onPress?.();
+        },
+      };
   return <Mantine.Item {...shape} {...press} />;
+}
+
+/** The item goes with its menu; a dialog that it opens gives the focus back to what has it now. */
+function focusTrigger(item: HTMLElement): void {
+  const trigger = item.closest('[role="menu"]')?.getAttribute('aria-labelledby');
+  if (trigger) document.getElementById(trigger)?.focus();
 }

@@ -10,10 +10,9 @@ export function useScrollLock(locked: boolean) {
   useEffect(() => {
     if (!locked) return;
     const root = document.documentElement;
-    // Reserve the gutter only if there was a scrollbar.
     const page = document.getElementById('root');
     if (locks === 0) {
-      root.dataset.locked = root.scrollHeight > root.clientHeight ? 'gutter' : '';
+      root.dataset.locked = '';
       if (page) page.inert = true;
     }
     locks += 1;

@@ -6,7 +6,7 @@ import type { Column, TableProps } from './table-props.ts';
 
 /** A table's rows in a narrow window: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
-  const { selection, opensRows } = props;
+  const { selection } = props;
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => (column.card ?? 'fact') === place);
   return (
@@ -24,15 +24,14 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
           <li
             key={keyOf(row)}
             className={styles.card}
-            data-opens={opensRows || undefined}
-            onClick={opensRows ? followLink : undefined}
+            onClick={followLink}
             data-selected={selection?.keys.has(keyOf(row)) || undefined}
           >
             {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
             <div className={styles.main}>
               <div className={styles.top}>
                 <div className={styles.words}>
-                  <Line className={styles.title} cells={cells('title')} />
+                  <Line className={styles.title} cells={cells('title')} isOpener />
                   <Line className={styles.facts} cells={cells('fact')} />
                 </div>
                 {figure && (
@@ -77,10 +76,16 @@ function Details({ cells }: { cells: Cell[] }) {
   );
 }
 
-function Line({ className, cells }: { className?: string; cells: Cell[] }) {
+interface LineProps {
+  className?: string | undefined;
+  cells: Cell[];
+  isOpener?: boolean;
+}
+
+function Line({ className, cells, isOpener }: LineProps) {
   if (cells.length === 0) return null;
   return (
-    <div className={className}>
+    <div className={className} data-opener={isOpener || undefined}>
       {cells.map((cell) => (
         <span key={cell.key}>{cell.content}</span>
       ))}

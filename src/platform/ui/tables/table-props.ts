@@ -16,7 +16,7 @@ export interface Column<Row> {
   fixed?: boolean;
   /**
    * Its place when the row is a card, below 1100 px; by default a fact in the second line. A detail is on its own line
-   * with its name.
+   * with its name. If the title holds a link, the whole row opens it, as a card or not.
    */
   card?: 'title' | 'figure' | 'fact' | 'status' | 'detail' | 'aside' | 'actions' | 'hidden';
 }
@@ -44,6 +44,4 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** 54 for rows of two lines, 46 for boards. */
   rowHeight?: 46 | 54;
-  /** A press anywhere on a row follows the link in it. */
-  opensRows?: boolean;
 }

@@ -35,8 +35,7 @@ function WideTable<Row>(props: TableProps<Row>) {
             <tr
               key={keyOf(row)}
               data-selected={selection?.keys.has(keyOf(row)) || undefined}
-              data-opens={props.opensRows || undefined}
-              onClick={props.opensRows ? followLink : undefined}
+              onClick={followLink}
             >
               {selection && (
                 <td className={styles.pick}>
@@ -44,7 +43,11 @@ function WideTable<Row>(props: TableProps<Row>) {
                 </td>
               )}
               {columns.map((column) => (
-                <td key={column.key} data-number={column.number || undefined}>
+                <td
+                  key={column.key}
+                  data-number={column.number || undefined}
+                  data-opener={column.card === 'title' || undefined}
+                >
                   {column.cell(row)}
                 </td>
               ))}

@@ -28,6 +28,9 @@ interface Target {
 /** Marks an address that the user chose within a list, as opposed to a bare one, which is left as it is. */
 export const chosenHere = { isChosen: true } as HistoryState;
 
+/** In the path, the tab that asks for all rows where another one is the first. */
+const any = 'any';
+
 /**
  * A filter is a path parameter if the route has one for it (`/students/$page/$gender`, with `all` or `0` for none),
  * else a query parameter. Changing what is listed goes back to the first page.
@@ -38,6 +41,7 @@ export function useListAddress(): ListAddress {
   const search: Changes = useSearch({ strict: false });
   const read = (name: string) => {
     const placed = places[name];
+    if (placed === any) return '';
     return placed === undefined ? search[name] : placed.replace(/^(all|0)$/, '') || undefined;
   };
   const targetOf = (changes: Changes, keepsPage = false): Target => {
@@ -45,7 +49,7 @@ export function useListAddress(): ListAddress {
     const isPlaced = ([name]: [string, unknown]) => name in places;
     const placed = all
       .filter(isPlaced)
-      .map(([name, value]) => [name, value ?? (name === 'page' ? '0' : 'all')]);
+      .map(([name, value]) => [name, value === '' ? any : (value ?? unset(name))]);
     const rest = all.filter((change) => !isPlaced(change));
     return {
       to: '.',
@@ -57,7 +61,8 @@ export function useListAddress(): ListAddress {
   const names = [...Object.keys(places), ...Object.keys(search)];
   const given = names
     .filter((name) => name !== 'page' && name !== 'page_size')
-    .flatMap((name) => (read(name) ? [[name, String(read(name))]] : []));
+    .map((name) => [name, places[name] === any ? any : read(name)])
+    .filter(([, value]) => value);
   return {
     page: /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1,
     read,
@@ -77,4 +82,8 @@ export function useListAddress(): ListAddress {
       state: chosenHere,
     }),
   };
+}
+
+function unset(name: string): string {
+  return name === 'page' ? '0' : 'all';
 }

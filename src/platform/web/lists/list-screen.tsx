@@ -52,8 +52,6 @@ interface ListScreenProps<Row> {
   /** At the end of the tabs: the user's own saved views. */
   views?: ReactNode;
   rowHeight?: 46 | 54;
-  /** A press anywhere on a row follows the link in it. */
-  opensRows?: boolean;
 }
 
 /** Tabs, search, filters, rows and paging of one list, below its screen's header. */

@@ -1,12 +1,10 @@
-import { IconDots, IconLink, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
+import { IconLink, IconSquareCheck, IconTableExport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/buttons/button.tsx';
-import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { usePhone } from '../../ui/look/use-phone.ts';
-import { Menu } from '../../ui/overlays/menu.tsx';
 import type { Column } from '../../ui/tables/table-props.ts';
 import { copyText } from '../copy.ts';
+import { type HeaderAction, HeaderActions } from '../header-actions.tsx';
 import type { List } from './list.ts';
 import { type ListExport, ListExportDialog } from './list-export-dialog.tsx';
 
@@ -18,6 +16,8 @@ interface ViewActionsProps<Row> {
   canCopy?: boolean;
   /** Rows can be selected; on a phone, selecting starts here. */
   canSelect?: boolean;
+  /** The screen's own, before these. */
+  more?: readonly HeaderAction[] | undefined;
 }
 
 /** Actions on the list as it stands, in its screen's header; on a phone, one menu. */
@@ -28,17 +28,7 @@ export function ViewActions<Row>(props: ViewActionsProps<Row>) {
   const [opened, setOpened] = useState(false);
   return (
     <>
-      {phone ? (
-        <PhoneMenu actions={actions} />
-      ) : (
-        actions.map(({ key, label, icon, onPress }) =>
-          key === 'select' ? null : (
-            <Button key={key} icon={icon} onClick={onPress}>
-              {label}
-            </Button>
-          ),
-        )
-      )}
+      <HeaderActions actions={actions.filter(({ key }) => phone || key !== 'select')} />
       <ListExportDialog
         {...{ list, columns, exporting, opened }}
         onClose={() => setOpened(false)}
@@ -48,9 +38,9 @@ export function ViewActions<Row>(props: ViewActionsProps<Row>) {
 }
 
 function useActions<Row>(
-  { list, canCopy = false, canSelect = false }: ViewActionsProps<Row>,
+  { list, more = [], canCopy = false, canSelect = false }: ViewActionsProps<Row>,
   onExport: () => void,
-) {
+): HeaderAction[] {
   const { t } = useTranslation();
   const words = { done: t('platform:copy.view_done'), failed: t('platform:copy.failed') };
   const copy = {
@@ -71,19 +61,5 @@ function useActions<Row>(
     icon: <IconTableExport size={18} className="mirrored" aria-hidden="true" />,
     onPress: onExport,
   };
-  return [...(canCopy ? [copy] : []), ...(canSelect ? [select] : []), save];
-}
-
-function PhoneMenu({ actions }: { actions: ReturnType<typeof useActions> }) {
-  const { t } = useTranslation();
-  return (
-    <Menu
-      trigger={
-        <IconButton look="secondary" size={44} label={t('platform:list.actions')}>
-          <IconDots size={20} />
-        </IconButton>
-      }
-      groups={[actions]}
-    />
-  );
+  return [...more, ...(canCopy ? [copy] : []), ...(canSelect ? [select] : []), save];
 }

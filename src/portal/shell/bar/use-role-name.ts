@@ -14,5 +14,7 @@ export function useRoleName(): string {
     return t(`shell:role.student_${user.gender === 2 ? 'female' : 'male'}`);
   const code = roleInForce(user);
   const granted = user.roles.find(({ role_id }) => role_id === code);
-  return granted ? roleName(granted, language) : t(rolePhrase(code), { code: String(code) });
+  return granted
+    ? roleName(granted, language)
+    : t(rolePhrase(code, user.user_type), { code: String(code) });
 }

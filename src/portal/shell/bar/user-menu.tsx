@@ -13,6 +13,7 @@ import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { type ColorScheme, useColorScheme } from '#platform/ui/look/color-scheme.ts';
 import type { MenuItem } from '#platform/ui/overlays/menu.tsx';
 import { useLanguage } from '#platform/web/language.ts';
@@ -95,7 +96,14 @@ function Person({ name }: { name: string }) {
       <div>
         <p className={styles.name}>{name}</p>
         <p className={styles.role}>
-          <Bdi dir="ltr">{user_id}</Bdi> · {roleName}
+          <Dotted
+            facts={[
+              <Bdi key="id" dir="ltr">
+                {user_id}
+              </Bdi>,
+              roleName,
+            ]}
+          />
         </p>
       </div>
     </div>

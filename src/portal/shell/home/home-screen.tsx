@@ -7,7 +7,12 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { useCurrentUser } from '#services/accounts/web/public.tsx';
-import { WaitsList, WaitsSentence } from '#services/waits/web/public.tsx';
+import {
+  FiguresSection,
+  WaitingQueues,
+  WaitsList,
+  WaitsSentence,
+} from '#services/waits/web/public.tsx';
 import { useClosedServices, useServiceMenus } from '../menu/use-menu.ts';
 import { useSettled } from '../routes/use-settled.ts';
 import { greetingOf } from './greeting.ts';
@@ -17,8 +22,9 @@ import { QuietPiece } from './quiet-piece.tsx';
 import { RegistrationNotice } from './registration-notice.tsx';
 import { ServiceFloor } from './service-floor.tsx';
 import { homeFeet, homeTops } from './service-pieces.ts';
+import { TermRuler } from './term-ruler.tsx';
 
-const OwnFloor = lazy(async () => ({ default: (await import('./own-floor.tsx')).OwnFloor }));
+const HelpFloor = lazy(async () => ({ default: (await import('./help-floor.tsx')).HelpFloor }));
 
 const HaltedPanel = lazy(async () => ({
   default: (await import('./halted-panel.tsx')).HaltedPanel,
@@ -27,7 +33,8 @@ const HaltedPanel = lazy(async () => ({
 /** What waits for the user and their day, then the services that are open to them. */
 export function HomeScreen() {
   const { t } = useTranslation();
-  const { is_halted } = useMe();
+  const { is_halted, user_type } = useMe();
+  const isStaff = user_type !== userTypes.student;
   const menus = useServiceMenus();
   const closed = useClosedServices();
   const shown = menus.length + closed.length;
@@ -43,13 +50,18 @@ export function HomeScreen() {
         <div className={styles.body}>
           <WaitsList />
           <HomePanels menus={menus} />
+          <div className={styles.queues}>
+            <WaitingQueues />
+          </div>
         </div>
         <section className={styles.services} data-few={isFew || undefined}>
           <h2 className={styles.heading}>{t('shell:menu.services')}</h2>
           {menus.length + closed.length > 0 && <ServiceFloor menus={menus} closed={closed} />}
-          {menus.length === 0 && <NoServices />}
+          {menus.length === 0 && <NoServices areClosed={closed.length > 0} />}
         </section>
         <HomePieces pieces={homeFeet} />
+        <QuietPiece>{(isStaff || menus.length === 0) && <FiguresSection />}</QuietPiece>
+        <QuietPiece>{menus.length === 0 && <HelpFloor />}</QuietPiece>
       </div>
     </div>
   );
@@ -69,30 +81,31 @@ function Greeting() {
   const name = user ? textIn(language, user, 'first_name') : '';
   return (
     <header className={styles.greeting}>
-      <h1 data-title={t('shell:menu.home')}>
-        {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
-      </h1>
-      <p className={styles.sentence}>
-        <WaitsSentence /> {is_halted && t('shell:home.halted')}
-      </p>
+      <div>
+        <h1 data-title={t('shell:menu.home')}>
+          {t(`shell:home.${greetingOf(riyadhTime(serverNow()))}`, { name })}
+        </h1>
+        <p className={styles.sentence}>
+          <WaitsSentence /> {is_halted && t('shell:home.halted')}
+        </p>
+      </div>
+      <QuietPiece>
+        <TermRuler />
+      </QuietPiece>
     </header>
   );
 }
 
-/** Says that the role has no service here, and shows what everybody has. */
-function NoServices() {
+/** Says that the role has no service here, or none that is open. */
+function NoServices({ areClosed }: { areClosed: boolean }) {
   const { t } = useTranslation();
   const { data: user } = useCurrentUser();
   const canSwitch =
     user !== undefined && user.user_type !== userTypes.student && user.roles.length > 1;
   return (
-    <>
-      <p className={styles.none}>
-        {t('shell:home.none')} {canSwitch && t('shell:home.none_switch')}
-      </p>
-      <QuietPiece>
-        <OwnFloor />
-      </QuietPiece>
-    </>
+    <p className={styles.none}>
+      {t(`shell:home.${areClosed ? 'all_closed' : 'none'}`)}{' '}
+      {canSwitch && t('shell:home.none_switch')}
+    </p>
   );
 }

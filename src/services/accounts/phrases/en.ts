@@ -75,6 +75,13 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    sessions: {
+      name: 'My profile',
+      text_one: 'Your details and password, and {{count}} device',
+      text_other: 'Your details and password, and {{count}} devices',
+    },
+  },
   mail: {
     open_portal: 'Open my profile in Bawaba',
     not_you:

@@ -36,6 +36,7 @@ export const ar = {
     37: 'موظف (37)',
     other: 'دور {{code}}',
   },
+  instructor_types: { 9: 'رئاسة الإرشاد النفسي', 12: 'بيانات النظام' },
   students: { 1: 'طالب', 2: 'طالبة' },
   role_updated: 'دورك الآن: {{- role}}',
   /** The outcome of a request for approval. */

@@ -39,6 +39,7 @@ export const en: English<typeof ar> = {
     37: 'Employee (37)',
     other: 'Role {{code}}',
   },
+  instructor_types: { 9: 'Head of psychological guidance', 12: 'System data' },
   students: { 1: 'Student', 2: 'Student' },
   role_updated: 'Your role now: {{- role}}',
   /** The outcome of a request for approval. */

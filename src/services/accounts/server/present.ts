@@ -1,4 +1,4 @@
-import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { type Actor, type UserType, userTypes } from '#platform/access/actor.ts';
 import type { listSignIns } from '#platform/audit/trail-list.ts';
 import { coverNationalId } from '#platform/language/national-id.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -45,7 +45,7 @@ export function presentUser(owner: Owner, speak: Speak): SignedInUser {
     instructor_current: instructor_type === null ? null : { instructor_type },
     instructor_types: isInstructor ? role_ids : [],
     current_role: role_id === null ? null : { role_id },
-    roles: role_ids.map((id) => presentRole(id, speak)),
+    roles: role_ids.map((id) => presentRole(id, owner.user_type, speak)),
     current_privilege: privilege === null ? null : { id: privilege },
   };
 }
@@ -78,8 +78,8 @@ export function identityOf({ user_id, national_id, full_name, full_name_ar }: Ow
   return { user_id, national_id, names };
 }
 
-function presentRole(role_id: number, speak: Speak) {
+function presentRole(role_id: number, user_type: UserType, speak: Speak) {
   const code = String(role_id);
-  const phrase = rolePhrase(role_id);
+  const phrase = rolePhrase(role_id, user_type);
   return { role_id, name: speak('en', phrase, { code }), name_ar: speak('ar', phrase, { code }) };
 }

@@ -12,6 +12,7 @@ import type { AccountJobs, Accounts } from './accounts.ts';
 import { sendDueActivations, sendFirstActivation } from './activation/send-due-activations.ts';
 import { sendActivationLink, sendResetLink } from './activation/send-link.ts';
 import { accountsAudit } from './audit-words.ts';
+import { accountsFigures } from './figures.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
 import { accountsNews } from './news.ts';
@@ -75,6 +76,7 @@ export function accountsService(
     handlers: accountRoutes(accounts),
     audit: accountsAudit,
     news: accountsNews,
+    figures: accountsFigures(accounts),
     due: [sendDueActivations({ ...platform, settings })],
     jobs: accountsJobs,
     tidy: (now) => forgetOldAccountRows(platform.database, now),

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { otherLanguage } from '#platform/language/language.ts';
+import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { LockedField } from '#platform/ui/fields/locked-field.tsx';
 import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
@@ -165,15 +166,13 @@ function EmailField({ user }: { user: SignedInUser }) {
   const { t } = useTranslation();
   const isStudent = user.user_type === userTypes.student;
   return (
-    <TextField
+    <LockedField
       label={t('accounts:profile.email')}
       help={t(
         isStudent ? 'accounts:profile.email_help_student' : 'accounts:profile.email_help_staff',
       )}
-      value={user.email}
-      placeholder={t('accounts:profile.no_email')}
-      ltr
-      locked
-    />
+    >
+      {user.email ? <Address text={user.email} /> : t('accounts:profile.no_email')}
+    </LockedField>
   );
 }

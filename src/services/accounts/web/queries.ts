@@ -58,7 +58,9 @@ export function useRoleInForce(user: SignedInUser): string {
   if (user.user_type === userTypes.student) return t(`accounts:students.${user.gender}`);
   const code = roleInForce(user);
   const held = user.roles.find(({ role_id }) => role_id === code);
-  return held ? roleName(held, language) : t(rolePhrase(code), { code: String(code) });
+  return held
+    ? roleName(held, language)
+    : t(rolePhrase(code, user.user_type), { code: String(code) });
 }
 
 /** Switches the current role: navigates home with the new role's menu, and shows a toast. */

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
@@ -39,12 +40,20 @@ function SignInRow({ entry }: { entry: SignInEntry }) {
   const { what, last_at, times, place } = entry;
   const isFailure = failedArrivals.includes(what);
   const Icon = isFailure ? IconAlertTriangle : IconLogin2;
-  const counted = times > 1 ? ` · ${t('accounts:sign_ins.times', { count: times })}` : '';
   return (
     <RowListItem
       icon={<Icon size={20} />}
-      name={`${t(`accounts:trail.${what}`)}${counted}`}
-      second={`${deviceName(entry)} · ${relativeMoment(last_at, serverNow(), language)}`}
+      name={
+        <Dotted
+          facts={[
+            t(`accounts:trail.${what}`),
+            times > 1 && t('accounts:sign_ins.times', { count: times }),
+          ]}
+        />
+      }
+      second={
+        <Dotted facts={[deviceName(entry), relativeMoment(last_at, serverNow(), language)]} />
+      }
       third={
         <>
           {formatMoment(last_at, language, 'brief')}

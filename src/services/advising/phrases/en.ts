@@ -91,7 +91,18 @@ export const en: English<typeof ar> = {
     nothing: 'No case like this',
     empty: 'No guidance messages yet',
     empty_text:
-      'Every message that is written to a student within your reach shows here. It is written on the student’s page, under “Messages”.',
+      'Every message that is written to a student within your reach shows here. It is written on the student’s page.',
+    close: {
+      verb: 'Close the cases',
+      title: 'How did the selected cases end?',
+      text_one:
+        '{{count}} case is closed. Its student is notified, and it takes no replies after that.',
+      text_other:
+        '{{count}} cases are closed with the same code. Their students are notified, and they take no replies after that.',
+      warning: 'A case can be reopened only once; what was reopened before stays closed.',
+      done_one: '{{count}} case was closed',
+      done_other: '{{count}} cases were closed',
+    },
   },
   morning: {
     title: 'Morning list',
@@ -245,6 +256,13 @@ export const en: English<typeof ar> = {
       help: 'What you did, or why nothing needs to be done.',
       send: 'Send the answer',
       sent: 'Your answer is sent',
+      many_title: 'Answer what is selected',
+      many_text_one:
+        'This answer closes it, and whoever raised it is told. The student doesn’t see it.',
+      many_text_other:
+        'This answer closes {{count}} of them, and whoever raised them is told. The students don’t see it.',
+      sent_count_one: '{{count}} concern is answered',
+      sent_count_other: '{{count}} concerns are answered',
     },
     raise: {
       verb: 'Raise concern or praise',
@@ -289,6 +307,23 @@ export const en: English<typeof ar> = {
     heading: 'Praise for you',
     empty: 'No praise yet',
     empty_text: 'When a teacher of yours praises you, it shows here and you are told.',
+  },
+  record: {
+    open_case: 'Guidance case',
+    no_case: 'No case is open',
+    cases_one: '1 open case',
+    cases_other: '{{count}} open cases',
+    opened: 'Opened: {{when}}',
+    oldest: 'Oldest: {{when}}',
+    last_contact: 'Last contact',
+    no_contact: 'Nobody was in contact yet',
+    contact: {
+      message: 'Message from {{name}}',
+      reply: 'Reply from {{name}}',
+      own_reply: 'Reply from the student',
+      invitation: 'Invited to book by {{name}}',
+      appointment: 'Came to an appointment with {{name}}',
+    },
   },
   student_tab: {
     title: 'Messages',
@@ -468,6 +503,9 @@ export const serverEn: English<typeof serverAr> = {
       title_other: '{{count}} of your students crossed a line',
       text: 'Open the morning list to see who.',
     },
+  },
+  done: {
+    replied: 'Answered in a guidance case',
   },
   waits: {
     low_gpa: {

@@ -9,4 +9,5 @@ export const en: English<typeof ar> = {
     raised: 'Raised by me',
     morning: 'Morning list',
   },
+  tab: 'Concerns and praise about the students of your courses',
 };

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '#platform/audit/tables/tables.ts';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Ended } from '#platform/decisions/decision.ts';
@@ -61,6 +62,22 @@ export async function changeMessage(
       },
     };
     return caseDecision.settle(deps, tx, { row, ending }, by);
+  });
+}
+
+/** Closes several cases with one code, each on its own and from the version that was seen. */
+export function closeCases(
+  deps: Deps,
+  { cases, code }: { cases: readonly { id: number; version: number }[]; code: ClosureCode },
+  by: By,
+): Promise<DecidedEach> {
+  const { students, language } = by;
+  const closings = new Map(cases.map(({ id, version }) => [id, { version, code }]));
+  const within = (id: number) => ({ id, students });
+  const asked = { ids: [...closings.keys()], within, service: 'advising' };
+  return caseDecision.each(deps, asked, language, async (id) => {
+    const changes = closings.get(id);
+    return changes ? changeMessage(deps, { id, changes }, by) : refuse('not_found');
   });
 }
 

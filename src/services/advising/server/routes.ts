@@ -10,9 +10,10 @@ import type { advisingContract } from '../contract.ts';
 import { attachFile, markSeen } from './add-visual.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { caseThread } from './case-thread.ts';
-import { changeMessage } from './change-message.ts';
+import { changeMessage, closeCases } from './change-message.ts';
 import { concernHandlers } from './concerns/concern-routes.ts';
 import { studentFiltersOf } from './filters.ts';
+import { findContact } from './find-contact.ts';
 import { cases, countCases } from './list-cases.ts';
 import { morningHandlers } from './morning-routes.ts';
 import { presentMessages } from './present.ts';
@@ -87,6 +88,12 @@ export function advisingHandlers(
       return (await findStudent(database.reads, wanted)) ? listFor(call) : refuse('not_found');
     },
 
+    getContact: async ({ params, actor }) => {
+      const wanted = { id: params.id, within: reachedBy(actor) };
+      const student = await findStudent(database.reads, wanted);
+      return student ? findContact(database.reads, params.id) : refuse('not_found');
+    },
+
     listForStudent: async (call) =>
       call.params.id === call.actor.id ? listFor(call) : refuse('not_found'),
 
@@ -104,6 +111,8 @@ export function advisingHandlers(
       const changed = await changeMessage(platform, change, byOf({ actor, language, now }));
       return isRefusal(changed) ? changed : presentOne(changed, actor);
     },
+
+    closeCases: ({ body, ...decider }) => closeCases(platform, body, byOf(decider)),
 
     replyToMessage: async ({ params, body, ...decider }) => {
       const written = await replyToMessage(platform, { ...params, ...body }, byOf(decider));

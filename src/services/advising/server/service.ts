@@ -4,6 +4,7 @@ import { advisingAddresses } from '../addresses.ts';
 import { advisingContract } from '../contract.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 import { advisingAudit } from './audit-words.ts';
+import { advisingDone } from './done.ts';
 import { guidanceAttachment } from './file-purpose.ts';
 import { followCrossings } from './follow-crossings.ts';
 import { advisingNews } from './news.ts';
@@ -22,6 +23,7 @@ export function advisingService(platform: AdvisingPlatform, settings: CurrentSet
     audit: advisingAudit,
     news: advisingNews,
     waits: advisingWaits(platform),
+    done: advisingDone(platform),
     due: [summariseContacts(platform.database), tellMornings({ ...platform, settings })],
     file_purposes: [guidanceAttachment(platform.database, uploads)],
   });

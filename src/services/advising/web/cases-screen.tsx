@@ -8,6 +8,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../calls.ts';
 import { useCaseColumns } from './cases-table.tsx';
+import { CloseChosenCases } from './close-cases-dialog.tsx';
 import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
 
 const { countCases, listCases } = advisingCalls;
@@ -32,8 +33,8 @@ export function CasesScreen() {
       sentence={<Sentence />}
       canCopy
       search={t('advising:cases.search')}
-      opensRows
       rowName={({ student }) => nameOf(student)}
+      chosen={<CloseChosenCases list={list} />}
       nothing={{ title: t('advising:cases.nothing') }}
       empty={{
         icon: <IconMessages size={28} />,

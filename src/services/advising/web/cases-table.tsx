@@ -55,7 +55,7 @@ export function useCaseColumns(): ListColumns<typeof listCases> {
       cell: ({ action, messages }) => (
         <span className={styles.said}>
           <Bdi>{nameOf(action)}</Bdi>
-          <span className={styles.words} dir="auto">
+          <span className={styles.words} dir="auto" title={messages}>
             {messages}
           </span>
         </span>

@@ -41,7 +41,9 @@ export function MorningPanel() {
         </ul>
       )}
       {count > results.length && (
-        <Link href={advisingAddresses.morning()}>{t('advising:morning.rest')}</Link>
+        <p className={styles.rest}>
+          <Link href={advisingAddresses.morning()}>{t('advising:morning.rest')}</Link>
+        </p>
       )}
     </section>
   );

@@ -1,19 +1,20 @@
 import { IconChecks, IconSunrise } from '@tabler/icons-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { AddedActions } from '#platform/web/added-actions.tsx';
+import { AddedActions, useAsides } from '#platform/web/added-pieces.tsx';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { AsOfLine } from '#services/reloads/web/public.tsx';
+import { AsOfLine, StaleNotice } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../calls.ts';
 import type { Alert } from '../contract.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';
+import styles from './morning-screen.module.css';
 import { useMorningColumns } from './morning-table.tsx';
 import { useMorningFilters } from './use-morning-filters.ts';
 
@@ -21,6 +22,9 @@ const { closeAlerts, countMorning, listMorning } = advisingCalls;
 
 /** The screen isn't told of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
+
+/** GPA and halts come with the students, absence with attendance. */
+const judgedBy = ['students', 'attendance'] as const;
 
 /** Alerts since yesterday about students within the active role's reach, with their actions. */
 export function MorningScreen() {
@@ -44,6 +48,14 @@ export function MorningScreen() {
       actions={<ActionsForAll list={list} />}
       chosen={<CloseChosen list={list} />}
       canCopy
+      notice={
+        <>
+          <div className={styles.stale}>
+            <StaleNotice kinds={judgedBy} />
+          </div>
+          <Asides />
+        </>
+      }
       search={t('advising:morning.search')}
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('advising:morning.nothing') }}
@@ -53,8 +65,19 @@ export function MorningScreen() {
         text: t('advising:morning.empty_text'),
       }}
     >
-      <AsOfLine kinds={['students', 'attendance']} />
+      <AsOfLine kinds={judgedBy} />
     </ListPage>
+  );
+}
+
+/** What other services say of the day, before the list. */
+function Asides() {
+  return (
+    <Suspense>
+      {useAsides('morning').map(({ needs, Piece }) => (
+        <Piece key={needs.name} />
+      ))}
+    </Suspense>
   );
 }
 

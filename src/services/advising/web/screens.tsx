@@ -3,6 +3,7 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 import { advisingAddresses } from '../addresses.ts';
 import { advisingCalls } from '../calls.ts';
 
+const { addMessage, getContact } = advisingCalls;
 const { countCases, getMessage, listCases, listForStaff, listForStudent, listReplies } =
   advisingCalls;
 const { countConcerns, listConcerns, listPraise, listRaised } = advisingCalls;
@@ -13,7 +14,7 @@ const morning = [listMorning, countMorning];
 
 /** Answers that depend on the active role's reach. */
 const reachedAnswers = [
-  ...[listForStaff, getMessage, listReplies, listCases, countCases],
+  ...[listForStaff, getContact, getMessage, listReplies, listCases, countCases],
   ...concerns,
   ...morning,
 ];
@@ -106,6 +107,29 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./praise-section.tsx')).PraiseSection,
     },
   ],
+  recordFacts: [
+    {
+      of: 'student',
+      title: 'advising:record.open_case',
+      place: 1,
+      needs: getContact,
+      load: async () => (await import('./contact-cell.tsx')).OpenCase,
+    },
+    {
+      of: 'student',
+      title: 'advising:record.last_contact',
+      place: 2,
+      needs: getContact,
+      load: async () => (await import('./contact-cell.tsx')).LastContact,
+    },
+  ],
+  recordActions: [
+    {
+      of: 'student',
+      needs: addMessage,
+      load: async () => (await import('./messages/write-button.tsx')).WriteButton,
+    },
+  ],
   asides: [
     {
       of: 'calendar',
@@ -113,12 +137,13 @@ export const advisingScreens: ServiceScreens = {
       load: async () => (await import('./morning-panel.tsx')).MorningPanel,
     },
   ],
+  loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     advising: [...reachedAnswers, listForStudent],
     concerns: [...concerns, listRaised],
     praise: [listPraise],
     // A booking counts as contact, and a missed appointment raises an alert.
-    appointments: morning,
+    appointments: [...morning, getContact],
     // Guides change through the source's reload, and by decisions in the portal.
     reload: reachedAnswers,
     guidance: reachedAnswers,

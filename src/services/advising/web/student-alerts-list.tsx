@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -43,7 +44,9 @@ function OneAlert({ alert }: { alert: Alert }) {
         <StatusMark mark={crossingMarks[lookOf(alert)]}>
           {t(`advising:kinds.${alert.kind}`)}
         </StatusMark>
-        <p className={styles.facts}>{facts.filter((fact) => fact !== '').join(' · ')}</p>
+        <p className={styles.facts}>
+          <Dotted facts={facts} />
+        </p>
       </div>
       <AlertActions alert={alert} />
     </li>

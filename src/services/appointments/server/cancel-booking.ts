@@ -3,25 +3,28 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
-import { activeStates, cancelUntil } from '../slot.ts';
+import { activeStates, cancelUntil, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { eventOf } from './announce.ts';
 import { lockSlotOf } from './cancel-bookings.ts';
+import type { AppointmentJobs } from './jobs.ts';
 import { type BookingRow, findBookingOf } from './queries.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 interface Deps {
   database: Database<AppointmentTables>;
   events: Events<AppointmentEvents>;
+  letters: Letters<AppointmentJobs>;
   live: Live;
   line: WaitingLine;
 }
 
 /** Cancels a booking for its student and frees the seat, up to the deadline. */
 export async function cancelBooking(
-  { database, events, live, line }: Deps,
+  { database, events, letters, live, line }: Deps,
   booking: { id: number; student_id: number; cancel_limit: number },
   now: Date,
 ): Promise<BookingRow | Refusal<'not_found' | 'not_active' | 'too_late_to_cancel'>> {
@@ -48,6 +51,8 @@ export async function cancelBooking(
       .where('id', '=', cancelled.slot_id)
       .execute();
 
+    const to = { person_id: booking.student_id, now, needed_by: startOf(found) };
+    await letters.send(tx, 'appointments.tell_own_cancelled', { booking_id: booking.id }, to);
     await events.announce(tx, 'appointments.cancelled_by_student', {
       ...eventOf(found, now),
       booking_id: booking.id,

@@ -1,7 +1,9 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
+import { isOnLeave } from '../leave.ts';
 import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
@@ -9,6 +11,7 @@ import { sayNewPlace } from './calendar/tell-place.ts';
 import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import { endOffers } from './end-offers.ts';
+import { listLeavesAhead } from './leave/leave-queries.ts';
 import { findSlotOf, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
 
@@ -30,6 +33,7 @@ type Refused =
   | 'not_a_working_day'
   | 'on_holiday'
   | 'in_prayer'
+  | 'on_leave'
   | 'slot_overlaps'
   | 'slot_has_bookings';
 
@@ -78,6 +82,8 @@ async function changeLocked(
   // A slot opened before the prayer pause was set may still change everything but its times.
   const prayer = moves ? refusePrayer(deps.working, changed) : null;
   if (prayer) return prayer;
+  const away = changed.day === found.day ? found.on_leave : await isAway(tx, changed, now);
+  if (moves && away) return refuse('on_leave');
   if (moves && found.booked > 0 && !notify) {
     return refuse('slot_has_bookings', { values: { count: found.booked } });
   }
@@ -88,7 +94,7 @@ async function changeLocked(
   }
   const row = await tx.writes
     .updateTable('slot')
-    .set({ day, start_time, end_time, attendance, link, location, state })
+    .set({ day, start_time, end_time, attendance, link, location, state, on_leave: away })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -97,4 +103,14 @@ async function changeLocked(
   await deps.line.tend(tx, staff_id, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
   return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;
+}
+
+async function isAway(
+  { writes }: Transaction<AppointmentTables>,
+  { staff_id, day }: SlotRow,
+  now: Date,
+): Promise<boolean> {
+  const today = riyadhDay(now);
+  const leaves = await listLeavesAhead(writes, { staff_id, today, and_deputy: false });
+  return leaves.some((leave) => isOnLeave(leave, day));
 }

@@ -9,6 +9,7 @@ import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import type { PersonName } from '#services/people/server/public.ts';
+import { type Building, roomIn } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { Booking, Slot } from '../contract.ts';
 
@@ -16,6 +17,7 @@ export interface ConfirmationValues {
   booking: Booking;
   student: PersonName;
   language: Language;
+  buildings: readonly Building[];
   now: Date;
 }
 
@@ -49,7 +51,7 @@ export function confirmationLetter(values: ConfirmationValues, wording: Wording)
   };
 }
 
-function factsOf({ booking, language }: ConfirmationValues, speak: Speak): Block {
+function factsOf({ booking, language, buildings }: ConfirmationValues, speak: Speak): Block {
   const { slot, cancel_until } = booking;
   const say = (key: string, told = {}) => speak(language, `appointments:${key}`, told);
   const day = datePieces(slot.day, language, { weekday: true });
@@ -59,7 +61,7 @@ function factsOf({ booking, language }: ConfirmationValues, speak: Speak): Block
     rows: [
       { label: say('confirm.day'), value: day.first, ...(day.second && { note: day.second }) },
       { label: say('confirm.time'), value: time, note: say('confirm.riyadh') },
-      placeOf(slot, say),
+      placeOf(slot, roomIn(language, slot.location, buildings), say),
       { label: say('confirm.guide'), value: titledName(language, slot.staff) },
       {
         label: say('letter.cancel'),
@@ -71,9 +73,9 @@ function factsOf({ booking, language }: ConfirmationValues, speak: Speak): Block
   };
 }
 
-function placeOf(slot: Slot, say: (key: string) => string) {
+function placeOf(slot: Slot, room: string, say: (key: string) => string) {
   const label = say('confirm.place');
-  if (slot.attendance === 'offline') return { label, value: isolate(slot.location) };
+  if (slot.attendance === 'offline') return { label, value: isolate(room) };
   const note = [{ text: slot.link, ltr: true as const }];
   return { label, value: say('attendance.online'), note };
 }

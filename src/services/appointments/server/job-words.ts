@@ -7,5 +7,11 @@ export const appointmentsJobs: JobsInWords<keyof AppointmentJobs> = {
   'appointments.tell_reminded': { kind: 'mail', title: 'appointments:jobs.tell_reminded' },
   'appointments.tell_new_place': { kind: 'mail', title: 'appointments:jobs.tell_new_place' },
   'appointments.tell_cancelled': { kind: 'mail', title: 'appointments:jobs.tell_cancelled' },
+  'appointments.tell_own_cancelled': {
+    kind: 'mail',
+    title: 'appointments:jobs.tell_own_cancelled',
+  },
+  'appointments.tell_guide_away': { kind: 'mail', title: 'appointments:jobs.tell_guide_away' },
+  'appointments.tell_guide_back': { kind: 'mail', title: 'appointments:jobs.tell_guide_back' },
   'appointments.tell_offered': { kind: 'mail', title: 'appointments:jobs.tell_offered' },
 };

@@ -11,6 +11,8 @@ import {
   mailPerson,
   type PersonMail,
 } from '#services/people/server/public.ts';
+import type { Settings } from '#services/settings/contract.ts';
+import { type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import type { AppointmentsPlatform } from './routes.ts';
 
@@ -18,7 +20,7 @@ import type { AppointmentsPlatform } from './routes.ts';
 export type TellDeps = Pick<
   AppointmentsPlatform,
   'database' | 'mailer' | 'speak' | 'public_url' | 'clock'
->;
+> & { settings: CurrentSettings };
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
@@ -28,6 +30,7 @@ export async function findMailedBooking(reads: Reads<AppointmentTables>, id: num
     .selectFrom('booking')
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
     .select(['booking.id as booking_id', 'booking.student_id', 'booking.staff_id', 'booking.state'])
+    .select('booking.by_staff')
     .select(sql<string>`upper(booking.lies_ahead)`.as('booked_for'))
     .select(['slot.day', 'slot.start_time', 'slot.end_time', 'slot.version'])
     .select(['slot.attendance', 'slot.link', 'slot.location'])
@@ -58,9 +61,13 @@ export async function mailStudent(
 
 export function whereText(
   say: Say,
+  language: Language,
   { attendance, link, location }: Pick<MailedBooking, 'attendance' | 'link' | 'location'>,
+  { buildings }: Settings['appointments'],
 ): string {
-  if (attendance === 'offline') return say('appointments:mail.offline', { location });
+  if (attendance === 'offline') {
+    return say('appointments:mail.offline', { location: roomIn(language, location, buildings) });
+  }
   // On its own line without bidi marks, as mail programs would treat a closing mark as part of the URL.
   return `${say('appointments:mail.online')}\n${link}`;
 }

@@ -11,7 +11,13 @@ import {
   type PersonName,
 } from '#services/people/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
-import type { AppointmentEvents, BookingEvent, OfferEvent, ReminderEvent } from '../events.ts';
+import type {
+  AppointmentEvents,
+  BookingEvent,
+  LeaveEvent,
+  OfferEvent,
+  ReminderEvent,
+} from '../events.ts';
 
 type Names = ReadonlyMap<number, PersonName>;
 type Tx = Transaction<PeopleTables>;
@@ -23,7 +29,20 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     for: [instructor('academic_guide')],
     repeats: true,
     icon: 'calendar_plus',
-    on: { 'appointments.booked': async (event, tx) => toGuide(event, await namesOf(tx, event)) },
+    on: {
+      'appointments.booked': async (event, tx) =>
+        event.by_staff ? [] : toGuide(event, await namesOf(tx, event)),
+    },
+  },
+  booked_for_you: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    icon: 'calendar_plus',
+    on: {
+      'appointments.booked': async (event, tx) =>
+        event.by_staff ? ofMine(event, await listPeopleNamed(tx.writes, [event.staff_id])) : [],
+    },
   },
   cancelled_by_student: {
     p_type: 'Guide',
@@ -67,6 +86,69 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     on: {
       'appointments.reminded': async (event, tx) =>
         withPlace(event, event.step, await listPeopleNamed(tx.writes, [event.staff_id])),
+    },
+  },
+  appointment_note: {
+    p_type: 'Guide',
+    for: [student],
+    repeats: true,
+    on: {
+      'appointments.note_written': async (event, tx) => {
+        const names = await listPeopleNamed(tx.writes, [event.staff_id]);
+        const of = `${event.booking_id}:${event.now.getTime()}`;
+        return ofMine(event, names).map((one) => ({ ...one, of }));
+      },
+    },
+  },
+  deputy_named: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_written': async (event, tx) =>
+        ofLeave(event, event.deputy_id, await listPeopleNamed(tx.writes, [event.staff_id])),
+    },
+  },
+  leave_written: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_written': async (event, tx) =>
+        event.by === event.staff_id
+          ? []
+          : ofLeave(event, event.staff_id, await listPeopleNamed(tx.writes, [event.deputy_id])),
+    },
+  },
+  guide_away: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    on: {
+      'appointments.leave_written': async (event, tx) =>
+        toStudentsOfLeave(
+          event,
+          await listPeopleNamed(tx.writes, [event.staff_id, event.deputy_id]),
+        ),
+    },
+  },
+  leave_ended: {
+    p_type: 'Guide',
+    for: [instructor('academic_guide')],
+    on: {
+      'appointments.leave_ended': async (event, tx) => {
+        const names = await listPeopleNamed(tx.writes, [event.staff_id]);
+        return [event.staff_id, event.deputy_id]
+          .filter((id) => id !== event.by)
+          .flatMap((id) => ofLeave(event, id, names));
+      },
+    },
+  },
+  guide_back: {
+    p_type: 'Guide',
+    for: [student],
+    letter: true,
+    on: {
+      'appointments.leave_ended': async (event, tx) =>
+        toStudentsOfReturn(event, await listPeopleNamed(tx.writes, [event.staff_id])),
     },
   },
   place_offered: {
@@ -117,6 +199,14 @@ export function toStudent(event: BookingEvent, names: Names, isInLine: boolean):
   ];
 }
 
+/** The student's notification about an appointment of theirs, with the way to it. */
+function ofMine(event: BookingEvent, names: Names): News[] {
+  const guide = names.get(event.staff_id);
+  if (event.type !== 1 || !guide) return [];
+  const link = appointmentsAddresses.mine();
+  return [{ person_id: event.student_id, link, ...ofBooking(event, guide) }];
+}
+
 function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, other: PersonName) {
   return {
     of: booking_id,
@@ -150,6 +240,65 @@ function withPlace(
       }),
     },
   ];
+}
+
+/** A guide's notification about a leave; `names` has the other one whom it concerns. */
+function ofLeave(event: LeaveEvent, person_id: number, names: Names): News[] {
+  const [other] = names.values();
+  if (!other) return [];
+  return [
+    {
+      person_id,
+      role: roles.academic_guide,
+      link: appointmentsAddresses.leaves(),
+      of: event.leave_id,
+      values: (_say, language) => ({
+        name: titledName(language, other),
+        from: formatDay(event.from, language, 'short'),
+        to: formatDay(event.to, language, 'short'),
+      }),
+    },
+  ];
+}
+
+/** The notifications of students whose appointment lies in a leave, or who wait: who receives them meanwhile. */
+function toStudentsOfLeave(
+  event: AppointmentEvents['appointments.leave_written'],
+  names: Names,
+): News[] {
+  const [guide, deputy] = [names.get(event.staff_id), names.get(event.deputy_id)];
+  if (!guide || !deputy) return [];
+  return event.students.map(({ student_id, booked }) => ({
+    person_id: student_id,
+    link: booked ? appointmentsAddresses.mine() : appointmentsAddresses.dates(),
+    of: event.leave_id,
+    values: (say, language) => ({
+      name: titledName(language, guide),
+      from: formatDay(event.from, language, 'short'),
+      to: formatDay(event.to, language, 'short'),
+      deputy: say(`appointments:news.guide_away.deputy.${booked ? 'instead' : 'free'}`, {
+        deputy: titledName(language, deputy),
+      }),
+    }),
+  }));
+}
+
+/** The notifications of students who were told of a leave: from when on they may book with the guide again. */
+function toStudentsOfReturn(
+  event: AppointmentEvents['appointments.leave_ended'],
+  names: Names,
+): News[] {
+  const guide = names.get(event.staff_id);
+  if (!guide) return [];
+  return event.students.map((person_id) => ({
+    person_id,
+    link: appointmentsAddresses.dates(),
+    of: event.leave_id,
+    values: (_say, language) => ({
+      name: titledName(language, guide),
+      day: formatDay(event.back, language, 'short'),
+    }),
+  }));
 }
 
 /** Notifications to the students of these offers: held with `held_until`, lapsed without. */

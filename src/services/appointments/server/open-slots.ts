@@ -1,10 +1,13 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
+import { isOnLeave } from '../leave.ts';
 import { type Attendance, faultOfSlot, type SlotTime } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
+import { listLeavesAhead } from './leave/leave-queries.ts';
 import { listSlotsById, type SlotRow } from './queries.ts';
 import { refusePrayer } from './refuse-prayer.ts';
 import type { WaitingLine } from './waiting-line.ts';
@@ -25,6 +28,7 @@ type Refused = Refusal<
   | 'not_a_working_day'
   | 'on_holiday'
   | 'in_prayer'
+  | 'on_leave'
   | 'slot_overlaps'
 >;
 
@@ -55,8 +59,12 @@ export async function openSlots(
   if (fitting.length === 0) return { opened: [], refused };
   return database.transaction(async (tx) => {
     await line.lock(tx, staff_id);
-    const added = await insertFree(tx, fitting);
-    const taken = fitting.filter((slot) => !added.some((row) => isAt(row, slot)));
+    const today = riyadhDay(now);
+    const leaves = await listLeavesAhead(tx.writes, { staff_id, today, and_deputy: false });
+    const away = fitting.filter(({ day }) => leaves.some((leave) => isOnLeave(leave, day)));
+    const there = fitting.filter((slot) => !away.includes(slot));
+    const added = there.length === 0 ? [] : await insertFree(tx, there);
+    const taken = there.filter((slot) => !added.some((row) => isAt(row, slot)));
     const [first, ...others] = added;
     if (first) {
       await line.tend(tx, staff_id, now);
@@ -72,6 +80,7 @@ export async function openSlots(
       ),
       refused: [
         ...refused,
+        ...away.map((slot) => ({ slot, refusal: refuse('on_leave' as const) })),
         ...taken.map((slot) => ({ slot, refusal: refuse('slot_overlaps' as const) })),
       ],
     };

@@ -1,8 +1,10 @@
 import { presentPerson } from '#platform/contract/person.ts';
-import { minutesOf } from '#platform/language/times/day.ts';
+import { minutesOf, riyadhDay, riyadhTime, timeAt } from '#platform/language/times/day.ts';
+import type { StoredFile } from '#services/files/contract.ts';
 import type { PersonName } from '#services/people/server/public.ts';
 import type { BookedSlot, Booking, Slot, UsualSlot, Waiting } from '../contract.ts';
-import { cancelUntil, isCancellable } from '../slot.ts';
+import type { Asked } from '../question-shapes.ts';
+import { cancelUntil, isCancellable, isCancelled } from '../slot.ts';
 import type { LineRow } from './line-queries.ts';
 import type { BookingRow, listActiveBookings, SlotRow } from './queries.ts';
 
@@ -10,7 +12,7 @@ type ActiveBooking = Awaited<ReturnType<typeof listActiveBookings>>[number];
 
 export function presentSlot(row: SlotRow, staff: PersonName): Slot {
   const { id, type, day, start_time, end_time, capacity, booked, held, state } = row;
-  const { attendance, link, location } = row;
+  const { attendance, link, location, on_leave } = row;
   return {
     id,
     type,
@@ -20,6 +22,7 @@ export function presentSlot(row: SlotRow, staff: PersonName): Slot {
     capacity,
     booked,
     held,
+    on_leave,
     state,
     attendance,
     link,
@@ -37,20 +40,39 @@ export function presentUsual(latest: SlotRow | null, office: string): UsualSlot 
   return { minutes, capacity, attendance, link, location: location || office };
 }
 
+export type Files = ReadonlyMap<number, StoredFile>;
+
+/** What student and guide wrote to each other with a booking; only its student and its guide are shown it. */
+export function presentAsked(
+  { question, file_id, note }: Pick<BookingRow, 'question' | 'file_id' | 'note'>,
+  files: Files,
+): Asked & { note: string } {
+  return { question, file: files.get(file_id ?? 0) ?? null, note };
+}
+
 export function presentBookedSlot(
   row: SlotRow,
   staff: PersonName,
   bookings: readonly ActiveBooking[],
-  names: ReadonlyMap<number, PersonName>,
+  { names, files }: { names: ReadonlyMap<number, PersonName>; files: Files },
 ): BookedSlot {
   const own = bookings.filter(({ slot_id }) => slot_id === row.id);
   return {
     ...presentSlot(row, staff),
-    bookings: own.flatMap(({ id, state, student_id }) => {
+    bookings: own.flatMap(({ id, state, student_id, ...booking }) => {
       const student = names.get(student_id);
-      return student ? [{ id, state, student: presentPerson(student) }] : [];
+      if (!student) return [];
+      return [{ id, state, student: presentPerson(student), ...presentAsked(booking, files) }];
     }),
   };
+}
+
+/** The slot as it was when the booking was cancelled: it may have moved since. */
+function asBooked(row: BookingRow): SlotRow {
+  const start_time = riyadhTime(row.booked_for);
+  const length = minutesOf(row.end_time) - minutesOf(row.start_time);
+  const end_time = timeAt(minutesOf(start_time) + length);
+  return { ...row, day: riyadhDay(row.booked_for), start_time, end_time };
 }
 
 export function presentBooking(
@@ -62,7 +84,7 @@ export function presentBooking(
   const cancellable = isCancellable({ state: row.booking_state, slot: row }, limits, now);
   return {
     id: row.booking_id,
-    slot: presentSlot(row, staff),
+    slot: presentSlot(isCancelled(row.booking_state) ? asBooked(row) : row, staff),
     state: row.booking_state,
     cancel_until: cancellable ? cancelUntil(row, limits).toISOString() : null,
   };

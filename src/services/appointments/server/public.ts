@@ -8,7 +8,7 @@ export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
 export { listDemoBookings } from './demo-bookings.ts';
 export { listDemoNews } from './demo-news.ts';
-export { datesAhead, guidesWithPlaces, hasFreeSlots } from './queries.ts';
+export { datesAhead, findLastAttended, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export {
   countMissed,
   type MissedSummary,

@@ -10,8 +10,9 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { activeStates } from '../slot.ts';
+import { activeStates, cancelledStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { receives } from './leave/leave-queries.ts';
 
 export type SlotRow = Selectable<AppointmentTables['slot']>;
 
@@ -76,10 +77,25 @@ export async function listOpenOfWeek(
     .execute();
 }
 
-/** The slot has a seat that is neither booked nor held for somebody in the line. */
-export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity`;
+/** How many seats are booked in this staff member's slots that haven't begun. */
+export async function countBookedAhead(
+  reads: Reads<AppointmentTables>,
+  { staff_id, now }: { staff_id: number; now: Date },
+): Promise<number> {
+  const { count } = await slotsOf(reads, { staff_id, type: 1, from: riyadhDay(now) })
+    .select(sql<number>`coalesce(sum(slot.booked), 0)::integer`.as('count'))
+    .where('state', '=', 'open')
+    .where('starts_at', '>', now.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The slot has a seat that is neither booked nor held for somebody in the line, and its guide is there. */
+export const hasPlace = sql<SqlBool>`slot.booked + slot.held < slot.capacity and not slot.on_leave`;
 
 interface FreeSlotList extends SlotList {
+  /** Also the slots of the guide's deputies, on the days of a leave. */
+  and_deputies?: true;
   online?: boolean | undefined;
   bookable_after: Date;
   /** Full slots too, and those ahead that this student booked. */
@@ -93,6 +109,7 @@ export async function listFreeSlotsOf(reads: Reads<AppointmentTables>, list: Fre
     .where((e) => {
       const bookable = e.and([
         e('state', '=', 'open'),
+        e('on_leave', '=', false),
         e('starts_at', '>', list.bookable_after.toISOString()),
       ]);
       return full_for ? e.or([bookable, bookedAhead(full_for)]) : e.and([bookable, hasPlace]);
@@ -117,11 +134,11 @@ function bookedAhead({ student_id, now }: { student_id: number; now: Date }) {
 
 function slotsOf(
   reads: Reads<AppointmentTables>,
-  list: Pick<SlotList, 'type' | 'staff_id' | 'from' | 'to'>,
+  list: Pick<FreeSlotList, 'type' | 'staff_id' | 'and_deputies' | 'from' | 'to'>,
 ) {
   return reads
     .selectFrom('slot')
-    .where('staff_id', '=', list.staff_id)
+    .where((e) => (list.and_deputies ? receives(list.staff_id) : e('staff_id', '=', list.staff_id)))
     .where('type', '=', list.type)
     .where('deleted_at', 'is', null)
     .$if(list.from !== undefined, (query) => query.where('day', '>=', list.from as Day))
@@ -145,7 +162,7 @@ export async function listActiveBookings(
   if (slot_ids.length === 0) return [];
   return reads
     .selectFrom('booking')
-    .select(['id', 'slot_id', 'student_id', 'state'])
+    .select(['id', 'slot_id', 'student_id', 'state', 'question', 'file_id', 'note'])
     .where('slot_id', 'in', slot_ids)
     .where('state', 'in', [...activeStates, 'attended', 'no_show'])
     .orderBy('id')
@@ -157,9 +174,23 @@ export interface BookingList extends Page {
   type: number;
   /** true: only active bookings of slots that haven't started; false: only the others. */
   ahead?: boolean | undefined;
+  /** true: only cancelled ones; false: only the others. */
+  cancelled?: boolean | undefined;
   ordering: 'day' | '-day';
   now: Date;
 }
+
+/** When it takes place, or was to before it was cancelled: the slot may have moved since. */
+const bookedFor = sql<string>`case when booking.state in ('cancelled_by_student', 'cancelled_by_staff')
+  then upper(booking.lies_ahead) else slot.starts_at end`;
+
+const ofBooking = [
+  'booking.id as booking_id',
+  'booking.state as booking_state',
+  'booking.question',
+  'booking.file_id',
+  'booking.note',
+] as const;
 
 export async function listBookingsOf(reads: Reads<AppointmentTables>, list: BookingList) {
   const now = list.now.toISOString();
@@ -173,12 +204,16 @@ export async function listBookingsOf(reads: Reads<AppointmentTables>, list: Book
       query.where((e) =>
         e.or([e('booking.state', 'not in', activeStates), e('slot.starts_at', '<=', now)]),
       ),
+    )
+    .$if(list.cancelled !== undefined, (query) =>
+      query.where('booking.state', list.cancelled ? 'in' : 'not in', cancelledStates),
     );
   const direction = list.ordering === 'day' ? 'asc' : 'desc';
   const query = bookings
     .selectAll('slot')
-    .select(['booking.id as booking_id', 'booking.state as booking_state'])
-    .orderBy('slot.starts_at', direction)
+    .select(ofBooking)
+    .select(bookedFor.as('booked_for'))
+    .orderBy('booked_for', direction)
     .orderBy('booking.id', direction);
   return readPage(query, list);
 }
@@ -187,16 +222,32 @@ export async function findBookingOf(
   reads: Reads<AppointmentTables>,
   booking: { id: number; student_id: number },
 ) {
-  const row = await bookingsWithSlot(reads)
-    .selectAll('slot')
-    .select(['booking.id as booking_id', 'booking.state as booking_state'])
-    .where('booking.id', '=', booking.id)
-    .where('booking.student_id', '=', booking.student_id)
-    .executeTakeFirst();
+  const row = await bookingOf(reads, booking).executeTakeFirst();
   return row ?? null;
 }
 
 export type BookingRow = NonNullable<Awaited<ReturnType<typeof findBookingOf>>>;
+
+/** The same, locked until the end of the transaction. */
+export async function holdBookingOf(
+  { writes }: Transaction<AppointmentTables>,
+  booking: { id: number; student_id: number },
+): Promise<BookingRow | null> {
+  const row = await bookingOf(writes, booking).forUpdate('booking').executeTakeFirst();
+  return row ?? null;
+}
+
+function bookingOf(
+  reads: Reads<AppointmentTables>,
+  { id, student_id }: { id: number; student_id: number },
+) {
+  return bookingsWithSlot(reads)
+    .selectAll('slot')
+    .select(ofBooking)
+    .select(bookedFor.as('booked_for'))
+    .where('booking.id', '=', id)
+    .where('booking.student_id', '=', student_id);
+}
 
 /** A booking with this staff member, locked until the end of the transaction. */
 export async function holdBookingAt(
@@ -254,15 +305,30 @@ export function guidesWithPlaces(bookable_after: Date): Expression<number> {
     .$asScalar();
 }
 
-/** A subquery for other services: student and staff ids of the active academic bookings ahead. */
+/**
+ * A subquery for other services: the student and their guide of each active academic booking ahead, be it with the
+ * guide or with a deputy.
+ */
 export function datesAhead(now: Date) {
   return expressionBuilder<AppointmentTables, never>()
     .selectFrom('booking')
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
-    .select(['booking.student_id', 'booking.staff_id'])
+    .select(['booking.student_id', 'booking.guide_id as staff_id'])
     .where('booking.type', '=', 1)
     .where('booking.state', 'in', activeStates)
     .where('slot.starts_at', '>', now.toISOString());
+}
+
+/** The last academic appointment to which the student came. */
+export async function findLastAttended(reads: Reads<AppointmentTables>, student_id: number) {
+  return bookingsWithSlot(reads)
+    .select(['slot.starts_at as at', 'slot.staff_id'])
+    .where('booking.student_id', '=', student_id)
+    .where('booking.type', '=', 1)
+    .where('booking.state', '=', 'attended')
+    .orderBy('slot.starts_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
 }
 
 function bookingsWithSlot(reads: Reads<AppointmentTables>) {

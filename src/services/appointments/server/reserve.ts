@@ -1,11 +1,12 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
-import type { Live } from '#platform/live/live.ts';
+import type { FileStore } from '#platform/files/file-store.ts';
+import { type Live, roomOfPerson } from '#platform/live/live.ts';
 import type { Letters } from '#platform/mail/letters.ts';
 import type { AppointmentEvents } from '../events.ts';
-import { activeStates, bookableAfter } from '../slot.ts';
+import { activeStates, bookableAfter, endOf, startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { eventOf } from './announce.ts';
@@ -13,19 +14,24 @@ import { endWaitings } from './end-offers.ts';
 import type { AppointmentJobs } from './jobs.ts';
 import { findWaiting } from './line-queries.ts';
 import { type BookingRow, findBookingOf, findSlotOf, hasPlace, type SlotRow } from './queries.ts';
+import { keepQuestion, type Question } from './questions/keep-question.ts';
 import { planReminder } from './reminders/remind-due.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 interface Reservation {
   slot_id: number;
   student_id: number;
-  /** The student's guide; only their slots can be booked. */
+  /** Whose slot it is: the student's guide, or the guide's deputy. */
   staff_id: number;
-  notice_hours: number;
+  /** The student's guide. */
+  guide_id: number;
+  /** By the student, who keeps the notice and may send something along; or by staff at the desk, until the slot ends. */
+  by: { notice_hours: number; asked: Question } | 'staff';
 }
 
 interface Deps {
   database: Database<AppointmentTables>;
+  files: FileStore;
   events: Events<AppointmentEvents>;
   letters: Letters<AppointmentJobs>;
   live: Live;
@@ -48,25 +54,29 @@ export async function reserve(
       | 'in_the_past'
       | 'too_late_to_book'
       | 'slot_closed'
+      | 'guide_away'
       | 'already_reserved'
       | 'date_already_set'
+      | 'time_taken'
       | 'slot_full'
+      | 'invalid_input'
     >
 > {
   const { database, events, letters, live } = deps;
   return database.transaction(async (tx) => {
-    const { slot_id: id, staff_id, student_id } = reservation;
+    const { slot_id: id, staff_id, student_id, by } = reservation;
     const waiting = await lockOwnLine(tx, deps, reservation);
     const slot = await findSlotOf(tx.writes, { id, staff_id });
     if (!slot) return refuse('not_found');
-    if (slot.starts_at <= now.toISOString()) return refuse('in_the_past');
-    const isTooLate = slot.starts_at <= bookableAfter(now, reservation).toISOString();
+    const last = by === 'staff' ? endOf(slot) : startOf(slot);
+    if (last <= now) return refuse('in_the_past');
 
-    const booking = await insertBooking(tx, slot, student_id, now);
-    if (!booking) return refuse(await whyNotAnother(tx, slot, student_id));
+    const booking = await insertBooking(tx, slot, reservation, now);
+    if (!booking) return refuse(await whyNotAnother(tx, slot, reservation, now));
+    if (slot.on_leave) return refuse('guide_away');
     if (slot.state === 'closed') return refuse('slot_closed');
-    if (isTooLate) {
-      return refuse('too_late_to_book', { values: { hours: reservation.notice_hours } });
+    if (by !== 'staff' && startOf(slot) <= bookableAfter(now, by)) {
+      return refuse('too_late_to_book', { values: { hours: by.notice_hours } });
     }
     const isTaken = waiting
       ? await takeInLine(tx, deps, { ...waiting, slot, now })
@@ -74,6 +84,11 @@ export async function reserve(
     if (!isTaken) return refuse('slot_full');
 
     const booking_id = booking.id;
+    if (by !== 'staff') {
+      const own = { id: booking_id, student_id, file_id: null };
+      const refused = await keepQuestion(tx, deps.files, own, by.asked);
+      if (refused) return refused;
+    }
     await planReminder(tx, { booking_id, starts_at: slot.starts_at }, now);
     const to = { person_id: student_id, now, needed_by: new Date(slot.starts_at) };
     await letters.send(tx, 'appointments.tell_booked', { booking_id }, to);
@@ -81,8 +96,12 @@ export async function reserve(
       ...eventOf(slot, now),
       booking_id,
       student_id,
+      by_staff: by === 'staff',
     });
-    live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
+    live.changed(tx, [roomOfGuide(staff_id), roomOfPerson(student_id)], {
+      what: 'appointments',
+      id,
+    });
     const booked = await findBookingOf(tx.writes, { id: booking.id, student_id });
     return booked ?? refuse('not_found');
   });
@@ -92,21 +111,25 @@ export async function reserve(
 async function insertBooking(
   { writes }: Transaction<AppointmentTables>,
   slot: SlotRow,
-  student_id: number,
+  { student_id, guide_id, by }: Reservation,
   now: Date,
 ) {
-  const { id: slot_id, staff_id, type, starts_at } = slot;
+  const { id: slot_id, staff_id, type } = slot;
   const booked_at = now.toISOString();
+  // At the desk it may be booked while it takes place; it then counts as ahead until it ends.
+  const until = startOf(slot) > now ? startOf(slot) : endOf(slot);
   return writes
     .insertInto('booking')
     .values({
       slot_id,
       student_id,
       staff_id,
+      guide_id,
       type,
       state: 'confirmed',
-      lies_ahead: `[${booked_at},${starts_at})`,
+      lies_ahead: `[${booked_at},${until.toISOString()})`,
       booked_at,
+      by_staff: by === 'staff',
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -116,16 +139,22 @@ async function insertBooking(
 async function whyNotAnother(
   { writes }: Transaction<AppointmentTables>,
   slot: SlotRow,
-  student_id: number,
-): Promise<'already_reserved' | 'date_already_set'> {
-  const same = await writes
+  { student_id, guide_id }: Reservation,
+  now: Date,
+): Promise<'already_reserved' | 'date_already_set' | 'time_taken'> {
+  const active = writes
     .selectFrom('booking')
     .select('id')
-    .where('slot_id', '=', slot.id)
     .where('student_id', '=', student_id)
-    .where('state', 'in', activeStates)
+    .where('state', 'in', activeStates);
+  const same = await active.where('slot_id', '=', slot.id).executeTakeFirst();
+  if (same) return 'already_reserved';
+  const withGuide = await active
+    .where('guide_id', '=', guide_id)
+    .where('type', '=', slot.type)
+    .where(sql<SqlBool>`upper(lies_ahead) > ${now.toISOString()}`)
     .executeTakeFirst();
-  return same ? 'already_reserved' : 'date_already_set';
+  return withGuide ? 'date_already_set' : 'time_taken';
 }
 
 async function takePlace({ writes }: Transaction<AppointmentTables>, id: number) {
@@ -141,22 +170,23 @@ async function takePlace({ writes }: Transaction<AppointmentTables>, id: number)
   return taken !== undefined;
 }
 
-/** Locks the guide's line if the student is in it: before any other lock, as commands that free seats do. */
+/** Locks the own guide's line if the student is in it: before any other lock, as commands that free seats do. */
 async function lockOwnLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
-  reservation: Reservation,
-): Promise<{ id: number } | null> {
-  if (!(await findWaiting(tx.writes, reservation))) return null;
-  await line.lock(tx, reservation.staff_id);
-  return findWaiting(tx.writes, reservation);
+  { student_id, guide_id: staff_id }: Reservation,
+): Promise<{ id: number; staff_id: number } | null> {
+  if (!(await findWaiting(tx.writes, { student_id, staff_id }))) return null;
+  await line.lock(tx, staff_id);
+  const waiting = await findWaiting(tx.writes, { student_id, staff_id });
+  return waiting && { ...waiting, staff_id };
 }
 
 /** Takes the seat held for the student, or else a free one; either way they leave the line. */
 async function takeInLine(
   tx: Transaction<AppointmentTables>,
   { line }: Deps,
-  { id, slot, now }: { id: number; slot: SlotRow; now: Date },
+  { id, staff_id, slot, now }: { id: number; staff_id: number; slot: SlotRow; now: Date },
 ): Promise<boolean> {
   const own = await tx.writes
     .updateTable('place_offer')
@@ -170,7 +200,7 @@ async function takeInLine(
   const isTaken = own ? await takeHeld(tx, slot.id) : await takePlace(tx, slot.id);
   if (!isTaken) return false;
   await endWaitings(tx, [id], { outcome: 'booked', now });
-  await line.tend(tx, slot.staff_id, now);
+  await line.tend(tx, staff_id, now);
   return true;
 }
 

@@ -5,11 +5,12 @@ import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
 import type { Language } from '#platform/language/language.ts';
-import { addDays, startOfWeek } from '#platform/language/times/day.ts';
+import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
 import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountEvents } from '#services/accounts/events.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import { type FileTables, filesNamed } from '#services/files/server/public.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
@@ -30,13 +31,17 @@ import { changeCapacity } from './change-capacity.ts';
 import { changeSlot } from './change-slot.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
+import { deskHandlers } from './desk/desk-routes.ts';
 import type { AppointmentJobs } from './jobs.ts';
+import { listLeavesAhead, staffOfSlot } from './leave/leave-queries.ts';
+import { leaveHandlers, presentLeave } from './leave/leave-routes.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
 import { readLine, waitingStudents } from './line-queries.ts';
 import { markAttendance } from './mark-attendance.ts';
 import { type NewSlot, type OpenedSlots, openSlots } from './open-slots.ts';
 import { prayerPauses } from './prayer-times.ts';
 import {
+  presentAsked,
   presentBookedSlot,
   presentBooking,
   presentSlot,
@@ -56,13 +61,14 @@ import {
   listSlotsOf,
   type SlotRow,
 } from './queries.ts';
+import { changeQuestion } from './questions/change-question.ts';
 import { slotsOfNextWeeks } from './repeat-week.ts';
 import { reserve } from './reserve.ts';
 import { waitForPlace } from './wait-for-place.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
 
 export type AppointmentsPlatform = Platform<
-  LineTables & AccountTables & LinkTables,
+  LineTables & AccountTables & LinkTables & FileTables,
   AccountEvents & AppointmentEvents & GuidanceEvents & PeopleEvents,
   AppointmentJobs
 >;
@@ -94,16 +100,27 @@ export function appointmentsHandlers(
       rows.map(({ staff_id }) => staff_id),
     );
     const { appointments } = await settings.current();
-    const results = rows.flatMap((row) => {
+    const shown = rows.flatMap((row) => {
       const staff = names.get(row.staff_id);
-      return staff ? [presentBooking(row, staff, appointments, list.now)] : [];
+      return staff ? [{ row, booking: presentBooking(row, staff, appointments, list.now) }] : [];
     });
+    return { count, shown };
+  }
+
+  async function ownBookings(list: BookingList) {
+    const { count, shown } = await bookings(list);
+    const files = await filesNamed(
+      database.reads,
+      shown.map(({ row }) => row.file_id),
+    );
+    const results = shown.map(({ row, booking }) => ({ ...booking, ...presentAsked(row, files) }));
     return { count, results };
   }
 
   async function ownBooking(row: BookingRow, now: Date) {
     const { appointments } = await settings.current();
-    return presentBooking(row, await nameOf(row.staff_id), appointments, now);
+    const booking = presentBooking(row, await nameOf(row.staff_id), appointments, now);
+    return { ...booking, ...presentAsked(row, await filesNamed(database.reads, [row.file_id])) };
   }
 
   async function ownWaiting(student_id: number, staff: PersonName, now: Date) {
@@ -113,6 +130,16 @@ export function appointmentsHandlers(
       offer && (await findSlotOf(database.reads, { id: offer.slot_id, staff_id: staff.id }));
     const slot = held ? presentSlot(held, staff) : null;
     return { waiting: presentWaiting(inLine, student_id, { slot, now }) };
+  }
+
+  async function leavesOf(staff_id: number, and_deputy: boolean, now: Date) {
+    const today = riyadhDay(now);
+    const rows = await listLeavesAhead(database.reads, { staff_id, today, and_deputy });
+    const names = await listPeopleNamed(
+      database.reads,
+      rows.flatMap((row) => [row.staff_id, row.deputy_id]),
+    );
+    return rows.map((row) => presentLeave(row, names));
   }
 
   async function open(
@@ -129,6 +156,7 @@ export function appointmentsHandlers(
   function sayOpened({ opened, refused }: OpenedSlots, language: Language) {
     return {
       opened: opened.length,
+      slots: opened.map(({ id }) => id),
       refused: refused.map(({ slot: { day, start_time, end_time }, refusal }) => {
         const { code, message } = refusalBody(refusal, 'appointments', language, speak);
         return { day, start_time, end_time, code, message };
@@ -137,7 +165,9 @@ export function appointmentsHandlers(
   }
 
   return {
-    ...calendarHandlers(platform),
+    ...calendarHandlers(platform, settings),
+    ...deskHandlers(platform, { settings, line }),
+    ...leaveHandlers(platform, line),
 
     openSlot: async ({ params, body, actor, language, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
@@ -161,7 +191,7 @@ export function appointmentsHandlers(
       return sayOpened(await open(actor, repeated, language, now), language);
     },
 
-    listStaffSlots: async ({ params, query, actor }) => {
+    listStaffSlots: async ({ params, query, actor, now }) => {
       if (!isOwn(actor, params.id)) return refuse('not_found');
       const list = { ...query, staff_id: actor.id };
       const { rows, count } = await listSlotsOf(database.reads, list);
@@ -173,10 +203,14 @@ export function appointmentsHandlers(
       const names = await listPeopleNamed(database.reads, people);
       const staff = await nameOf(actor.id);
       const { count: waiting } = await waitingStudents(database.reads, actor.id);
-      const results = rows.map((row) => presentBookedSlot(row, staff, bookings, names));
+      const files = await filesNamed(
+        database.reads,
+        bookings.map(({ file_id }) => file_id),
+      );
+      const results = rows.map((row) => presentBookedSlot(row, staff, bookings, { names, files }));
       const latest = await findLatestSlotOf(database.reads, list);
       const usual = presentUsual(latest, await findOffice(database.reads, actor.id));
-      return { count, results, waiting, usual };
+      return { count, results, waiting, usual, leaves: await leavesOf(actor.id, true, now) };
     },
 
     listPauses: async ({ query }) => {
@@ -215,25 +249,34 @@ export function appointmentsHandlers(
     listFreeSlots: async ({ query: { full, ...query }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       const { cancel_limit, notice_hours } = (await settings.current()).appointments;
-      const none = { count: 0, results: [], guide: null, cancel_limit };
+      const none = { count: 0, results: [], guide: null, leaves: [], cancel_limit };
       if (!guide) return { ...none, code: 'no_guide' as const };
       const bookable_after = bookableAfter(now, { notice_hours });
       const full_for = full ? { student_id: actor.id, now } : undefined;
-      const list = { ...query, staff_id: guide.id, bookable_after, full_for };
+      const deputies = { staff_id: guide.id, and_deputies: true as const };
+      const list = { ...query, ...deputies, bookable_after, full_for };
       const { rows, count } = await listFreeSlotsOf(database.reads, list);
       const { gender: _, ...contact } = guide;
-      const results = rows.map((row) => presentSlot(row, guide));
-      return { count, results, guide: contact, cancel_limit };
+      const leaves = await leavesOf(guide.id, false, now);
+      const names = await listPeopleNamed(
+        database.reads,
+        rows.map(({ staff_id }) => staff_id),
+      );
+      const results = rows.map((row) => presentSlot(row, names.get(row.staff_id) ?? guide));
+      return { count, results, guide: contact, leaves, cancel_limit };
     },
 
-    reserve: async ({ body, actor, now }) => {
+    reserve: async ({ body: { slot: slot_id, ...asked }, actor, now }) => {
       const guide = await guideOf(database.reads, actor);
       if (!guide) return refuse('not_found');
-      const { appointments } = await settings.current();
-      const { notice_hours } = appointments;
-      const wish = { slot_id: body.slot, student_id: actor.id, staff_id: guide.id, notice_hours };
+      const { notice_hours } = (await settings.current()).appointments;
+      const wanted = { slot_id, guide_id: guide.id };
+      const staff_id = await staffOfSlot(database.reads, wanted);
+      if (staff_id === null) return refuse('not_found');
+      const by = { notice_hours, asked };
+      const wish = { ...wanted, staff_id, student_id: actor.id, by };
       const booked = await reserve(deps, wish, now);
-      return isRefusal(booked) ? booked : presentBooking(booked, guide, appointments, now);
+      return isRefusal(booked) ? booked : ownBooking(booked, now);
     },
 
     waitForPlace: async ({ actor, now }) => {
@@ -264,13 +307,19 @@ export function appointmentsHandlers(
       return refused ?? ownWaiting(actor.id, guide, now);
     },
 
-    listMyBookings: ({ query, actor, now }) => bookings({ ...query, student_id: actor.id, now }),
+    listMyBookings: ({ query, actor, now }) => ownBookings({ ...query, student_id: actor.id, now }),
+
+    changeQuestion: async ({ params, body, actor, now }) => {
+      const asked = { id: params.id, student_id: actor.id, ...body };
+      const changed = await changeQuestion(deps, asked, now);
+      return isRefusal(changed) ? changed : ownBooking(changed, now);
+    },
 
     listStudentBookings: async ({ params: { id }, query, actor, now }) => {
       const student = await findStudent(database.reads, { id, within: reachedBy(actor) });
-      return student
-        ? bookings({ ...query, type: academic, student_id: id, now })
-        : refuse('not_found');
+      if (!student) return refuse('not_found');
+      const { count, shown } = await bookings({ ...query, type: academic, student_id: id, now });
+      return { count, results: shown.map(({ booking }) => booking) };
     },
 
     printConfirmation: async ({ params, actor, language, now }) => {
@@ -279,7 +328,8 @@ export function appointmentsHandlers(
       if (row.booking_state !== 'confirmed') return refuse('not_active');
       const booking = await ownBooking(row, now);
       const student = await nameOf(actor.id);
-      const letter = confirmationLetter({ booking, student, language, now }, platform);
+      const { buildings } = (await settings.current()).appointments;
+      const letter = confirmationLetter({ booking, student, language, buildings, now }, platform);
       const pdf = await platform.documents.print(letter, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([letter.title, row.day], pdf);
     },

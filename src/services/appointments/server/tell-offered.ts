@@ -14,6 +14,7 @@ export async function tellOffered(
 ): Promise<void> {
   const offer = await findMailedOffer(parts.database.reads, job.data.offer_id);
   if (!offer || offer.ended_at !== null || new Date(offer.held_until) <= clock.now()) return;
+  const { appointments } = await parts.settings.current();
   await mailStudent(parts, { id: job.id, ...offer }, (say, language, guide) => ({
     title: say('appointments:mail.offered_title'),
     paragraphs: [
@@ -22,7 +23,7 @@ export async function tellOffered(
         day: formatDay(offer.day, language, 'long'),
         time: formatTimeRange(offer.start_time, offer.end_time, language),
       }),
-      whereText(say, offer),
+      whereText(say, language, offer, appointments),
       say('appointments:mail.held_until', {
         moment: formatMoment(offer.held_until, language, 'short'),
       }),

@@ -3,6 +3,7 @@ import type { Database } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 import { bookableAfter } from '../slot.ts';
 import { roomOfGuide } from './access.ts';
+import { receives } from './leave/leave-queries.ts';
 import { freeSlots } from './line-queries.ts';
 import { datesAhead } from './queries.ts';
 import type { LineTables, WaitingLine } from './waiting-line.ts';
@@ -39,7 +40,7 @@ export async function waitForPlace(
     if (date) return refuse('date_already_set');
     const free = await freeSlots(tx.writes, bookableAfter(now, { notice_hours }))
       .select('id')
-      .where('staff_id', '=', staff_id)
+      .where(receives(staff_id))
       .limit(1)
       .executeTakeFirst();
     if (free) return refuse('dates_free');

@@ -21,6 +21,7 @@ export interface AppointmentTables {
     link: Generated<string>;
     location: Generated<string>;
     version: Generated<number>;
+    on_leave: Generated<boolean>;
     deleted_at: string | null;
     created_at: Generated<string>;
   };
@@ -31,9 +32,15 @@ export interface AppointmentTables {
     staff_id: number;
     type: number;
     state: BookingState;
+    question: Generated<string>;
+    file_id: number | null;
     lies_ahead: string;
     booked_at: string;
     ended_at: string | null;
+    by_staff: Generated<boolean>;
+    guide_id: number;
+    takes_place: string | null;
+    note: Generated<string>;
   };
   booking_reminder: {
     booking_id: number;
@@ -58,5 +65,24 @@ export interface AppointmentTables {
     held_until: string;
     ended_at: string | null;
     outcome: OfferOutcome | null;
+  };
+  leave: {
+    id: GeneratedAlways<number>;
+    staff_id: number;
+    deputy_id: number;
+    days: string;
+    note: Generated<string>;
+    written_by: number;
+    written_at: string;
+  };
+  leave_person: {
+    leave_id: number;
+    part: 'away' | 'deputy';
+    person_id: number;
+    days: string;
+  };
+  leave_told: {
+    leave_id: number;
+    student_id: number;
   };
 }

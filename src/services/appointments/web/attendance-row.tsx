@@ -6,31 +6,35 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
-import type { BookedSlot, HeldPlace } from '../contract.ts';
+import type { AskedPlace, BookedSlot } from '../contract.ts';
 import { type BookingOutcome, bookingOutcomes, isMarkable } from '../slot.ts';
+import { OutcomeNote } from './desk/note-form.tsx';
+import { AskedDetails } from './questions/asked-details.tsx';
 import styles from './slot-dialog.module.css';
 
 const { listStaffSlots, markAttendance } = appointmentsCalls;
 
 /** The student of a booking and, once the slot has started, their attendance. */
-export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: HeldPlace }) {
+export function AttendanceRow({ slot, place }: { slot: BookedSlot; place: AskedPlace }) {
   const { nameOf } = useNames();
   const { state, student } = place;
   return (
     <li className={styles.student}>
       <Avatar name={nameOf(student)} />
-      <span>
+      <div className={styles.who}>
         {nameOf(student)}
-        <span>
+        <span className={styles.number}>
           <Bdi dir="ltr">{student.user_id}</Bdi>
         </span>
-      </span>
+        <AskedDetails question={place.question} file={place.file} />
+        {isMarkable({ state, slot }, serverNow()) && <OutcomeNote place={place} />}
+      </div>
       {isMarkable({ state, slot }, serverNow()) && <Marking place={place} />}
     </li>
   );
 }
 
-function Marking({ place: { id, state, student } }: { place: HeldPlace }) {
+function Marking({ place: { id, state, student } }: { place: AskedPlace }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const marking = useCommand(markAttendance, { changes: [listStaffSlots] });

@@ -66,6 +66,8 @@ export function OpenSlotsDialog({ picked, usual, onClose }: OpenSlotsDialogProps
 
 const range = newSlot.extend({ minutes: z.string(), until: z.union([z.literal(''), dayField]) });
 
+const lastMinute = 24 * 60 - 1;
+
 /** In minutes. */
 const lengths = [15, 20, 30, 45, 60];
 
@@ -84,6 +86,8 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   const [asked, setAsked] = useState('');
   const form = useSchemaForm({ schema: range, defaults: { ...usualPlace(usual), ...picked } });
   const { day, start_time, end_time, minutes, until } = form.watch();
+  /** The end that was filled in and not typed. */
+  const [filledEnd, setFilledEnd] = useState('');
   const outside = useOutside(start_time, end_time);
 
   const all =
@@ -103,7 +107,7 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
   const command = { changes: [listStaffSlots], onFailed: form.show };
   const one = useCommand(openSlot, {
     ...command,
-    onDone: () => onDone({ opened: 1, refused: [] }),
+    onDone: ({ id }) => onDone({ opened: 1, slots: [id], refused: [] }),
   });
   const several = useCommand(openSlots, { ...command, onDone });
 
@@ -139,7 +143,14 @@ function OpenSlotsForm({ picked, usual, onDone, onBack }: OpenSlotsFormProps) {
         reason={reasonOf()}
         onBack={onBack}
       >
-        <SlotTimeFields />
+        <SlotTimeFields
+          onStart={(from) => {
+            if (!usual || !isTime(from) || (end_time !== '' && end_time !== filledEnd)) return;
+            const end = timeAt(Math.min(minutesOf(from) + usual.minutes, lastMinute));
+            setFilledEnd(end);
+            form.setValue('end_time', end);
+          }}
+        />
         <FieldPair>
           <Controller
             control={form.control}
@@ -243,7 +254,7 @@ function OutsideNotice({ start_time, end_time, hours, later, onTake }: OutsideNo
       title={t('appointments:form.outside_title')}
       action={
         later && (
-          <Button size={32} onClick={() => onTake(later)}>
+          <Button ref={focusOn} size={32} onClick={() => onTake(later)}>
             {t('appointments:form.outside_take', { time: formatTime(later.start_time, language) })}
           </Button>
         )
@@ -255,6 +266,11 @@ function OutsideNotice({ start_time, end_time, hours, later, onTake }: OutsideNo
       })}
     </Notice>
   );
+}
+
+/** Brings what is asked into view, and the likely answer under the keyboard. */
+function focusOn(button: HTMLButtonElement | null): void {
+  button?.focus();
 }
 
 function usualPlace(usual: UsualSlot | undefined) {

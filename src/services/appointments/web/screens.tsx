@@ -1,5 +1,6 @@
 import {
   IconCalendarEvent,
+  IconCalendarOff,
   IconCalendarPlus,
   IconCompass,
   IconUserHeart,
@@ -10,8 +11,14 @@ import { guidanceCalls } from '#services/guidance/calls.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsCalls } from '../calls.ts';
 
-const { findMyWaiting, listFreeSlots, listMyBookings, listStaffSlots, listStudentBookings } =
-  appointmentsCalls;
+const {
+  findMyWaiting,
+  listFreeSlots,
+  listLeaves,
+  listMyBookings,
+  listStaffSlots,
+  listStudentBookings,
+} = appointmentsCalls;
 
 export const appointmentsScreens: ServiceScreens = {
   service: 'appointments',
@@ -33,6 +40,11 @@ export const appointmentsScreens: ServiceScreens = {
       address: appointmentsAddresses.calendar,
       needs: listStaffSlots,
       load: async () => (await import('./calendar/calendar-screen.tsx')).CalendarScreen,
+    },
+    {
+      address: appointmentsAddresses.leaves,
+      needs: listLeaves,
+      load: async () => (await import('./leave/leaves-screen.tsx')).LeavesScreen,
     },
     {
       address: appointmentsAddresses.calendarOfStudents,
@@ -71,6 +83,12 @@ export const appointmentsScreens: ServiceScreens = {
       needs: listStaffSlots,
       icon: IconCalendarEvent,
     },
+    {
+      title: 'appointments:menu.leaves',
+      to: appointmentsAddresses.leaves(),
+      needs: listLeaves,
+      icon: IconCalendarOff,
+    },
   ],
   recordTabs: [
     {
@@ -81,12 +99,29 @@ export const appointmentsScreens: ServiceScreens = {
       load: async () => (await import('./student-bookings-section.tsx')).StudentBookings,
     },
   ],
+  recordFacts: [
+    {
+      of: 'student',
+      title: 'appointments:of_student.next',
+      place: 3,
+      needs: listStudentBookings,
+      load: async () => (await import('./next-booking-cell.tsx')).NextBooking,
+    },
+  ],
+  asides: [
+    {
+      of: 'morning',
+      needs: listStaffSlots,
+      load: async () => (await import('./questions/todays-bookings-section.tsx')).TodaysBookings,
+    },
+  ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   loadHomePanel: async () => (await import('./home-panel.tsx')).HomePanel,
   live: {
     appointments: [
       findMyWaiting,
       listFreeSlots,
+      listLeaves,
       listMyBookings,
       listStaffSlots,
       listStudentBookings,

@@ -4,6 +4,7 @@ import { formatTimeRange } from '#platform/language/times/times.ts';
 import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
 import { Star } from '#platform/ui/facts/star.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '../addresses.ts';
 import type { Slot } from '../contract.ts';
@@ -11,8 +12,13 @@ import { seatsLeft } from '../slot.ts';
 import styles from './slot-card.module.css';
 import { SlotPlace } from './slot-place.tsx';
 
-interface SlotCardProps {
+interface WhenProps {
   slot: Slot;
+  /** The student's own; a slot of somebody else, who stands in for them, says whose it is. */
+  guide: { id: number } | null | undefined;
+}
+
+interface SlotCardProps extends WhenProps {
   chosen: boolean;
   /** A seat is held for this student, so nobody else counts it as left. */
   isHeld: boolean;
@@ -22,7 +28,7 @@ interface SlotCardProps {
 }
 
 /** A slot that can be booked: when, where, and the seats left, in words and drawn. */
-export function SlotCard({ slot, chosen, isHeld, disabled, onChoose }: SlotCardProps) {
+export function SlotCard({ slot, guide, chosen, isHeld, disabled, onChoose }: SlotCardProps) {
   const { t } = useTranslation();
   return (
     <button
@@ -33,7 +39,7 @@ export function SlotCard({ slot, chosen, isHeld, disabled, onChoose }: SlotCardP
       disabled={disabled}
       onClick={onChoose}
     >
-      <When slot={slot} starred={chosen} />
+      <When slot={slot} guide={guide} starred={chosen} />
       <span className={styles.seats}>
         {isHeld
           ? t('appointments:book.held')
@@ -45,18 +51,17 @@ export function SlotCard({ slot, chosen, isHeld, disabled, onChoose }: SlotCardP
 }
 
 /** The slot that the student booked, among the others; it leads to what can be done with it. */
-export function OwnSlotCard({ slot }: { slot: Slot }) {
+export function OwnSlotCard({ slot, guide }: WhenProps) {
   const { t } = useTranslation();
   return (
     <Link href={appointmentsAddresses.mine()} className={styles.card} data-tone="own">
-      <When slot={slot} starred />
+      <When slot={slot} guide={guide} starred />
       <span className={styles.seats}>{t('appointments:book.yours')}</span>
     </Link>
   );
 }
 
-interface FullSlotCardProps {
-  slot: Slot;
+interface FullSlotCardProps extends WhenProps {
   /** The student's turn in the waiting line, if they stand in it. */
   position: number | undefined;
   /** The way into the waiting line, while it is open to the student. */
@@ -64,22 +69,27 @@ interface FullSlotCardProps {
 }
 
 /** A slot whose seats are all taken, with the waiting line in its place. */
-export function FullSlotCard({ slot, position, children }: FullSlotCardProps) {
+export function FullSlotCard({ slot, guide, position, children }: FullSlotCardProps) {
   const { t } = useTranslation();
   const waits = position !== undefined;
   return (
     <div className={styles.card} data-tone={waits ? 'info' : 'full'}>
-      <When slot={slot} starred={false} />
+      <When slot={slot} guide={guide} starred={false} />
       <span className={styles.seats}>
         {waits ? t('appointments:waiting.in_line', { position }) : t('appointments:calendar.full')}
         {children}
       </span>
+      {(waits || children) && (
+        <span className={styles.told}>{t('appointments:waiting.any_seat')}</span>
+      )}
     </div>
   );
 }
 
-function When({ slot, starred }: { slot: Slot; starred: boolean }) {
+function When({ slot, guide, starred }: WhenProps & { starred: boolean }) {
+  const { t } = useTranslation();
   const language = useLanguage();
+  const { titledNameOf } = useNames();
   return (
     <>
       <span className={styles.time}>
@@ -89,6 +99,11 @@ function When({ slot, starred }: { slot: Slot; starred: boolean }) {
       <span className={styles.place}>
         <SlotPlace slot={slot} />
       </span>
+      {guide?.id !== slot.staff.id && (
+        <span className={styles.place}>
+          {t('appointments:leave.with', { name: titledNameOf(slot.staff) })}
+        </span>
+      )}
     </>
   );
 }

@@ -1,21 +1,26 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { formatTimeRange } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../calls.ts';
 import type { BookedSlot } from '../contract.ts';
-import { startOf } from '../slot.ts';
+import { endOf, startOf } from '../slot.ts';
 import { AttendanceRow } from './attendance-row.tsx';
 import { CapacityForm } from './capacity-form.tsx';
 import { ChangeSlotDialog } from './change-slot-dialog.tsx';
 import { DeleteSlotDialog } from './delete-slot-dialog.tsx';
+import { BookForStudent } from './desk/book-student-dialog.tsx';
 import { SaveToCalendar } from './follow/save-to-calendar-button.tsx';
 import styles from './slot-dialog.module.css';
 import { SlotPlace } from './slot-place.tsx';
-import { useSlotWords } from './use-slot-words.ts';
 
 const { changeSlot, listStaffSlots } = appointmentsCalls;
 
@@ -26,11 +31,31 @@ interface SlotDialogProps {
 
 /** A guide's own slot: who booked it, and what can still be changed. */
 export function SlotDialog({ slot, onClose }: SlotDialogProps) {
-  const words = useSlotWords();
+  const language = useLanguage();
   return (
-    <Dialog opened={slot !== undefined} onClose={onClose} title={slot ? words(slot) : ''}>
+    <Dialog
+      opened={slot !== undefined}
+      onClose={onClose}
+      title={slot && <SlotTitle slot={slot} />}
+      text={slot && datePieces(slot.day, language, { year: false }).second}
+    >
       {slot && <SlotDetails slot={slot} onGone={onClose} />}
     </Dialog>
+  );
+}
+
+/** Its day in the calendar of the screen, and its time, which stays on one line. */
+function SlotTitle({ slot: { day, start_time, end_time } }: { slot: BookedSlot }) {
+  const language = useLanguage();
+  return (
+    <Dotted
+      facts={[
+        datePieces(day, language, { weekday: true, year: false }).first,
+        <span key="time" className={styles.range}>
+          {formatTimeRange(start_time, end_time, language)}
+        </span>,
+      ]}
+    />
   );
 }
 
@@ -47,10 +72,16 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
   });
   return (
     <>
-      <p>
+      <p className={styles.place}>
         <SlotPlace slot={slot} />
       </p>
+      {slot.on_leave && (
+        <Notice tone="info" small>
+          {t('appointments:leave.slot_text')}
+        </Notice>
+      )}
       <Students slot={slot} />
+      {takesMore(slot) && <BookForStudent slot={slot} />}
       {ahead && (
         <>
           <CapacityForm slot={slot} />
@@ -80,6 +111,12 @@ function SlotDetails({ slot, onGone }: { slot: BookedSlot; onGone: () => void })
       />
     </>
   );
+}
+
+/** At the desk a slot takes students until it ends. */
+function takesMore(slot: BookedSlot): boolean {
+  const hasPlace = slot.booked + slot.held < slot.capacity && !slot.on_leave;
+  return slot.state === 'open' && hasPlace && endOf(slot) > serverNow();
 }
 
 function Students({ slot }: { slot: BookedSlot }) {

@@ -21,7 +21,7 @@ type SlotValues = Pick<
 >;
 
 /** The day and the times of a slot, in the form around them. */
-export function SlotTimeFields() {
+export function SlotTimeFields({ onStart }: { onStart?: (start: string) => void }) {
   const { t } = useTranslation();
   const form = useFormContext<SlotValues>();
   const day = form.watch('day');
@@ -54,6 +54,10 @@ export function SlotTimeFields() {
               <TimeField
                 label={t(`appointments:form.${name}`)}
                 {...field}
+                onChange={(value) => {
+                  field.onChange(value);
+                  if (name === 'start_time') onStart?.(value);
+                }}
                 error={fieldState.error?.message}
               />
             )}
@@ -111,7 +115,7 @@ function usePauseWords(day: Day | null): string {
   const pauses = usePauses(day).filter((pause) => pause.day === day && pause.prayer !== 'fajr');
   if (pauses.length === 0) return '';
   const words = pauses.map(({ prayer, start_time, end_time }) =>
-    t('appointments:calendar.pause', {
+    t('appointments:grid.pause', {
       prayer: t(`appointments:prayer.${prayer}`),
       time: formatTimeRange(start_time, end_time, language),
     }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -23,7 +24,8 @@ export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
   const seats = useSeatWords();
   if (!slot) return null;
   const names = slot.bookings.map(({ student }) => nameOf(student));
-  const state = lookOf(slot) === 'closed' ? ` · ${t('appointments:calendar.closed')}` : '';
+  const closed = t(`appointments:${slot.on_leave ? 'leave.on_leave' : 'calendar.closed'}`);
+  const isClosed = lookOf(slot) === 'closed';
   return (
     <button type="button" className={styles.card} onClick={onOpen}>
       <span className={styles.time}>
@@ -34,8 +36,7 @@ export function StaffSlotCard({ slot, onOpen }: StaffSlotCardProps) {
         <SlotPlace slot={slot} />
       </span>
       <span className={styles.seats}>
-        {seats(slot)}
-        {state}
+        <Dotted facts={[seats(slot), isClosed && closed]} />
       </span>
       {names.length > 0 && <strong>{listOf(names, language)}</strong>}
     </button>

@@ -17,14 +17,14 @@ export function WaitingStudents({ count, onOpen }: WaitingStudentsProps) {
       <Notice
         tone="info"
         icon={<IconUsers size={20} />}
-        title={t('appointments:calendar.waiting', { count })}
+        title={t('appointments:grid.waiting', { count })}
         action={
           <Button size={32} onClick={onOpen}>
-            {t('appointments:calendar.add')}
+            {t('appointments:grid.add')}
           </Button>
         }
       >
-        {t('appointments:calendar.waiting_text')}
+        {t('appointments:grid.waiting_text')}
       </Notice>
     </div>
   );

@@ -85,7 +85,9 @@ function fieldOf({ action }: AuditRow, field: string, { fields, fields_of }: Req
 function actorOf(row: AuditRow, reader: Reader): AuditEntry['actor'] {
   const { actor_id, actor_user_type: user_type, actor_role: role } = row;
   if (actor_id === null || user_type === null || role === null) return null;
-  const role_text = reader.speak(reader.language, rolePhrase(role), { code: String(role) });
+  const role_text = reader.speak(reader.language, rolePhrase(role, user_type), {
+    code: String(role),
+  });
   return { ...personIn(reader.people, actor_id), user_type, role, role_text };
 }
 

@@ -3,7 +3,6 @@ import { useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -35,17 +34,15 @@ export function AuditScreen() {
       columns={useColumns()}
       title={t('audit:title')}
       sentence={t('audit:lead')}
-      actions={
-        <>
-          <Button
-            icon={<IconEye size={18} />}
-            renderLink={(link) => <Link href={auditAddresses.trail()} {...link} />}
-          >
-            {t('audit:trail.title')}
-          </Button>
-          <ListPeriodButton address={list.address} text={t('audit:period_text')} />
-        </>
-      }
+      actions={<ListPeriodButton address={list.address} text={t('audit:period_text')} />}
+      more={[
+        {
+          key: 'trail',
+          label: t('audit:trail.title'),
+          icon: <IconEye size={18} />,
+          renderLink: (link) => <Link href={auditAddresses.trail()} {...link} />,
+        },
+      ]}
       search={t('audit:search')}
       rowName={({ at, action_text: what }) =>
         t('lists:selection.row', { what, which: formatMoment(at, language, 'brief') })

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -104,12 +105,7 @@ function useColumns(isAtDoor: boolean): ListColumns<typeof listTrail> {
       const device = user_agent === '' ? '' : deviceName({ user_agent });
       const network = <Bdi dir="ltr">{place}</Bdi>;
       if (!cards) return <TwoLines first={network} second={device} />;
-      return (
-        <>
-          {network}
-          {device && ` · ${device}`}
-        </>
-      );
+      return <Dotted facts={[network, device]} />;
     },
   };
   const at: ListColumn<TrailEntry> = {

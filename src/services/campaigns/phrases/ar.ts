@@ -120,6 +120,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    campaigns: {
+      name: 'حملات الحجز',
+      text_zero: 'لا توجد حملات جارية',
+      text_one: 'حملة جارية واحدة',
+      text_two: 'حملتان جاريتان',
+      text_few: '{{count}} حملات جارية',
+      text_many: '{{count}} حملة جارية',
+      text_other: '{{count}} حملة جارية',
+    },
+  },
   audit: {
     added: 'دُعي طلاب إلى حجز مواعيد',
     reminded: 'أُرسل تذكير إلى من لم يحجزوا',

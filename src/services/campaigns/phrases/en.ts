@@ -120,6 +120,14 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    campaigns: {
+      name: 'Booking campaigns',
+      text_zero: 'None of yours is running',
+      text_one: '{{count}} of yours is running',
+      text_other: '{{count}} of yours are running',
+    },
+  },
   audit: {
     added: 'Students invited to book',
     reminded: 'Those who had not booked reminded',

@@ -4,7 +4,6 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { bookableAfter } from '#services/appointments/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { studentsReached } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { campaignsContract } from '../contract.ts';
 import { addCampaign } from './add-campaign.ts';
@@ -19,6 +18,7 @@ import { remindStudents } from './remind-students.ts';
 import { seeInvitation } from './see-invitation.ts';
 import { sortStudents } from './sort-students.ts';
 import { stopCampaign } from './stop-campaign.ts';
+import { viewerOf } from './viewer-of.ts';
 
 interface Asking {
   actor: Actor;
@@ -115,8 +115,4 @@ export function campaignsHandlers(
     seeInvitation: ({ params: { id }, actor, now }) =>
       seeInvitation(platform, { id, student_id: actor.id, now }),
   };
-}
-
-function viewerOf(actor: Actor) {
-  return { person_id: actor.id, students: studentsReached(reachedBy(actor)) };
 }

@@ -4,6 +4,7 @@ import { campaignsAddresses } from '../addresses.ts';
 import { campaignsContract } from '../contract.ts';
 import { campaignsAudit } from './audit-words.ts';
 import type { CampaignsPlatform } from './campaigns-platform.ts';
+import { campaignsFigures } from './figures.ts';
 import { followBookings } from './follow-bookings.ts';
 import { inviteDue } from './invite-due.ts';
 import { campaignsNews } from './news.ts';
@@ -19,6 +20,8 @@ export function campaignsService(platform: CampaignsPlatform, settings: CurrentS
     audit: campaignsAudit,
     news: campaignsNews,
     waits: campaignsWaits(platform),
+    figures: campaignsFigures(platform),
+    done: { logged: ['campaigns.added', 'campaigns.reminded', 'campaigns.stopped'] },
     due: [inviteDue(platform)],
   });
 }

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -34,7 +35,7 @@ export function CampaignScreen() {
 function Known({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { titleOf, rangeOf } = useCampaignWords();
+  const { titleOf, rangesOf } = useCampaignWords();
   const { id, state, author } = campaign;
   const title = titleOf(campaign);
   const list = useList(listInvited, {
@@ -71,18 +72,19 @@ function Known({ campaign }: { campaign: Campaign }) {
       ]}
       title={title}
       sentence={
-        <>
-          <StatusMark {...campaignLooks[state]}>{t(`campaigns:states.${state}`)}</StatusMark>
-          {' · '}
-          {rangeOf(campaign)}
-          {' · '}
-          {nameOf(author)}
-        </>
+        <Dotted
+          facts={[
+            <StatusMark key="state" {...campaignLooks[state]}>
+              {t(`campaigns:states.${state}`)}
+            </StatusMark>,
+            ...rangesOf(campaign),
+            nameOf(author),
+          ]}
+        />
       }
       actions={<CampaignActions campaign={campaign} />}
       notice={<CampaignFigures campaign={campaign} />}
       search={t('campaigns:invited.search')}
-      opensRows
       rowName={({ student }) => nameOf(student)}
       nothing={{ title: t('campaigns:invited.nothing') }}
       empty={{

@@ -49,7 +49,6 @@ export function CampaignsScreen() {
         </Button>
       }
       search={t('campaigns:list.search')}
-      opensRows
       rowName={titleOf}
       nothing={{ title: t('campaigns:list.nothing') }}
       empty={{

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -15,7 +16,7 @@ const { listCampaigns } = campaignsCalls;
 /** A campaign in a row: what it says, how long, and how far its students have come. */
 export function useCampaignColumns(): ListColumns<typeof listCampaigns> {
   const { t } = useTranslation();
-  const { titleOf, rangeOf } = useCampaignWords();
+  const { titleOf, rangesOf } = useCampaignWords();
   const count = (key: 'students' | 'seen' | 'booked' | 'waits_for'): ListColumn<Campaign> => ({
     title: t(`campaigns:field.${key}`),
     number: true,
@@ -33,7 +34,7 @@ export function useCampaignColumns(): ListColumns<typeof listCampaigns> {
               <Bdi>{titleOf(campaign)}</Bdi>
             </Link>
           }
-          second={rangeOf(campaign)}
+          second={<Dotted facts={rangesOf(campaign)} />}
         />
       ),
     },

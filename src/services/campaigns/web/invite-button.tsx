@@ -2,7 +2,7 @@ import { IconSpeakerphone } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import type { ListActionProps } from '#platform/web/screens.ts';
+import type { ListActionProps, RecordProps } from '#platform/web/screens.ts';
 import { InviteDialog } from './invite-dialog.tsx';
 import type { Whom } from './invite-form.tsx';
 
@@ -22,13 +22,21 @@ export function MorningInviteButton({ chosen, ...rest }: ListActionProps) {
   return <OpenButton {...rest} whom={whom} size={40} verb={t('campaigns:invite_all')} />;
 }
 
+/** Beside a student's name: invites that student, whose record stays open. */
+export function InviteStudentButton({ id }: RecordProps) {
+  const { t } = useTranslation();
+  return <OpenButton whom={{ students: [id] }} size={40} verb={t('campaigns:invite')} stays />;
+}
+
 interface OpenButtonProps extends Pick<ListActionProps, 'onDone'> {
   whom: Whom;
   verb: string;
   size: 32 | 40;
+  /** Doesn't go to the campaign that comes of it. */
+  stays?: boolean;
 }
 
-function OpenButton({ whom, verb, size, onDone }: OpenButtonProps) {
+function OpenButton({ whom, verb, size, ...dialog }: OpenButtonProps) {
   const [opened, setOpened] = useState(false);
   return (
     <>
@@ -39,7 +47,7 @@ function OpenButton({ whom, verb, size, onDone }: OpenButtonProps) {
       >
         {verb}
       </Button>
-      <InviteDialog whom={whom} opened={opened} onClose={() => setOpened(false)} onDone={onDone} />
+      <InviteDialog {...dialog} whom={whom} opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

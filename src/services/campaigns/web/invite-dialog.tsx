@@ -23,6 +23,8 @@ interface InviteDialogProps {
   opened: boolean;
   onClose: () => void;
   onDone?: (() => void) | undefined;
+  /** Doesn't go to the campaign that comes of it. */
+  stays?: boolean | undefined;
 }
 
 /** Words and last day of an invitation, to the chosen students or to a group of all. */
@@ -86,7 +88,7 @@ function InviteGroup(props: Inside) {
  * Who is invited and who can't be is named before anything is sent. What is typed stays while another
  * group is looked at, also one in which nobody can be invited.
  */
-function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
+function Invite({ whom, onClose, onDone, stays }: Inside & { whom: Whom }) {
   const outlook = useOutlook(whom);
   const { data, isSuccess } = outlook;
   const [words, setWords] = useState(data?.words);
@@ -96,7 +98,7 @@ function Invite({ whom, onClose, onDone }: Inside & { whom: Whom }) {
       <WhoIsInvited {...outlook} />
       {words && (
         <div hidden={!isSuccess || data.students === 0}>
-          <InviteForm {...{ whom, words, onDone }} onBack={onClose} />
+          <InviteForm {...{ whom, words, onDone, stays }} onBack={onClose} />
         </div>
       )}
     </>

@@ -29,12 +29,13 @@ interface InviteFormProps {
   words: Outlook['words'];
   onBack: () => void;
   onDone?: (() => void) | undefined;
+  stays?: boolean | undefined;
 }
 
 /** An invitation stands for two weeks, if nothing else is said. */
 const usualDays = 14;
 
-export function InviteForm({ whom, words, onBack, onDone }: InviteFormProps) {
+export function InviteForm({ whom, words, onBack, onDone, stays }: InviteFormProps) {
   const { t } = useTranslation();
   const navigate = useNavigate();
   const form = useSchemaForm({
@@ -47,7 +48,7 @@ export function InviteForm({ whom, words, onBack, onDone }: InviteFormProps) {
       toast.success({ title: t('campaigns:form.sent') });
       onBack();
       onDone?.();
-      await navigate({ href: campaignsAddresses.campaign({ id }) });
+      if (!stays) await navigate({ href: campaignsAddresses.campaign({ id }) });
     },
     onFailed: form.show,
   });

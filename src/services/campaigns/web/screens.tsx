@@ -43,6 +43,13 @@ export const campaignsScreens: ServiceScreens = {
       load: async () => (await import('./invite-button.tsx')).MorningInviteButton,
     },
   ],
+  recordActions: [
+    {
+      of: 'student',
+      needs: addCampaign,
+      load: async () => (await import('./invite-button.tsx')).InviteStudentButton,
+    },
+  ],
   loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
   live: {
     campaigns: [...campaigns, listInvitations],

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { isolateIn } from '#platform/language/bidi.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -35,17 +34,16 @@ export function useCampaignWords() {
     titleOf: (one: Campaign) => textIn(language, one, 'title'),
     textOf: (one: Campaign) => textIn(language, one, 'text'),
     /** One range in each calendar: two days in both calendars would read as four dates in a row. */
-    rangeOf: (one: Campaign) => {
+    rangesOf: (one: Campaign) => {
       const [from, to] = [riyadhDay(one.starts_at), lastDayOf(one)].map((day) =>
         datePieces(day, language, { year: false }),
       ) as [Pieces, Pieces];
-      const ranges = (['first', 'second'] as const)
+      return (['first', 'second'] as const)
         .filter((calendar) => from[calendar] && to[calendar])
         .map((calendar) => {
           const range = { from: from[calendar], to: to[calendar] };
           return range.from === range.to ? range.from : t('campaigns:list.range', range);
         });
-      return isolateIn(language, ranges.join(' · '));
     },
   };
 }

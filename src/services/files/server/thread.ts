@@ -7,8 +7,7 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Reply, Visual } from '../contract.ts';
 import type { FileTables } from '../tables/tables.ts';
 import { claimFile } from './claim-file.ts';
-import { presentFile } from './present.ts';
-import { listFiles } from './queries.ts';
+import { filesNamed } from './present.ts';
 
 /** A row of a service's replies table, which also has a column for the row that it is about. */
 export interface ReplyColumns {
@@ -121,11 +120,10 @@ export function defineThread<Tables extends FileTables>() {
         ...said.visuals.map(({ person_id }) => person_id),
       ];
       const names = await namesOf(reads, [...others, ...people]);
-      const found = await listFiles(
+      const files = await filesNamed(
         reads,
-        said.visuals.flatMap(({ file_id }) => file_id ?? []),
+        said.visuals.map(({ file_id }) => file_id),
       );
-      const files = new Map(found.map((row) => [row.id, presentFile(row)]));
       const fileOf = ({ file_id }: VisualRow) => files.get(file_id ?? 0) ?? null;
       const reply = ({ id, author_id, author_role, reply, written_at }: ReplyRow): Reply => {
         const own = said.visuals.filter(({ reply_id }) => reply_id === id);

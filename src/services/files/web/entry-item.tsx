@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -34,9 +35,7 @@ export function EntryItem({ entry, isMine }: { entry: Entry; isMine: boolean }) 
         </ul>
       )}
       <p className={styles.foot}>
-        <Bdi>{name}</Bdi>
-        {' · '}
-        {formatTime(riyadhTime(at), language)}
+        <Dotted facts={[<Bdi key="name">{name}</Bdi>, formatTime(riyadhTime(at), language)]} />
       </p>
     </li>
   );

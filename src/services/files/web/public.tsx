@@ -1,4 +1,5 @@
 /** What other services' screens may import. */
+export { AttachedFile } from './attached-file-link.tsx';
 export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';
 export { MarkField } from './mark-field.tsx';

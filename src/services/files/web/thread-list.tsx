@@ -5,6 +5,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useMe } from '#platform/web/me.tsx';
@@ -55,9 +56,12 @@ export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadL
               <Fragment key={entry.key}>
                 {isNewDay && (
                   <li className={styles.day}>
-                    {relativeDay(day, today(), language)}
-                    {' · '}
-                    {formatDay(day, language, 'brief')}
+                    <Dotted
+                      facts={[
+                        relativeDay(day, today(), language),
+                        formatDay(day, language, 'brief'),
+                      ]}
+                    />
                   </li>
                 )}
                 <EntryItem entry={entry} isMine={isMine(entry.author.id)} />

@@ -219,6 +219,10 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    quality: { name: 'جودة الإرشاد', text: 'تواصل المرشدين مع طلابهم ونتائج الحالات' },
+    absence: { name: 'تقرير الغياب', text: 'تجاوز حدود الغياب بحسب التخصص والمقرر' },
+  },
   audit: {
     absence_exported: 'صُدّر تقرير الغياب',
     quality_exported: 'صُدّر تقرير جودة الإرشاد',

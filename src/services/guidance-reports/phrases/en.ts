@@ -212,6 +212,10 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    quality: { name: 'Guidance quality', text: 'Contact with students, and what came of cases' },
+    absence: { name: 'Absence report', text: 'Absence limits passed, by major and course' },
+  },
   audit: {
     absence_exported: 'Absence report exported',
     quality_exported: 'Guidance quality report exported',

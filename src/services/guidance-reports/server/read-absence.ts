@@ -51,6 +51,7 @@ export async function readAbsence(
     now,
   };
   const majors = await countMajorAbsence(reads, counted);
+  const term = await findPresentTerm(reads, now);
   const courses = (await countCourseAbsence(reads, counted)).map((row) => ({
     course_code: row.course_code,
     name: row.name,
@@ -61,7 +62,7 @@ export async function readAbsence(
     count: courses.length,
     results: inOrder(courses, ordering),
     as_of: asOf(await findFreshness(reads)),
-    term: await findPresentTerm(reads, now),
+    term: term && { code: term.code, name: term.name, name_ar: term.name_ar },
     limits,
     is_rounded: access.is_rounded,
     total: groupOf(sumOf(majors), access),

@@ -4,6 +4,7 @@ import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import { guidanceReportsAudit } from './audit-words.ts';
 import type { ReportsPlatform } from './export-absence.ts';
+import { guidanceReportsFigures } from './figures.ts';
 import { guidanceReportsHandlers } from './routes.ts';
 
 export function guidanceReportsService(platform: ReportsPlatform, settings: CurrentSettings) {
@@ -12,5 +13,6 @@ export function guidanceReportsService(platform: ReportsPlatform, settings: Curr
     addresses: guidanceReportsAddresses,
     handlers: guidanceReportsHandlers(platform, settings),
     audit: guidanceReportsAudit,
+    figures: guidanceReportsFigures,
   });
 }

@@ -1,8 +1,7 @@
-import { IconCalendarX, IconChartBar, IconTable } from '@tabler/icons-react';
+import { IconCalendarX } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
@@ -11,9 +10,9 @@ import { guidanceReportsCalls } from '../calls.ts';
 import type { AbsenceReport } from '../contract.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
-import { SaveReportButton } from './save-report-button.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
 import { useOtherRows } from './use-other-rows.ts';
+import { useReportActions } from './use-report-actions.tsx';
 
 const { getAbsenceReport, printAbsenceReport } = guidanceReportsCalls;
 
@@ -31,19 +30,12 @@ export function AbsenceScreen() {
       title={t('guidance-reports:absence.title')}
       caption={t('guidance-reports:by.course')}
       sentence={<Sentence report={report} />}
-      actions={
-        hasRows && (
-          <>
-            <Button
-              icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
-              onClick={() => setInNumbers(!inNumbers)}
-            >
-              {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
-            </Button>
-            <SaveReportButton endpoint={printAbsenceReport} asked={list.asked} />
-          </>
-        )
-      }
+      more={useReportActions({
+        endpoint: printAbsenceReport,
+        asked: list.asked,
+        inNumbers,
+        onTurn: setInNumbers,
+      })}
       canCopy
       hasActions={hasRows}
       otherRows={useOtherRows(report)}

@@ -1,9 +1,8 @@
-import { IconChartBar, IconHeartHandshake, IconTable } from '@tabler/icons-react';
+import { IconHeartHandshake } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
@@ -15,9 +14,9 @@ import { guidanceReportsCalls } from '../calls.ts';
 import type { QualityReport } from '../quality-shapes.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
 import { QualitySummary } from './quality-summary.tsx';
-import { SaveReportButton } from './save-report-button.tsx';
 import { useOtherRows } from './use-other-rows.ts';
 import { useQualityFilters, useQualityOrderings } from './use-quality-filters.ts';
+import { useReportActions } from './use-report-actions.tsx';
 
 const { getQualityReport, printQualityReport } = guidanceReportsCalls;
 
@@ -37,25 +36,18 @@ export function QualityScreen() {
       caption={t('guidance-reports:quality.by.advisor')}
       sentence={<Sentence report={report} />}
       actions={
-        <>
-          <ListPeriodButton
-            address={list.address}
-            text={t('guidance-reports:quality.period_text')}
-            replaces={['semester']}
-          />
-          {hasRows && (
-            <>
-              <Button
-                icon={inNumbers ? <IconChartBar size={18} /> : <IconTable size={18} />}
-                onClick={() => setInNumbers(!inNumbers)}
-              >
-                {t(`guidance-reports:absence.${inNumbers ? 'show_drawing' : 'show_numbers'}`)}
-              </Button>
-              <SaveReportButton endpoint={printQualityReport} asked={list.asked} />
-            </>
-          )}
-        </>
+        <ListPeriodButton
+          address={list.address}
+          text={t('guidance-reports:quality.period_text')}
+          replaces={['semester']}
+        />
       }
+      more={useReportActions({
+        endpoint: printQualityReport,
+        asked: list.asked,
+        inNumbers,
+        onTurn: setInNumbers,
+      })}
       canCopy
       hasActions={hasRows}
       otherRows={useOtherRows(report)}

@@ -51,7 +51,6 @@ export function QualityStudentsScreen() {
       }
       canCopy
       search={t('guidance-reports:quality.students.search')}
-      opensRows
       rowName={nameOf}
       empty={{
         icon: <IconUsers size={28} />,

@@ -153,7 +153,7 @@ export const ar = {
     title: 'مرشدي الأكاديمي',
     yours: 'مرشدك الأكاديمي',
     since: 'منذ {{when}}',
-    office: 'المكتب {{office}}',
+    office: 'المكتب: {{office}}',
     book: 'حجز موعد',
     none_title: 'لا يوجد مرشد لك حتى الآن',
     none_text: 'يُسندك رئيس القسم إلى مرشد ثم يظهر هنا. ويمكنك طلب مرشد بعينه.',
@@ -682,6 +682,7 @@ export const ar = {
   student: {
     data: 'البيانات',
     parts: 'أقسام صفحة الطالب',
+    worst_absence: 'أعلى غياب',
     study: 'الدراسة',
     personal: 'البيانات الشخصية',
     contact: 'التواصل',
@@ -701,6 +702,26 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    students: {
+      name: 'الطلاب',
+      text_zero: 'لا يوجد طلاب ضمن نطاقك بعد',
+      text_one: 'طالب واحد ضمن نطاقك',
+      text_two: 'طالبان ضمن نطاقك',
+      text_few: '{{count}} طلاب ضمن نطاقك',
+      text_many: '{{count}} طالبًا ضمن نطاقك',
+      text_other: '{{count}} طالب ضمن نطاقك',
+    },
+    guides: {
+      name: 'المرشدون',
+      text_zero: 'لا يوجد مرشدون بعد',
+      text_one: 'مرشد واحد في الجامعة',
+      text_two: 'مرشدان في الجامعة',
+      text_few: '{{count}} مرشدين في الجامعة',
+      text_many: '{{count}} مرشدًا في الجامعة',
+      text_other: '{{count}} مرشد في الجامعة',
+    },
+  },
   audit: {
     students_exported: 'صُدّرت قائمة الطلاب',
     transfers_exported: 'صُدّرت طلبات التحويل',

@@ -139,7 +139,7 @@ export const en: English<typeof ar> = {
     title: 'My academic guide',
     yours: 'Your academic guide',
     since: 'since {{when}}',
-    office: 'Office {{office}}',
+    office: 'Office: {{office}}',
     book: 'Book a time',
     none_title: 'You have no guide yet',
     none_text: 'The head of department assigns you one; then they show here. You may ask for one.',
@@ -617,6 +617,7 @@ export const en: English<typeof ar> = {
   student: {
     data: 'Data',
     parts: 'Parts of the student’s page',
+    worst_absence: 'Worst absence',
     study: 'Studies',
     personal: 'Personal details',
     contact: 'Contact',
@@ -637,6 +638,18 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    students: {
+      name: 'Students',
+      text_one: '{{count}} student in your reach',
+      text_other: '{{count}} students in your reach',
+    },
+    guides: {
+      name: 'Guides',
+      text_one: '{{count}} guide at the university',
+      text_other: '{{count}} guides at the university',
+    },
+  },
   audit: {
     students_exported: 'List of students exported',
     transfers_exported: 'Transfers exported',

@@ -29,12 +29,6 @@ export const ar = {
   },
   tab: {
     text: 'البحث عن طالب وعرض سجله',
-    students_zero: 'لا يوجد طلاب ضمن نطاقك بعد',
-    students_one: 'طالب واحد ضمن نطاقك',
-    students_two: 'طالبان ضمن نطاقك',
-    students_few: '{{count}} طلاب ضمن نطاقك',
-    students_many: '{{count}} طالبًا ضمن نطاقك',
-    students_other: '{{count}} طالب ضمن نطاقك',
     own: 'معدلك {{gpa}}، والساعات المجتازة {{passed}} من {{total}}',
     own_first: 'خطتك وسجلك وغيابك ومواعيدك',
   },

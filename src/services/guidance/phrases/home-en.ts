@@ -33,8 +33,6 @@ export const en: English<typeof ar> = {
   },
   tab: {
     text: 'Find a student and open the record',
-    students_one: '{{count}} student within your reach',
-    students_other: '{{count}} students within your reach',
     own: 'GPA {{gpa}}, {{passed}} of {{total}} hours passed',
     own_first: 'Your plan, transcript, absences and appointments',
   },

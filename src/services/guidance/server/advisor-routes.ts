@@ -37,6 +37,8 @@ type AdvisorCalls =
   | 'listAdvisorHistory'
   | 'askTransfer'
   | 'listTransfers'
+  | 'countTransfers'
+  | 'countRequests'
   | 'decideTransfer'
   | 'decideTransfers'
   | 'editTransfer'
@@ -174,6 +176,11 @@ export function advisorHandlers(
     listTransfers: ({ query, actor }) =>
       transfers.page(database.reads, { ...query, ...movesSeen('transfer', actor) }),
 
+    countTransfers: async ({ actor }) => {
+      const waiting = { ...movesSeen('transfer', actor), state: 'pending' as const };
+      return { pending: await transfers.count(database.reads, waiting) };
+    },
+
     decideTransfer: (call) => decide('transfer', call),
 
     decideTransfers: (call) => decideMany('transfer', call),
@@ -212,6 +219,11 @@ export function advisorHandlers(
 
     listRequests: ({ query, actor }) =>
       requests.page(database.reads, { ...query, ...movesSeen('request', actor) }),
+
+    countRequests: async ({ actor }) => {
+      const waiting = { ...movesSeen('request', actor), state: 'pending' as const };
+      return { pending: await requests.count(database.reads, waiting) };
+    },
 
     decideRequest: (call) => decide('request', call),
 

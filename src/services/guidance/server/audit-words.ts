@@ -36,6 +36,20 @@ const moveWords = exportWords({
   filters: moveFilters,
 });
 
+/** What finishes something for whoever does it. */
+export const guidanceDone = [
+  'advisor_assigned',
+  'advisor_transferred',
+  'advisor_requested',
+  'transfer_asked',
+  'transfer_rejected',
+  'change_asked',
+  'request_rejected',
+  'correction_asked',
+  'correction_done',
+  'correction_rejected',
+].map((action) => `guidance.${action}`);
+
 /** How this service's audit entries read. Reasons for a change of guide are kept with the move, not in the log. */
 export const guidanceAudit: AuditWords = {
   actions: Object.fromEntries(

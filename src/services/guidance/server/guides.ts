@@ -49,6 +49,11 @@ export async function listGuides(reads: Reads<Tables>, list: GuideList, standard
   return readPage(query, list);
 }
 
+export async function countGuides(reads: Reads<Tables>): Promise<number> {
+  const guides = guidesLike(reads, {}, 0).select(({ fn }) => fn.countAll<number>().as('count'));
+  return (await guides.executeTakeFirstOrThrow()).count;
+}
+
 /** Those of these ids who are guides, ordered by id. */
 export async function listGuidesById(
   reads: Reads<Tables>,

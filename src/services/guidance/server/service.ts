@@ -4,8 +4,9 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { advisorSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
-import { guidanceAudit } from './audit-words.ts';
+import { guidanceAudit, guidanceDone } from './audit-words.ts';
 import type { GuidancePlatform } from './export-students.ts';
+import { guidanceFigures } from './figures.ts';
 import { followReloads } from './follow-reloads.ts';
 import { guidanceNews } from './news.ts';
 import { roomsOf } from './rooms.ts';
@@ -22,6 +23,8 @@ export function guidanceService(platform: GuidancePlatform, settings: CurrentSet
     audit: guidanceAudit,
     news: guidanceNews,
     waits: guidanceWaits(platform),
+    figures: guidanceFigures(platform.database.reads),
+    done: { logged: guidanceDone },
     file_purposes: [sheetPurpose(advisorSheet)],
   });
 }

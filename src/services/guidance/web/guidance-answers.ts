@@ -10,6 +10,8 @@ export const guidanceAnswers = [
   guidanceCalls.listAdvisorHistory,
   guidanceCalls.listTransfers,
   guidanceCalls.listRequests,
+  guidanceCalls.countTransfers,
+  guidanceCalls.countRequests,
   guidanceCalls.getMyAdvisor,
   guidanceCalls.listMyRequests,
 ];

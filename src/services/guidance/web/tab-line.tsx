@@ -5,17 +5,16 @@ import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { guidanceCalls } from '../calls.ts';
 
-const { countStudents, getStudent } = guidanceCalls;
+const { getStudent } = guidanceCalls;
 
-/** The line below "Academic guidance" on home: the number of students, or the student's own progress. */
+/** The line below "Academic guidance" on home: what staff do there, or the student's own progress. */
 export function TabLine() {
-  return useMe().user_type === userTypes.student ? <OwnLine /> : <StudentsLine />;
+  return useMe().user_type === userTypes.student ? <OwnLine /> : <StaffLine />;
 }
 
-function StudentsLine() {
+function StaffLine() {
   const { t } = useTranslation();
-  const counts = useCall(countStudents, {}).data;
-  return counts ? t('guidance:tab.students', { count: counts.all }) : t('guidance:tab.text');
+  return t('guidance:tab.text');
 }
 
 function OwnLine() {

@@ -82,6 +82,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    notices: {
+      name: 'الإعلانات',
+      text_zero: 'لا توجد إعلانات معروضة لك الآن',
+      text_one: 'إعلان واحد معروض لك الآن',
+      text_two: 'إعلانان معروضان لك الآن',
+      text_few: '{{count}} إعلانات معروضة لك الآن',
+      text_many: '{{count}} إعلانًا معروضًا لك الآن',
+      text_other: '{{count}} إعلان معروض لك الآن',
+    },
+  },
   audit: {
     published: 'نُشر إعلان',
     changed: 'عُدّل إعلان',

@@ -86,6 +86,14 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    notices: {
+      name: 'Notices',
+      text_zero: 'No notice is shown to you now',
+      text_one: '{{count}} notice is shown to you now',
+      text_other: '{{count}} notices are shown to you now',
+    },
+  },
   audit: {
     published: 'Notice published',
     changed: 'Notice changed',

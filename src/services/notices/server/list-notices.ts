@@ -5,7 +5,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import { audienceText } from '../audience-words.ts';
+import { audienceFacts } from '../audience-words.ts';
 import { noticeList } from '../calls.ts';
 import type { NoticeKind, NoticeState } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
@@ -43,7 +43,7 @@ export const notices = listQueries(noticeList, {
         other_title: [44, (notice) => textIn(other, notice, 'title')],
         kind: [12, ({ kind }) => say(`notices:kinds.${kind}`)],
         // Written out in full: a cell has room for it.
-        audience: [40, (notice) => audienceText(notice, { say, known, joined })],
+        audience: [40, (notice) => audienceFacts(notice, { say, known, joined }).join(' · ')],
         starts_at: [18, ({ starts_at }) => starts_at],
         ends_at: [18, ({ ends_at }) => ends_at],
         state: [16, ({ state }) => say(`notices:states.${state}`)],

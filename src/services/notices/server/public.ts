@@ -1,6 +1,8 @@
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
+import { weekdayName } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import { type Audience, type NoticeKind, pairOf, students } from '../notice.ts';
@@ -8,7 +10,7 @@ import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** Times are in hours from now. */
+/** Times are in hours from now; `{{day}}` is the weekday on which it ends. */
 interface DemoNotice extends Audience {
   kind: NoticeKind;
   from: number;
@@ -29,8 +31,8 @@ const notices: readonly DemoNotice[] = [
     roles: [students],
     colleges: [],
     sections: [],
-    title: 'Adding and dropping courses ends on Thursday',
-    title_ar: 'ينتهي الحذف والإضافة يوم الخميس',
+    title: 'Adding and dropping courses ends on {{day}}',
+    title_ar: 'ينتهي الحذف والإضافة يوم {{day}}',
     body: 'After that a course is dropped through your guide only.',
     body_ar: 'بعد ذلك يُحذف المقرر عن طريق المرشد الأكاديمي فقط.',
   },
@@ -41,10 +43,10 @@ const notices: readonly DemoNotice[] = [
     roles: [pairOf({ user_type: userTypes.admin, role: roles.system_admin })],
     colleges: [],
     sections: [],
-    title: 'The source system is slow this morning',
-    title_ar: 'نظام المصدر بطيء هذا الصباح',
-    body: 'Reloads take up to twice as long until noon.',
-    body_ar: 'قد يستغرق تحديث البيانات ضعف وقته حتى الظهر.',
+    title: 'The source system is slow until {{day}}',
+    title_ar: 'نظام المصدر بطيء حتى يوم {{day}}',
+    body: 'Reloads may take twice as long until then.',
+    body_ar: 'قد يستغرق تحديث البيانات ضعف وقته حتى ذلك الحين.',
   },
   {
     kind: 'neutral',
@@ -65,8 +67,8 @@ const notices: readonly DemoNotice[] = [
     roles: [],
     colleges: [],
     sections: [],
-    title: 'Bawaba rested on Friday night',
-    title_ar: 'توقفت البوابة ليلة الجمعة للصيانة',
+    title: 'Bawaba is closed for maintenance on Friday night',
+    title_ar: 'تتوقف البوابة ليلة الجمعة للصيانة',
     body: '',
     body_ar: '',
   },
@@ -77,10 +79,10 @@ const notices: readonly DemoNotice[] = [
     roles: [pairOf({ user_type: userTypes.instructor, role: roles.academic_guide })],
     colleges: [],
     sections: [],
-    title: 'Guides: enter this week’s absences twice',
-    title_ar: 'للمرشدين: إدخال غياب هذا الأسبوع مرتين',
-    body: 'Sent by mistake.',
-    body_ar: 'أُرسل سهوًا.',
+    title: 'Guides: the weekly meeting moves to hall C',
+    title_ar: 'للمرشدين: ينتقل اللقاء الأسبوعي إلى القاعة ج',
+    body: 'At the same hour as before.',
+    body_ar: 'في موعده دون تغيير.',
     withdrawn: -119,
   },
 ];
@@ -97,8 +99,10 @@ export async function seedDemoNotices(
   const begun = Math.floor(now.getTime() / hour) * hour;
   const at = (hours: number) => new Date(begun + hours * hour).toISOString();
   const rows = notices.map(
-    ({ from, until, withdrawn = null, roles, colleges, sections, ...words }) => ({
+    ({ from, until, withdrawn = null, roles, colleges, sections, title, title_ar, ...words }) => ({
       ...words,
+      title: title.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'en')),
+      title_ar: title_ar.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'ar')),
       roles: [...roles],
       colleges: [...colleges],
       sections: [...sections],

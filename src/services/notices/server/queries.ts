@@ -87,6 +87,13 @@ export async function listShown(reads: Reads<NoticeTables>, reader: Reader, page
   return { ...counts, results: rows };
 }
 
+export async function countShown(reads: Reads<NoticeTables>, reader: Reader): Promise<number> {
+  const { count } = await shownTo(reads, reader)
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export async function countUnseen(reads: Reads<NoticeTables>, reader: Reader): Promise<number> {
   const { unseen } = await shownTo(reads, reader)
     .select((e) => e.fn.countAll<number>().as('unseen'))

@@ -5,6 +5,7 @@ import { findCollegeOf } from '#services/people/server/public.ts';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
+import { noticesFigures } from './figures.ts';
 import type { NoticesPlatform } from './present.ts';
 import { authorsRoom, roomsOfReader } from './rooms.ts';
 import { noticesHandlers } from './routes.ts';
@@ -21,6 +22,8 @@ export function noticesService(platform: NoticesPlatform) {
       ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
     ],
     audit: noticesAudit,
+    figures: noticesFigures(platform),
+    done: { logged: ['notices.published', 'notices.withdrawn'] },
     due: [tellDue(platform)],
   });
 }

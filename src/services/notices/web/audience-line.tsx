@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { noticesCalls } from '../calls.ts';
 import styles from './notice-form.module.css';
@@ -24,14 +25,14 @@ export function AudienceLine({ form }: { form: NoticeFormState }) {
       <p className={styles.count}>{t('notices:audience.count', { count: data.count })}</p>
       {data.by_user_type.length > 1 && (
         <p className={styles.parts}>
-          {data.by_user_type
-            .map(({ user_type, count }) =>
+          <Dotted
+            facts={data.by_user_type.map(({ user_type, count }) =>
               t('notices:audience.part', {
                 type: t(`notices:audience.user_types.${user_type}`),
                 count,
               }),
-            )
-            .join(' · ')}
+            )}
+          />
         </p>
       )}
     </div>

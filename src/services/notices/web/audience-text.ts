@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Say } from '#platform/language/phrases.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
-import { audienceText, pairName } from '../audience-words.ts';
+import { audienceFacts, pairName } from '../audience-words.ts';
 import { noticesCalls } from '../calls.ts';
 import type { Audience, RolePair } from '../notice.ts';
 
@@ -19,13 +19,13 @@ export function useColleges(): readonly { id: number; name: string }[] {
   return colleges.map((college) => ({ id: college.id, name: nameOf(college) }));
 }
 
-/** The audience in one line: the first name of each part that narrows it, and how many more there are. */
-export function useAudienceText(): (audience: Audience) => string {
+/** The audience in short: the first name of each part that narrows it, and how many more there are. */
+export function useAudienceFacts(): (audience: Audience) => string[] {
   const say = useSay();
   const known = useColleges();
   const joined = ([first = '', ...others]: readonly string[]) =>
     others.length === 0 ? first : say('notices:audience.more', { first, count: others.length });
-  return (audience) => audienceText(audience, { say, known, joined });
+  return (audience) => audienceFacts(audience, { say, known, joined });
 }
 
 function useSay(): Say {

@@ -7,6 +7,7 @@ import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -18,7 +19,7 @@ import { noticesAddresses } from '../addresses.ts';
 import { noticesCalls } from '../calls.ts';
 import type { Notice } from '../contract.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
-import { useAudienceText } from './audience-text.ts';
+import { useAudienceFacts } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
 
 const { listAll } = noticesCalls;
@@ -47,7 +48,6 @@ export function NoticesScreen() {
         </Button>
       }
       search={t('notices:search')}
-      opensRows
       rowName={(notice) => titleIn(language, notice)}
       empty={{
         icon: <IconSpeakerphone size={28} />,
@@ -91,7 +91,7 @@ function useNotices() {
 function useColumns(): ListColumns<typeof listAll> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const audienceText = useAudienceText();
+  const audienceFacts = useAudienceFacts();
   const momentOf = (moment: string) => (
     <TwoLines
       plain
@@ -117,7 +117,7 @@ function useColumns(): ListColumns<typeof listAll> {
     audience: {
       title: t('notices:list.audience'),
       card: 'fact',
-      cell: audienceText,
+      cell: (notice) => <Dotted facts={audienceFacts(notice)} />,
     },
     starts_at: {
       title: t('notices:list.starts_at'),

@@ -43,6 +43,17 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    unseen: {
+      name: 'الإشعارات',
+      text_zero: 'لا توجد إشعارات جديدة',
+      text_one: 'إشعار جديد واحد',
+      text_two: 'إشعاران جديدان',
+      text_few: '{{count}} إشعارات جديدة',
+      text_many: '{{count}} إشعارًا جديدًا',
+      text_other: '{{count}} إشعار جديد',
+    },
+  },
   letter: {
     why: 'وصلتك هذه الرسالة لأنك اخترت البريد لهذا النوع من الإشعارات، ويمكنك تغيير ذلك في إعدادات الإشعارات.',
     open: 'فتح في البوابة',

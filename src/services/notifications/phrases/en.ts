@@ -43,6 +43,14 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    unseen: {
+      name: 'Notifications',
+      text_zero: 'Nothing new',
+      text_one: '{{count}} new notification',
+      text_other: '{{count}} new notifications',
+    },
+  },
   letter: {
     why: 'You get this letter because you chose mail for this kind of notification; you can change that in your notification settings.',
     open: 'Open in Bawaba',

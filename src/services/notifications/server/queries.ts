@@ -1,4 +1,5 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { Actor } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type QuietHours, quietUntil } from '#platform/language/times/quiet-hours.ts';
 import type { NotificationTables } from '../tables/tables.ts';
@@ -9,6 +10,10 @@ export type NotificationRow = Selectable<NotificationTables['notification']>;
 export interface Reader {
   person_id: number;
   role: number;
+}
+
+export function readerOf({ id, role }: Pick<Actor, 'id' | 'role'>): Reader {
+  return { person_id: id, role };
 }
 
 /** Condition that a row is the reader's; every query and command must include it. */

@@ -26,7 +26,7 @@ import {
   listPreferences,
   listQuietHours,
   type NotificationRow,
-  type Reader,
+  readerOf,
 } from './queries.ts';
 import { listCalled, sendByHand } from './send-by-hand.ts';
 
@@ -132,8 +132,4 @@ export function notificationsHandlers(
 
     exportSent: (call) => sent.exported(platform, call, { asked: call.body, within: {} }),
   };
-}
-
-function readerOf({ id, role }: Actor): Reader {
-  return { person_id: id, role };
 }

@@ -5,6 +5,7 @@ import { notificationsAddresses } from '../addresses.ts';
 import { notificationsContract } from '../contract.ts';
 import { notificationsAudit } from './audit-words.ts';
 import { roomOfRole } from './deliver.ts';
+import { notificationsFigures } from './figures.ts';
 import { followNews } from './follow-news.ts';
 import { releaseLetters } from './hold-letters.ts';
 import { notificationsJobs } from './job-words.ts';
@@ -32,6 +33,7 @@ export function notificationsService(
     roomsOf: ({ id, role }) => [roomOfRole(id, role)],
     audit: notificationsAudit,
     news: notificationsNews,
+    figures: notificationsFigures(platform),
     jobs: notificationsJobs,
     due: [
       settleLetters({ ...platform, settings, kinds }),

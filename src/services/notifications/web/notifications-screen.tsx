@@ -1,13 +1,16 @@
+import { IconSettings, IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { type HeaderAction, HeaderActions } from '#platform/web/header-actions.tsx';
+import { Link } from '#platform/web/link.tsx';
 import { BellNotices } from '#services/notices/web/public.tsx';
+import { notificationsAddresses } from '../addresses.ts';
 import { NotificationList } from './notification-list.tsx';
 import { useNotifications } from './queries.ts';
 import { QuietLine } from './quiet-line.tsx';
 import { ReadAllButton } from './read-all-button.tsx';
-import { SettingsButton } from './settings-button.tsx';
-import { SoundButton } from './sound-button.tsx';
+import { useMuted } from './sound.ts';
 import { useSeen } from './use-seen.ts';
 
 /** The page of all notifications; opening it marks new ones as seen. */
@@ -24,8 +27,7 @@ export function NotificationsScreen() {
         sentence={count !== undefined && t('notifications:sentence', { count })}
         actions={
           <>
-            <SettingsButton />
-            <SoundButton worded />
+            <HeaderActions actions={useQuietActions()} look="plain" />
             <ReadAllButton look="secondary" items={results} />
           </>
         }
@@ -37,4 +39,24 @@ export function NotificationsScreen() {
       </Panel>
     </>
   );
+}
+
+/** The way to what is told and when, and the chime of this device. */
+function useQuietActions(): HeaderAction[] {
+  const { t } = useTranslation();
+  const { muted, turn } = useMuted();
+  return [
+    {
+      key: 'settings',
+      label: t('notifications:to_settings'),
+      icon: <IconSettings size={20} />,
+      renderLink: (link) => <Link href={notificationsAddresses.settings()} {...link} />,
+    },
+    {
+      key: 'sound',
+      label: muted ? t('notifications:unmute') : t('notifications:mute'),
+      icon: muted ? <IconVolumeOff size={20} /> : <IconVolume size={20} />,
+      onPress: turn,
+    },
+  ];
 }

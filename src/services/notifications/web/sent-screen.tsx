@@ -5,6 +5,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -107,10 +108,14 @@ function useColumns(): ListColumns<typeof listSent> {
         <TwoLines
           first={<Bdi>{nameOf(receiver)}</Bdi>}
           second={
-            <>
-              <Bdi dir="ltr">{receiver.user_id}</Bdi> ·{' '}
-              {t(rolePhrase(role), { code: String(role) })}
-            </>
+            <Dotted
+              facts={[
+                <Bdi key="id" dir="ltr">
+                  {receiver.user_id}
+                </Bdi>,
+                t(rolePhrase(role), { code: String(role) }),
+              ]}
+            />
           }
         />
       ),

@@ -4,7 +4,7 @@ import type { ar, serverAr } from './ar.ts';
 export const en: English<typeof ar> = {
   title: 'Messages and jobs',
   lead: 'Mail and text messages that the portal sends, and its work in the background. What is done stays for seven days.',
-  search: 'A whole e-mail address or mobile number',
+  search: 'Whole address or mobile number',
   all: 'All',
   state: 'State',
   kind: 'Kind',

@@ -18,5 +18,6 @@ export function outgoingService(platform: OutgoingDeps, jobs: () => readonly Job
     roomsOf,
     audit: outgoingAudit(words),
     waits: outgoingWaits(platform, words),
+    done: { logged: ['outgoing.sent_again'] },
   });
 }

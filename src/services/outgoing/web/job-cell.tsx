@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolate } from '#platform/language/bidi.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -64,19 +67,17 @@ export function StateCell({ job, children }: JobCellProps & { children: ReactNod
     <div className={styles.state}>
       <StatusMark {...look}>{t(`outgoing:progress.${progressWord(job)}`)}</StatusMark>
       {failure && (
-        <p className={styles.reason}>
-          {t(`outgoing:failures.${failure.code}`)}
-          {failure.words !== '' && (
-            <>
-              {' '}
-              <Bdi className={styles.words}>{failure.words}</Bdi>
-            </>
-          )}
-        </p>
+        <div className={styles.reason}>
+          <Clamped lines={2}>
+            {`${t(`outgoing:failures.${failure.code}`)} ${failure.words && isolate(failure.words)}`}
+          </Clamped>
+        </div>
       )}
       {facts.length > 0 && (
         <div className={styles.foot}>
-          <p className={styles.facts}>{facts.join(' · ')}</p>
+          <p className={styles.facts}>
+            <Dotted facts={facts} />
+          </p>
           {children}
         </div>
       )}

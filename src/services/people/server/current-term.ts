@@ -5,7 +5,7 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { waitBriefly } from '#platform/database/brief-wait.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 import { type ReferenceDeps, referenceRecord, signalReference } from './reference-changes.ts';
 
@@ -29,14 +29,15 @@ export async function findCurrentTerms(reads: Reads<PeopleTables>, now: Date) {
   return reads.selectFrom(codes.as('present')).selectAll().executeTakeFirstOrThrow();
 }
 
-/** The present term with its names; null between two terms. */
+/** The present term with its names and days; null between two terms. */
 export async function findPresentTerm(reads: Reads<PeopleTables>, now: Date) {
   const term = await reads
     .selectFrom('term')
-    .select(['code', 'name', 'name_ar'])
+    .select(['code', 'name', 'name_ar', 'start_date', 'end_date'])
     .where('code', '=', currentTermCode(now))
     .executeTakeFirst();
-  return term ?? null;
+  if (!term) return null;
+  return { ...term, start_date: term.start_date as Day, end_date: term.end_date as Day };
 }
 
 interface TermSetting {

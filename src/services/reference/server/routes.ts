@@ -2,7 +2,11 @@ import { presentPerson } from '#platform/contract/person.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listHolders } from '#services/accounts/server/public.ts';
 import { leaderRoles } from '#services/people/contract.ts';
-import { findCurrentTerms, setCurrentTerm } from '#services/people/server/public.ts';
+import {
+  findCurrentTerms,
+  findPresentTerm,
+  setCurrentTerm,
+} from '#services/people/server/public.ts';
 import { collegeList, levelList, locationList, majorList, statusList, termList } from '../calls.ts';
 import type { referenceContract } from '../contract.ts';
 import { type ExportDeps, listExport } from './export-list.ts';
@@ -77,6 +81,12 @@ export function referenceRoutes(deps: ExportDeps): Handlers<typeof referenceCont
     currentTerm: async ({ now }) => {
       const { current, by_days } = await findCurrentTerms(deps.database.reads, now);
       return { term: await termOf(current, now), by_days: await termOf(by_days, now) };
+    },
+    presentTerm: async ({ now }) => {
+      const term = await findPresentTerm(deps.database.reads, now);
+      if (term === null) return { term };
+      const { name, name_ar, start_date, end_date } = term;
+      return { term: { name, name_ar, start_date, end_date } };
     },
     setCurrentTerm: ({ body, actor, now }) => setCurrentTerm(deps, { ...body, actor, now }),
     listLevels: levels.list,

@@ -7,6 +7,7 @@ export const referenceAnswers = [
   referenceCalls.listStatuses,
   referenceCalls.listTerms,
   referenceCalls.currentTerm,
+  referenceCalls.presentTerm,
   referenceCalls.listLevels,
   referenceCalls.listLocations,
 ];

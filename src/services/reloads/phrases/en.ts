@@ -12,6 +12,18 @@ export const en: English<typeof ar> = {
     running: 'An update is running',
     applied: 'Last update: {{when}}',
   },
+  stale: {
+    title: 'No recent data has come from the university’s system.',
+    text: 'The figures shown may have changed.',
+    mark: 'Not loaded for a while',
+    as_of: {
+      students: 'Student data as of: {{when}}',
+      users: 'User data as of: {{when}}',
+      instructors: 'Instructor data as of: {{when}}',
+      results: 'Results as of: {{when}}',
+      attendance: 'Absences as of: {{when}}',
+    },
+  },
   reload: {
     title: 'Update from the source',
     lead: 'The source system’s files are read and compared with the portal, then what changed is applied.',

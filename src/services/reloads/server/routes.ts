@@ -29,7 +29,7 @@ import { agreeSource } from './sources/agree-source.ts';
 import { changeSchedule } from './sources/change-schedule.ts';
 import { changeSource } from './sources/change-source.ts';
 import { loadUpload } from './sources/load-upload.ts';
-import { findFreshness, listSources } from './sources/source-queries.ts';
+import { findFreshness, findStaleness, listSources } from './sources/source-queries.ts';
 
 /** The number of refused rows shown with a run. */
 const refusedShown = 50;
@@ -40,6 +40,7 @@ type RouteDeps = Pick<ReloadDeps, 'live'> & {
   speak: Speak;
   documents: Documents;
   secrets: Secrets;
+  stale_after_days: () => Promise<number>;
 };
 
 export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract> {
@@ -89,7 +90,11 @@ export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract>
       templateFormatsOf(params.kind).includes(params.format)
         ? templateOf(params.kind, params.format, sayIn(language))
         : refuse('not_found'),
-    getFreshness: () => findFreshness(database.reads),
+    getFreshness: async () => {
+      const as_of = await findFreshness(database.reads);
+      const limit = await deps.stale_after_days();
+      return { ...as_of, stale_at: await findStaleness(database.reads, as_of, limit) };
+    },
     listRuns: ({ query, language }) =>
       runs.page(database.reads, { ...query, say: sayIn(language) }),
     exportRuns: (call) => {

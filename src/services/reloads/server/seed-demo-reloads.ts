@@ -28,6 +28,9 @@ interface Story {
 
 /** The age of the demo's first load, so that something can have happened since. */
 const firstLoad = '16 days';
+
+/** Attendance came last night: the alerts of the demo are of today. */
+const lastNight = '1 day';
 const weekly: Rhythm = { every: 'week', weekday: 5, start_time: '03:00' };
 
 /**
@@ -42,10 +45,10 @@ export async function seedDemoReloads(deps: ReloadDeps, demo: DemoReloads): Prom
       administrator: await idOf(tx, demo.admin_id),
       at: (days, time) => momentOf(addDays(riyadhDay(now), -days), time),
     };
+    const age = sql`case kind when 'attendance' then ${lastNight} else ${firstLoad} end::interval`;
     await sql`
       update reload_run
-      set started_at = started_at - ${firstLoad}::interval,
-        finished_at = finished_at - ${firstLoad}::interval`.execute(tx.writes);
+      set started_at = started_at - ${age}, finished_at = finished_at - ${age}`.execute(tx.writes);
     await keepStudentRuns(tx, story);
     await keepOtherRuns(tx, story);
     await seedDemoHeld(deps, tx, {

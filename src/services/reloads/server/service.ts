@@ -35,6 +35,8 @@ export interface ReloadsOptions {
   review: Review;
   /** The highest student level. */
   student_levels: () => Promise<number>;
+  /** After how many days without a reload data counts as old. */
+  stale_after_days: () => Promise<number>;
 }
 
 export function reloadsService(
@@ -52,10 +54,17 @@ export function reloadsService(
   return defineService<typeof reloadsContract>({
     contract: reloadsContract,
     addresses: reloadsAddresses,
-    handlers: reloadsRoutes(platform),
+    handlers: reloadsRoutes(deps),
     audit: reloadsAudit,
     news: reloadsNews,
     waits: reloadsWaits(platform.database.reads),
+    done: {
+      logged: [
+        'system-data.guard_lifted',
+        'system-data.reload_undone',
+        'system-data.source_agreed',
+      ],
+    },
     due: [startDueReloads(platform)],
     jobs: reloadsJobs,
     file_purposes: [sourceData(options.max_source_bytes)],

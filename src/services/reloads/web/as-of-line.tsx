@@ -3,6 +3,7 @@ import { datePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
@@ -26,16 +27,16 @@ export function AsOfLine({ kinds }: AsOfLineProps) {
   const moment = moments.sort()[0];
   if (!moment || moments.length < kinds.length) return null;
   const { first, second } = datePieces(riyadhDay(moment), language);
-  const pieces = [first, second, formatTime(riyadhTime(moment), language)].filter(Boolean);
+  const pieces = [
+    t('platform:list.as_of', { when: relativeMoment(moment, serverNow(), language) }),
+    first,
+    second,
+    formatTime(riyadhTime(moment), language),
+  ];
   return (
     <p className={styles.asOf}>
       <time dateTime={moment}>
-        <span>
-          {t('platform:list.as_of', { when: relativeMoment(moment, serverNow(), language) })}
-        </span>
-        {pieces.map((piece) => (
-          <span key={piece}>{piece}</span>
-        ))}
+        <Dotted facts={pieces} />
       </time>
     </p>
   );

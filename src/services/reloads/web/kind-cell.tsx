@@ -13,7 +13,10 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { FloorCell } from '#platform/ui/layout/floor.tsx';
 import { SkeletonLine } from '#platform/ui/states/skeleton.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { reloadsAddresses } from '../addresses.ts';
+import { reloadsCalls } from '../calls.ts';
 import type { Run } from '../contract.ts';
 import { isUnderWay, type ReloadKind } from '../reload.ts';
 import { MomentLine } from './moment-line.tsx';
@@ -25,6 +28,8 @@ import { SourceMenu } from './source-menu.tsx';
 import { useAppliedToast } from './use-applied-toast.ts';
 import type { Standing } from './use-standings.ts';
 import { useStartReload } from './use-start-reload.ts';
+
+const { getFreshness } = reloadsCalls;
 
 const icons: Record<ReloadKind, typeof IconSchool> = {
   students: IconSchool,
@@ -74,6 +79,8 @@ export function KindCell({ standing, isRunning }: KindCellProps) {
 function Freshness({ standing }: { standing: Standing }) {
   const { t } = useTranslation();
   const moment = standing.applied?.finished_at;
+  const stale_at = useCall(getFreshness, {}).data?.stale_at[standing.kind];
+  const isStale = stale_at && new Date(stale_at) <= new Date(serverNow());
   const wordsFor = ({ isKnown, hasFailed }: Standing) => {
     if (isKnown) return t('reloads:reload.never_applied');
     return hasFailed ? t('platform:common.load_failed') : <SkeletonLine width="12ch" />;
@@ -82,6 +89,7 @@ function Freshness({ standing }: { standing: Standing }) {
     <div className={styles.fresh}>
       <p className={styles.label}>{t('reloads:reload.last_applied')}</p>
       {moment && <MomentLine strong moment={moment} />}
+      {isStale && <StatusMark mark="needs_action">{t('reloads:stale.mark')}</StatusMark>}
       {!moment && <p className={styles.never}>{wordsFor(standing)}</p>}
     </div>
   );

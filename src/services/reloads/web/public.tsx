@@ -1,1 +1,2 @@
 export { AsOfLine } from './as-of-line.tsx';
+export { StaleNotice } from './stale-notice.tsx';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { formatBytes } from '#platform/language/numbers/bytes.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Run } from '../contract.ts';
@@ -28,14 +29,17 @@ export function RunOutcome({ run }: { run: Run }) {
               </strong>
             )}
             <span className={styles.source}>
-              {source.file && <Bdi dir="ltr">{source.file}</Bdi>}
-              {source.bytes > 0 && (
-                <>
-                  {' · '}
-                  {formatBytes(source.bytes, language)} · {t('reloads:reload.encoding')}{' '}
-                  <Bdi dir="ltr">{source.encoding}</Bdi>
-                </>
-              )}
+              <Dotted
+                facts={[
+                  source.file && <Bdi dir="ltr">{source.file}</Bdi>,
+                  source.bytes > 0 && formatBytes(source.bytes, language),
+                  source.bytes > 0 && (
+                    <>
+                      {t('reloads:reload.encoding')} <Bdi dir="ltr">{source.encoding}</Bdi>
+                    </>
+                  ),
+                ]}
+              />
             </span>
           </p>
         </div>

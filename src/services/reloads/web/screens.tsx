@@ -30,5 +30,9 @@ export const reloadsScreens: ServiceScreens = {
     },
   ],
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
-  live: { reload: [listRuns, getRun, listRows, listHeldRows, getFreshness], source: [listSources] },
+  live: {
+    reload: [listRuns, getRun, listRows, listHeldRows, getFreshness],
+    source: [listSources],
+    settings: [getFreshness],
+  },
 };

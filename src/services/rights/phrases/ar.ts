@@ -299,6 +299,26 @@ export const ar = {
 };
 
 export const serverAr = {
+  home_figures: {
+    users: {
+      name: 'المستخدمون',
+      text_zero: 'لا توجد حسابات بعد',
+      text_one: 'حساب واحد',
+      text_two: 'حسابان',
+      text_few: '{{count}} حسابات',
+      text_many: '{{count}} حسابًا',
+      text_other: '{{count}} حساب',
+    },
+    activations: {
+      name: 'رسائل التفعيل',
+      text_zero: 'لم يُفعّل أي حساب بعد',
+      text_one: 'فُعّل حساب واحد',
+      text_two: 'فُعّل حسابان',
+      text_few: 'فُعّلت {{count}} حسابات',
+      text_many: 'فُعّل {{count}} حسابًا',
+      text_other: 'فُعّل {{count}} حساب',
+    },
+  },
   audit: {
     users_exported: 'صُدّرت قائمة المستخدمين',
     role_grants_exported: 'صُدّرت طلبات الأدوار',

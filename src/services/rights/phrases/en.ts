@@ -265,6 +265,19 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  home_figures: {
+    users: {
+      name: 'Users',
+      text_one: '{{count}} account',
+      text_other: '{{count}} accounts',
+    },
+    activations: {
+      name: 'Activation mails',
+      text_zero: 'No account is activated yet',
+      text_one: '{{count}} account is activated',
+      text_other: '{{count}} accounts are activated',
+    },
+  },
   audit: {
     users_exported: 'List of users exported',
     role_grants_exported: 'Role requests exported',

@@ -26,12 +26,17 @@ export const users = listQueries(userList, {
         role: [
           30,
           ({ role, user_type }) =>
-            user_type === userTypes.student || role === null ? null : roleOf(role),
+            user_type === userTypes.student || role === null ? null : roleOf(role, user_type),
         ],
         roles: [
           40,
           ({ role_ids, user_type }) =>
-            user_type === userTypes.student ? null : listOf(role_ids.map(roleOf), language),
+            user_type === userTypes.student
+              ? null
+              : listOf(
+                  role_ids.map((id) => roleOf(id, user_type)),
+                  language,
+                ),
         ],
         state: [20, ({ state }) => say(`rights:states.${state}`)],
         last_signed_in_at: [18, (user) => user.last_signed_in_at],

@@ -111,6 +111,10 @@ export function rightsRoutes(
         within: { ...grantsSeen({}, actor), actor },
       });
     },
+    countRoleGrants: async ({ actor }) => {
+      const waiting = { ...grantsSeen({}, actor), state: 'waiting' as const, actor };
+      return { waiting: await grants.count(database.reads, waiting) };
+    },
     agreeRoleGrant: async ({ params, ...asking }) =>
       grantThen(await agreeToRole(accounts, params, asking), asking),
     declineRoleGrant: async ({ params, body, ...asking }) =>

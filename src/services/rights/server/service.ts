@@ -17,6 +17,8 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
+import { rightsDone } from './done.ts';
+import { rightsFigures } from './figures.ts';
 import { rightsRoutes } from './routes.ts';
 import { rightsWaits } from './waits.ts';
 
@@ -35,6 +37,8 @@ export function rightsService(platform: RightsPlatform, settings: CurrentSetting
     roomsOf,
     audit: rightsAudit,
     waits: rightsWaits(platform.database.reads),
+    figures: rightsFigures(platform.database.reads),
+    done: { logged: rightsDone },
   });
 }
 

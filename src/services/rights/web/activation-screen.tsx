@@ -19,6 +19,7 @@ import { rightsCalls } from '../calls.ts';
 import type { ActivationSending } from '../contract.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
+import { UserLink } from './user-link.tsx';
 
 const { getActivationSending, listActivations, setActivationSending } = rightsCalls;
 
@@ -109,13 +110,12 @@ function Switch({ sending: { is_on, has_begun } }: { sending: ActivationSending 
 function useColumns(): ListColumns<typeof listActivations> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useNames();
   return {
     user_id: {
       title: t('rights:users.person'),
       card: 'title',
       cell: (row) => (
-        <TwoLines first={<Bdi>{nameOf(row)}</Bdi>} second={<Bdi dir="ltr">{row.user_id}</Bdi>} />
+        <TwoLines first={<UserLink user={row} />} second={<Bdi dir="ltr">{row.user_id}</Bdi>} />
       ),
     },
     type: {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { roles } from '#platform/access/roles.ts';
-import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { needsSecondYes } from '#services/accounts/contract.ts';
@@ -27,9 +27,9 @@ export function useChangeDetail(): (grant: RoleGrant) => ReactNode {
     if (field === 'is_staff' || field === 'is_active') return null;
     return (
       <>
-        {before_value ? <Bdi dir="ltr">{before_value}</Bdi> : t('rights:grants.none')}
+        {before_value ? <Address text={before_value} /> : t('rights:grants.none')}
         {` ${t('platform:common.becomes')} `}
-        {after_value ? <Bdi dir="ltr">{after_value}</Bdi> : t('rights:grants.none')}
+        {after_value ? <Address text={after_value} /> : t('rights:grants.none')}
       </>
     );
   };
@@ -56,7 +56,7 @@ export function useGrantFacts(grant: RoleGrant) {
   const { person, role_id, before_value, after_value, field } = grant;
   const isValue = role_id === null && field !== 'is_staff' && field !== 'is_active';
   const valueText = (value: string | null) =>
-    value ? <Bdi dir="ltr">{value}</Bdi> : t('rights:grants.none');
+    value ? <Address text={value} /> : t('rights:grants.none');
   return [
     { label: t('rights:grants.person'), value: nameOf(person) },
     { label: t('rights:grants.role'), value: changeName(grant) },

@@ -51,7 +51,7 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
     changes: rightsAnswers,
     onDone: () => {
       const phrase = waits ? 'rights:user.asked' : 'rights:user.granted';
-      toast.success({ title: t(phrase, { role: roleName(role_id) }) });
+      toast.success({ title: t(phrase, { role: roleName(role_id, user.user_type) }) });
       onDone();
     },
     onFailed: form.show,
@@ -102,7 +102,7 @@ function useRoleOptions(user: UserDetails) {
     .filter((code) => !taken.has(code))
     .map((code) => ({
       value: String(code),
-      label: roleName(code),
+      label: roleName(code, user.user_type),
       note: t(
         needsSecondYes(user.user_type, code)
           ? 'rights:user.role_code_waits'

@@ -8,6 +8,7 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { roleGrantStates } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { rightsCalls } from '../calls.ts';
@@ -17,9 +18,10 @@ import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
 import { useAsker, useChangeDetail, useChangeName } from './grant-details.tsx';
 import { useMomentText } from './role-words.ts';
+import { UserLink } from './user-link.tsx';
 import styles from './user-section.module.css';
 
-const { listRoleGrants } = rightsCalls;
+const { countRoleGrants, listRoleGrants } = rightsCalls;
 
 /** Requests that need a second person's approval, and the outcomes of earlier ones. */
 export function RoleGrantsScreen() {
@@ -27,6 +29,7 @@ export function RoleGrantsScreen() {
   const { nameOf } = useNames();
   const changeName = useChangeName();
   const { run }: Record<string, string | number | undefined> = useSearch({ strict: false });
+  const waiting = useCall(countRoleGrants, {}).data?.waiting;
   const list = useList(listRoleGrants, {
     filters: [
       {
@@ -37,6 +40,7 @@ export function RoleGrantsScreen() {
           ...roleGrantStates.map((value) => ({
             value,
             label: t(`rights:grants.states.${value}`),
+            ...(value === 'waiting' && { count: waiting }),
           })),
           { value: '', label: t('rights:grants.all') },
         ],
@@ -84,7 +88,6 @@ export function RoleGrantsScreen() {
 
 function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
   const { t } = useTranslation();
-  const { nameOf } = useNames();
   const changeName = useChangeName();
   const changeDetail = useChangeDetail();
   const asker = useAsker();
@@ -96,7 +99,7 @@ function useColumns(): ListColumns<typeof listRoleGrants, 'actions'> {
       card: 'title',
       cell: ({ person }) => (
         <TwoLines
-          first={<Bdi>{nameOf(person)}</Bdi>}
+          first={<UserLink user={person} />}
           second={<Bdi dir="ltr">{person.user_id}</Bdi>}
         />
       ),

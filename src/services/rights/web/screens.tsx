@@ -7,6 +7,7 @@ const {
   getActivationSending,
   getUser,
   listActivations,
+  countRoleGrants,
   listRoleGrants,
   listUsers,
   listUserSessions,
@@ -50,7 +51,7 @@ export const rightsScreens: ServiceScreens = {
   loadTabLine: async () => (await import('./tab-line.tsx')).TabLine,
   live: {
     user: [getUser, listUsers, listUserSessions],
-    role_grant: [listRoleGrants],
+    role_grant: [listRoleGrants, countRoleGrants],
     reload: [getUser, listUsers, getActivationSending, listActivations],
     activation: [getActivationSending, listActivations],
   },

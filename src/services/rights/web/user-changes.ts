@@ -1,6 +1,12 @@
 import { rightsCalls } from '../calls.ts';
 
-const { getUser, listRoleGrants, listUsers, listUserSessions } = rightsCalls;
+const { countRoleGrants, getUser, listRoleGrants, listUsers, listUserSessions } = rightsCalls;
 
 /** The calls whose answers show somebody's rights. */
-export const rightsAnswers = [getUser, listUsers, listUserSessions, listRoleGrants];
+export const rightsAnswers = [
+  getUser,
+  listUsers,
+  listUserSessions,
+  listRoleGrants,
+  countRoleGrants,
+];

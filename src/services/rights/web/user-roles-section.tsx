@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -65,7 +66,7 @@ function GrantButton({ user }: { user: UserDetails }) {
 function RoleRow({ user, role }: { user: UserDetails; role: HeldRole }) {
   const { t } = useTranslation();
   const me = useMe();
-  const name = useRoleName()(role.role_id);
+  const name = useRoleName()(role.role_id, user.user_type);
   const [isAsking, ask] = useState(false);
   const isOwnAdministration = user.id === me.id && role.role_id === roles.system_admin;
   return (
@@ -110,10 +111,9 @@ function Origin({ role }: { role: HeldRole }) {
         })
       : t('rights:user.from_source');
   return (
-    <>
-      {origin}
-      {agreed_by && <> · {t('rights:user.agreed_by', { name: nameOf(agreed_by) })}</>}
-    </>
+    <Dotted
+      facts={[origin, agreed_by && t('rights:user.agreed_by', { name: nameOf(agreed_by) })]}
+    />
   );
 }
 
@@ -127,7 +127,7 @@ interface TakeRoleDialogProps {
 function TakeRoleDialog({ user, role, opened, onClose }: TakeRoleDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const name = useRoleName()(role.role_id);
+  const name = useRoleName()(role.role_id, user.user_type);
   const { mutateAsync } = useCommand(rightsCalls.takeRole, {
     changes: rightsAnswers,
     onDone: () => void toast.success({ title: t('rights:user.taken', { role: name }) }),

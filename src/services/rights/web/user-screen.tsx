@@ -175,7 +175,7 @@ function IdentityStrip({ user }: { user: UserDetails }) {
         label={t('rights:users.role_in_force')}
         second={!isStudent && t('rights:user.role_count', { count: user.roles.length })}
       >
-        {user.role === null ? noRole : roleName(user.role)}
+        {user.role === null ? noRole : roleName(user.role, user.user_type)}
       </StripCell>
     </Floor>
   );

@@ -6,6 +6,7 @@ import { formatMoment } from '#platform/language/times/dates.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
@@ -76,10 +77,14 @@ function SessionRow({ session }: { session: AccountSession }) {
           : relativeMoment(session.last_used_at, serverNow(), language)
       }
       third={
-        <>
-          {formatMoment(session.last_used_at, language, 'brief')} ·{' '}
-          <Bdi dir="ltr">{session.address}</Bdi>
-        </>
+        <Dotted
+          facts={[
+            formatMoment(session.last_used_at, language, 'brief'),
+            <Bdi key="address" dir="ltr">
+              {session.address}
+            </Bdi>,
+          ]}
+        />
       }
     />
   );

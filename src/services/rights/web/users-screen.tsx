@@ -18,11 +18,11 @@ import { accountStates, roleCodes } from '#services/accounts/contract.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { useWait, WaitLine } from '#services/waits/web/public.tsx';
-import { rightsAddresses } from '../addresses.ts';
 import { rightsCalls } from '../calls.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
+import { UserLink } from './user-link.tsx';
 import styles from './users-screen.module.css';
 
 const { listUsers } = rightsCalls;
@@ -108,21 +108,13 @@ function useRoleCodes(): number[] {
 function useColumns(): ListColumns<typeof listUsers> {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useNames();
   const roleName = useRoleName();
   return {
     user_id: {
       title: t('rights:users.person'),
       card: 'title',
       cell: (user) => (
-        <TwoLines
-          first={
-            <Link href={rightsAddresses.user({ id: user.id })}>
-              <Bdi>{nameOf(user)}</Bdi>
-            </Link>
-          }
-          second={<Bdi dir="ltr">{user.user_id}</Bdi>}
-        />
+        <TwoLines first={<UserLink user={user} />} second={<Bdi dir="ltr">{user.user_id}</Bdi>} />
       ),
     },
     type: {
@@ -137,8 +129,8 @@ function useColumns(): ListColumns<typeof listUsers> {
         if (user_type === userTypes.student) return null;
         if (role === null) return t('rights:users.no_role');
         const more = role_ids.length - 1;
-        if (more < 1) return roleName(role);
-        return t('rights:users.more_roles', { role: roleName(role), more });
+        if (more < 1) return roleName(role, user_type);
+        return t('rights:users.more_roles', { role: roleName(role, user_type), more });
       },
     },
     state: {

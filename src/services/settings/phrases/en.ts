@@ -107,6 +107,14 @@ export const en: English<typeof ar> = {
     label_ar: 'Words in Arabic',
     url: 'Address',
   },
+  buildings: {
+    none: 'No buildings yet.',
+    add: 'Add a building',
+    remove: 'Remove the building',
+    name: 'Name in English',
+    name_ar: 'Name in Arabic',
+    code: 'Rooms begin with',
+  },
   actions: {
     none: 'No actions yet.',
     add: 'Add an action',
@@ -188,6 +196,7 @@ export const en: English<typeof ar> = {
     student_levels: 'Number of study levels',
     guide_capacity: 'Students per guide',
     morning_list_at: 'Morning list at',
+    stale_after_days: 'Days until data counts as old',
     advising_actions: 'Actions of advising',
     working_days: 'Working days',
     day_begins: 'Working hours from',
@@ -199,6 +208,7 @@ export const en: English<typeof ar> = {
     longitude: 'Longitude of the campus',
     notice_hours: 'Least hours between booking and appointment',
     cancel_limit: 'Least hours between cancelling and appointment',
+    buildings: 'Buildings',
     hold_minutes: 'Minutes for which a place is held for the first in line',
     document_max_mb: 'Largest document in megabytes',
     document_types: 'Types of documents',
@@ -262,6 +272,8 @@ export const en: English<typeof ar> = {
       'The highest level that lists can be filtered by and that the source may bring.',
     guide_capacity: 'How many students a guide takes who has no figure of their own.',
     morning_list_at: 'Riyadh time. Guides are told then of students of theirs who crossed a line.',
+    stale_after_days:
+      'Once nothing was loaded from the source for so long, the morning list and students’ records say so.',
     advising_actions:
       'What an advisor chooses from when writing to a student. Earlier messages keep their words.',
     working_days: 'The days that calendars show and appointments are opened on.',
@@ -275,6 +287,7 @@ export const en: English<typeof ar> = {
     longitude: 'In degrees, such as 46.6753 for Riyadh.',
     notice_hours: 'What begins sooner can’t be booked. 0 is until it begins.',
     cancel_limit: 'Later a student can’t cancel. 0 is until it begins.',
+    buildings: 'Said with the room of an appointment: rooms that begin with B, such as B-214.',
     hold_minutes:
       'Nobody else books it before they are over. They don’t count in the university’s quiet hours.',
     document_max_mb: 'For each file.',

@@ -2,6 +2,7 @@ import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { listPeopleByUserId } from '#services/people/server/public.ts';
+import type { Building } from '../buildings.ts';
 import type { SettingGroupName } from '../group-names.ts';
 import type { Values } from '../tables/tables.ts';
 import { changes } from './change-queries.ts';
@@ -19,8 +20,18 @@ interface DemoChanges {
 /** The change of one day: new values, or the group's last change undone. */
 type DemoChange = { days: number; group: SettingGroupName; to: Values | 'as it was' };
 
-/** The history ends with the default values. */
+/** The buildings that the demo's rooms are in. */
+const demoBuildings: readonly Building[] = [
+  { code: 'A', name: 'Academic building', name_ar: 'المبنى الأكاديمي' },
+  { code: 'B', name: 'Health Sciences building', name_ar: 'مبنى العلوم الصحية' },
+  { code: 'C', name: 'Applied Sciences building', name_ar: 'مبنى العلوم التطبيقية' },
+  { code: 'D', name: 'Teaching hospital', name_ar: 'المستشفى التعليمي' },
+  { code: 'F', name: 'Computing building', name_ar: 'مبنى الحاسب' },
+];
+
+/** The history ends with the default values, but for the buildings, which have none. */
 const history: readonly DemoChange[] = [
+  { days: 30, group: 'appointments', to: { buildings: demoBuildings } },
   { days: 21, group: 'switches', to: { RegistrationOpen: true } },
   { days: 17, group: 'appointments', to: { cancel_limit: 12, notice_hours: 4 } },
   { days: 15, group: 'appointments', to: 'as it was' },

@@ -17,6 +17,7 @@ export function settingsService(platform: SettingsPlatform, known: KnownSettings
     handlers: settingsRoutes(platform, known),
     audit: settingsAudit,
     waits: settingsWaits(platform, known),
+    done: { logged: ['settings.changed', 'settings.put_back'] },
     file_purposes: [universityMark],
     roomsOf: () => [settingsRoom],
   });

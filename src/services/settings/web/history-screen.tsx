@@ -91,7 +91,7 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
     },
     who: {
       title: t('settings:history.who'),
-      width: '200px',
+      width: '160px',
       card: 'fact',
       cell: ({ by, at }) => {
         const name = <Bdi>{nameOf(by)}</Bdi>;
@@ -102,13 +102,13 @@ function useColumns(): ListColumns<typeof listChanges, 'actions'> {
     },
     at: {
       title: t('settings:history.when'),
-      width: '130px',
+      width: '112px',
       card: 'fact',
       cell: ({ at }) => <time dateTime={at}>{relativeMoment(at, serverNow(), language)}</time>,
     },
     actions: {
       title: t('settings:history.actions'),
-      width: '130px',
+      width: '124px',
       card: 'actions',
       cell: (change) => <PutBackButton change={change} />,
     },

@@ -10,3 +10,4 @@ export {
   useUniversityName,
 } from './public-settings.ts';
 export { useReadyReasons } from './use-ready-reasons.ts';
+export { useRoomWords } from './use-room-words.ts';

@@ -4,8 +4,10 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { TimeField } from '#platform/ui/fields/time-field.tsx';
 import { MarkField } from '#services/files/web/public.tsx';
 import type { AdvisingAction } from '../advising-actions.ts';
+import type { Building } from '../buildings.ts';
 import type { ReadyReason } from '../reasons.ts';
 import { ActionsEditor } from './actions-editor.tsx';
+import { BuildingsEditor } from './buildings-editor.tsx';
 import { ChoiceField, ChoicesField, WeekdaysField } from './choices-field.tsx';
 import { ColourField } from './colour-field.tsx';
 import styles from './group-form.module.css';
@@ -60,6 +62,8 @@ export function SettingField(props: SettingFieldProps) {
       return <HolidaysEditor {...props} value={value as Holiday[]} />;
     case 'actions':
       return <ActionsEditor {...props} value={value as AdvisingAction[]} />;
+    case 'buildings':
+      return <BuildingsEditor {...props} value={value as Building[]} />;
     case 'reasons':
       return <ReasonsEditor {...props} value={value as ReadyReason[]} />;
     case 'image':

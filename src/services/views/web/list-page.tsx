@@ -3,6 +3,7 @@ import type { AnyCall } from '#platform/contract/calls.ts';
 import type { ShownCall } from '#platform/contract/list.ts';
 import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import type { HeaderAction } from '#platform/web/header-actions.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
 import { type EmptyList, ListScreen } from '#platform/web/lists/list-screen.tsx';
@@ -21,6 +22,8 @@ interface ListPageProps<Row, E extends AnyCall> {
   crumbs?: readonly Crumb[];
   /** In the header, before the list's own actions. */
   actions?: ReactNode;
+  /** Lesser actions, beside the list's own; on a phone in one menu with them. */
+  more?: readonly HeaderAction[] | undefined;
   /** The header's primary button, at its end. */
   primary?: ReactNode;
   /** Between the header and the list. */
@@ -37,8 +40,6 @@ interface ListPageProps<Row, E extends AnyCall> {
   chosen?: ReactNode;
   /** The view's address is worth copying and sending. */
   canCopy?: boolean;
-  /** A click anywhere on a row follows its link. */
-  opensRows?: boolean;
   /** Shown between the filters and the rows: totals of what the filters match. */
   summary?: ReactNode;
   /** What else an exported file can hold besides the rows. */
@@ -64,6 +65,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   const actions = exporting && page.hasActions !== false && (
     <ViewActions
       {...{ list, columns, exporting }}
+      more={page.more}
       canCopy={page.canCopy}
       canSelect={rowName !== undefined}
     />
@@ -78,7 +80,6 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       selecting={rowName && { labelOf: rowName, actions: chosen }}
       views={keepsViews && <SavedViews list={list} />}
       summary={page.summary}
-      opensRows={page.opensRows}
     />
   );
   return (

@@ -2,25 +2,11 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  title: 'What waits for you',
-  nothing: 'Nothing waits for you now. What needs you comes here, the most urgent first.',
-  empty: 'Empty now',
-  any_time: 'Any time',
-  until: 'Due:',
-  since: 'Oldest:',
-  was_due: 'Was due {{- when}}',
-  sentence: {
-    none: 'Nothing waits for you now.',
-    one_today: 'One thing waits for you, due today.',
-    one_overdue: 'One thing waits for you, past its time.',
-    of_1: '{{- first}}.',
-    of_2: '{{- first}}, {{- second}}.',
-    of_3: '{{- first}}, {{- second}}, {{- third}}.',
-    all_one: 'One thing waits for you',
-    all_other: '{{count}} things wait for you',
-    today_one: 'one of them today',
-    today_other: '{{count}} of them today',
-    overdue_one: 'one past its time',
-    overdue_other: '{{count}} past their time',
+  done: {
+    title: 'Done this week',
+    since: 'What you have finished since {{- day}}.',
+    several: 'Count: {{count}}',
+    none: 'Nothing done this week yet',
+    none_text: 'What you finish in the portal stands here, the latest first.',
   },
 };

@@ -1,16 +1,10 @@
 import type { Actor } from '#platform/access/actor.ts';
-import { isAllowed } from '#platform/access/allow.ts';
-import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { Waits } from '#platform/waits/waits.ts';
 import type { Queue, Wait } from '../contract.ts';
 import { byUrgency, gravityOf } from '../urgency.ts';
-
-export interface OpenTo {
-  /** Whether a system switch is on. */
-  isOn: (name: string) => Promise<boolean>;
-}
+import { isOpenTo, type OpenTo } from './is-open-to.ts';
 
 interface Asked {
   actor: Actor;
@@ -37,11 +31,7 @@ export async function listWaits(
 }
 
 async function isFor({ act, list }: Waits, actor: Actor, isOn: OpenTo['isOn']): Promise<boolean> {
-  const isOpen = async (call: AnyEndpoint) =>
-    isAllowed(call.allow, actor) &&
-    !(call.shut_while_halted && actor.is_halted) &&
-    (call.switch === null || (await isOn(call.switch)));
-  return (await isOpen(act)) && (await isOpen(list));
+  return (await isOpenTo(act, actor, isOn)) && (await isOpenTo(list, actor, isOn));
 }
 
 async function present(

@@ -1,16 +1,34 @@
+import type { AuditTables } from '#platform/audit/tables/tables.ts';
 import { defineService, type Platform, type Service } from '#platform/service/service.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import { waitsAddresses } from '../addresses.ts';
 import { waitsContract } from '../contract.ts';
-import { listWaits, type OpenTo } from './list-waits.ts';
+import type { OpenTo } from './is-open-to.ts';
+import { countDone, listDone } from './list-done.ts';
+import { listFigures } from './list-figures.ts';
+import { listWaits } from './list-waits.ts';
 
 /** Asks each of `services` what waits; its calls alone decide whether it is open to the person. */
 export function waitsService(
-  { speak }: Pick<Platform<never>, 'speak'>,
+  { database: { reads }, speak }: Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>,
   { services, isOn }: { services: () => readonly Service[] } & OpenTo,
 ) {
   return defineService<typeof waitsContract>({
     contract: waitsContract,
+    addresses: waitsAddresses,
     handlers: {
-      listWaits: (asked) => listWaits(services(), { speak, isOn }, asked),
+      listWaits: async (asked) => {
+        const [waits, done] = await Promise.all([
+          listWaits(services(), { speak, isOn }, asked),
+          countDone(reads, services(), asked),
+        ]);
+        return { ...waits, done };
+      },
+      listFigures: async (asked) => ({
+        results: await listFigures(services(), { speak, isOn }, asked),
+      }),
+      listDone: ({ query, actor, now }) =>
+        listDone({ reads, speak }, services(), { actor, now, page: query }),
     },
   });
 }

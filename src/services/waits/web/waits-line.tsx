@@ -10,7 +10,8 @@ export function WaitsSentence() {
   const waits = useWaits();
   if (!waits) return null;
   const { all, today, overdue } = urgencyCounts(waits.results, now);
-  if (all === 0) return t('waits:sentence.none');
+  // The list says it.
+  if (all === 0) return null;
   if (all === 1 && overdue === 1) return t('waits:sentence.one_overdue');
   if (all === 1 && today === 1) return t('waits:sentence.one_today');
   const parts = [

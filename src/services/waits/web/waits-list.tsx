@@ -1,4 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { textIn } from '#platform/language/name-in.ts';
@@ -10,52 +11,60 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useNow } from '#platform/web/now.ts';
-import type { Queue, Wait } from '../contract.ts';
-import { pressOf } from '../urgency.ts';
+import { waitsAddresses } from '../addresses.ts';
+import type { Wait } from '../contract.ts';
+import { pressOf, tasksAmong } from '../urgency.ts';
 import { useWaits } from './use-waits.ts';
 import styles from './waits-list.module.css';
+
+// Staff's alone: a student's home need not load it.
+const QueuesTable = lazy(async () => ({
+  default: (await import('./queues-table.tsx')).QueuesTable,
+}));
 
 /** What waits for the person, most urgent first, each with its time and the one thing to do about it. */
 export function WaitsList() {
   const { t } = useTranslation();
-  const waits = useWaits();
-  const isStaff = useMe().user_type !== userTypes.student;
+  const { waits, tasks } = useHomeWaits();
   return (
     <section aria-labelledby="waits">
-      <h2 id="waits" className={styles.heading}>
-        {t('waits:title')}
-      </h2>
+      <div className={styles.heading}>
+        <h2 id="waits">{t('waits:title')}</h2>
+        {waits !== undefined && waits.done > 0 && (
+          <Link href={waitsAddresses.done()}>{t('waits:done_link', { count: waits.done })}</Link>
+        )}
+      </div>
       {waits?.results.length === 0 ? (
         <Nothing />
       ) : (
         <ol className={styles.list}>
-          {waits?.results.map((wait, place) => (
+          {tasks.map((wait, place) => (
             <Row key={`${wait.service} ${wait.kind}`} wait={wait} isFirst={place === 0} />
           ))}
         </ol>
       )}
-      {isStaff && waits && waits.empty.length > 0 && <EmptyQueues queues={waits.empty} />}
     </section>
   );
 }
 
-/** The lists of the role in which nothing waits now, so that each is found on any day. */
-function EmptyQueues({ queues }: { queues: readonly Queue[] }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
+/** The other lists of a role of staff: those that don't press, and those in which nothing waits. */
+export function WaitingQueues() {
+  const { rest, empty } = useHomeWaits();
   return (
-    <div className={styles.empty}>
-      <h3>{t('waits:empty')}</h3>
-      <ul>
-        {queues.map((queue) => (
-          <li key={`${queue.service} ${queue.kind}`}>
-            <Link href={queue.link}>{textIn(language, queue, 'name')}</Link>
-            <span>{textIn(language, queue, 'note')}</span>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <Suspense>
+      {rest.length + empty.length > 0 && <QueuesTable waiting={rest} empty={empty} />}
+    </Suspense>
   );
+}
+
+/** A student's are few, and all of them are tasks. */
+function useHomeWaits() {
+  const now = useNow();
+  const waits = useWaits();
+  const isStaff = useMe().user_type !== userTypes.student;
+  const results = waits?.results ?? [];
+  const { tasks, rest } = isStaff ? tasksAmong(results, now) : { tasks: results, rest: [] };
+  return { waits, tasks, rest, empty: isStaff ? (waits?.empty ?? []) : [] };
 }
 
 function Nothing() {

@@ -1,3 +1,4 @@
+import type { DecidedEach } from '#platform/contract/deciding.ts';
 import type { Refusal } from '#platform/contract/refusal.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -35,4 +36,17 @@ export function answerConcern(
     after: (closed) =>
       announceConcern(deps, tx, 'advising.concern_answered', closed, { actor, now }),
   }));
+}
+
+/** Answers several alike, each on its own. */
+export function answerConcerns(
+  deps: Deps,
+  { ids, answer }: { ids: readonly number[]; answer: string },
+  decider: Decider,
+): Promise<DecidedEach> {
+  const students = studentsOf(decider.actor);
+  const asked = { ids, within: (id: number) => ({ id, students }), service: 'advising' };
+  return concernDecision.each(deps, asked, decider.language, (id) =>
+    answerConcern(deps, { id, answer }, decider),
+  );
 }

@@ -8,7 +8,7 @@ import type { advisingContract } from '../../contract.ts';
 import type { AdvisingPlatform } from '../advising-platform.ts';
 import { studentFiltersOf } from '../filters.ts';
 import { studentsOf } from '../reached-students.ts';
-import { answerConcern } from './answer-concern.ts';
+import { answerConcern, answerConcerns } from './answer-concern.ts';
 import { concerns, raised } from './concern-lists.ts';
 import { praiseOf, presentConcerns, presentRaised } from './present-concerns.ts';
 import { raiseConcern } from './raise-concern.ts';
@@ -56,6 +56,8 @@ export function concernHandlers(
       const [answered] = await presentConcerns(reads, [row], reachedBy(decider.actor));
       return answered ?? refuse('not_found');
     },
+
+    answerConcerns: ({ body, ...decider }) => answerConcerns(platform, body, decider),
 
     listRaised: ({ query, actor }) => raised.page(reads, raisedBy(actor, query)),
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Praise, RaisedConcern } from '../../concern-shapes.ts';
@@ -15,8 +16,8 @@ export function ConcernStateMark({
   const { t } = useTranslation();
   const kindWord = t(`advising:concerns.kinds.${kind}`);
   if (kind === 'praise') return <StateMark marks={marks} state="praise" word={kindWord} />;
-  const word = `${kindWord} · ${t(`advising:concerns.states.${state}`)}`;
-  return <StateMark marks={marks} state={state} word={word} />;
+  const facts = [kindWord, t(`advising:concerns.states.${state}`)];
+  return <StateMark marks={marks} state={state} word={<Dotted facts={facts} />} />;
 }
 
 /** The steps of a concern: who raised it and the text, then who has it now, or the answer. */

@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../../calls.ts';
+import { AnswerChosen } from './answer-concern-dialog.tsx';
 import { useConcernColumns } from './concerns-table.tsx';
 import { useConcernFilters, useConcernOrderings } from './use-concern-filters.ts';
 
@@ -33,6 +34,7 @@ export function ConcernsScreen() {
       canCopy
       search={t('advising:concerns.search')}
       rowName={({ student }) => nameOf(student)}
+      chosen={<AnswerChosen list={list} />}
       nothing={{ title: t('advising:concerns.nothing') }}
       empty={{
         icon: <IconMessageReport size={28} />,

@@ -5,6 +5,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Star } from '#platform/ui/facts/star.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -41,9 +42,12 @@ export function MessageCard({ message, isChosen }: { message: Message; isChosen:
         <span className={styles.when}>{relativeMoment(moved_at, serverNow(), language)}</span>
       </span>
       <span className={styles.by}>
-        <Bdi>{nameOf(author)}</Bdi>
-        {' · '}
-        {formatDay(riyadhDay(message.written_at), language, 'brief')}
+        <Dotted
+          facts={[
+            <Bdi key="name">{nameOf(author)}</Bdi>,
+            formatDay(riyadhDay(message.written_at), language, 'brief'),
+          ]}
+        />
       </span>
       <span className={styles.words} dir="auto">
         {messages}

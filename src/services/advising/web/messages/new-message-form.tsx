@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -6,7 +5,6 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -16,7 +14,6 @@ import { advisingCalls } from '../../calls.ts';
 import { newMessage } from '../../contract.ts';
 import { morningAnswers } from './message-answers.ts';
 import { ActionField, AlertField } from './message-fields.tsx';
-import { useMessageAddress } from './use-message-address.ts';
 
 const { addMessage, countCases, listCases, listForStaff } = advisingCalls;
 
@@ -24,16 +21,14 @@ interface NewMessageFormProps {
   student_id: number;
   /** Initial values when the message is about an alert. */
   begun?: { action: string; messages: string; alert: number };
-  /** Called instead of opening the sent message. */
-  onSent?: () => void;
+  /** Called with the message's id. */
+  onSent: (id: number) => void | Promise<void>;
   onDone: () => void;
 }
 
-/** Writes to a student, then opens the sent message. */
+/** Writes to a student. */
 export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessageFormProps) {
   const { t } = useTranslation();
-  const navigate = useNavigate();
-  const { link } = useMessageAddress();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
   const form = useSchemaForm({
     schema: newMessage,
@@ -49,14 +44,8 @@ export function NewMessageForm({ student_id, begun, onSent, onDone }: NewMessage
   const sending = useCommand(addMessage, {
     changes: [listForStaff, listCases, countCases, ...morningAnswers],
     onDone: async ({ id }) => {
-      if (onSent) {
-        onSent();
-        return onDone();
-      }
-      toast.success({ title: t('advising:form.sent') });
       onDone();
-      const { to, search, resetScroll } = link({ id, state: 'all', page: 1 });
-      await navigate({ to, search, resetScroll });
+      await onSent(id);
     },
     onFailed: form.show,
   });

@@ -5,6 +5,7 @@ import { userTypes } from '#platform/access/actor.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -88,8 +89,7 @@ function ThreadHeader({ message }: { message: Message }) {
           <Bdi>{nameOf(action)}</Bdi>
         </h3>
         <p className={styles.by}>
-          <Bdi>{nameOf(author)}</Bdi>
-          {` · ${roleOf(author_role)}`}
+          <Dotted facts={[<Bdi key="name">{nameOf(author)}</Bdi>, roleOf(author_role)]} />
         </p>
         <p className={styles.marks}>
           <StatusMark mark={look.mark} quiet={look.quiet}>

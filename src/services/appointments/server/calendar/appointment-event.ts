@@ -28,6 +28,6 @@ export function appointmentEvent(
     starts_at: momentOf(slot.day, slot.start_time),
     ends_at: momentOf(slot.day, slot.end_time),
     summary: stripIsolates(summary),
-    place: slot.attendance === 'online' ? slot.link : slot.location,
+    place: slot.attendance === 'online' ? slot.link : stripIsolates(slot.location),
   };
 }

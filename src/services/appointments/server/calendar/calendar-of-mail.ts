@@ -4,12 +4,18 @@ import { titledName } from '#platform/language/honorific.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
 import type { MailCalendar } from '#platform/mail/mail.ts';
 import { findPerson } from '#services/people/server/public.ts';
+import { roomIn } from '#services/settings/server/public.ts';
 import type { MailedBooking, TellDeps } from '../mail-student.ts';
 import { appointmentEvent } from './appointment-event.ts';
 
 /** The calendar file of a mail about a booking: puts it into the student's calendar, or takes it out again. */
 export async function calendarOfMail(
-  { database, speak, public_url }: Pick<TellDeps, 'database' | 'speak' | 'public_url'>,
+  {
+    database,
+    speak,
+    public_url,
+    settings,
+  }: Pick<TellDeps, 'database' | 'speak' | 'public_url' | 'settings'>,
   booking: MailedBooking,
   method: 'publish' | 'cancel',
   now: Date,
@@ -22,7 +28,10 @@ export async function calendarOfMail(
       return stripIsolates(speak(language, 'appointments:entry.with_guide', { guide: name }));
     })
     .join(' · ');
-  const kept = appointmentEvent(booking, booking, { summary, public_url });
+  const { buildings } = (await settings.current()).appointments;
+  const rooms = languages.map((language) => roomIn(language, booking.location, buildings));
+  const location = [...new Set(rooms)].join(' · ');
+  const kept = appointmentEvent(booking, { ...booking, location }, { summary, public_url });
   const event = method === 'publish' ? kept : cancelled(kept, new Date(booking.booked_for));
   const organizer = guide?.email
     ? { name: titledName(defaultLanguage, guide), email: guide.email }

@@ -50,6 +50,7 @@ export async function tellNewPlace(
   const booking = await findMailedBooking(parts.database.reads, job.data.booking_id);
   const now = clock.now();
   if (!booking || !isActive(booking.state) || startOf(booking) <= now) return;
+  const { appointments } = await parts.settings.current();
   const calendar = await calendarOfMail(parts, booking, 'publish', now);
   await mailStudent(parts, { id: job.id, ...booking, calendar }, (say, language, guide) => ({
     title: say('appointments:mail.new_place_title'),
@@ -59,7 +60,7 @@ export async function tellNewPlace(
         day: formatDay(booking.day, language, 'long'),
         time: formatTimeRange(booking.start_time, booking.end_time, language),
       }),
-      whereText(say, booking),
+      whereText(say, language, booking, appointments),
     ],
     action: {
       label: say('appointments:mine.title'),

@@ -1,7 +1,6 @@
 import type { Job } from '#platform/jobs/jobs.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../../addresses.ts';
 import { cancelUntil, isActive, startOf } from '../../slot.ts';
 import type { AppointmentJobs } from '../jobs.ts';
@@ -15,7 +14,7 @@ import {
 
 /** Mails a reminder of a booking, unless it was cancelled, or has begun, before the mail can go. */
 export async function tellReminded(
-  { clock, settings, ...parts }: TellDeps & { settings: CurrentSettings },
+  { clock, settings, ...parts }: TellDeps,
   job: Job<AppointmentJobs['appointments.tell_reminded']>,
 ): Promise<void> {
   const booking = await findMailedBooking(parts.database.reads, job.data.booking_id);
@@ -31,7 +30,7 @@ export async function tellReminded(
         day: formatDay(booking.day, language, 'long'),
         time: formatTimeRange(booking.start_time, booking.end_time, language),
       }),
-      whereText(say, booking),
+      whereText(say, language, booking, appointments),
       cancelText(say, language, until, now),
     ],
     action: {

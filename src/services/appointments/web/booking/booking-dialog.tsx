@@ -1,17 +1,26 @@
+import { FormProvider } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { datePieces, formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { formatTime, formatTimeRange } from '#platform/language/times/times.ts';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { useSchemaForm } from '#platform/web/form.tsx';
+import { useCommand } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot } from '../../contract.ts';
+import { changedQuestion } from '../../question-shapes.ts';
 import { cancelUntil } from '../../slot.ts';
+import { QuestionFields } from '../questions/question-fields.tsx';
 import { useSlotWords } from '../use-slot-words.ts';
 
 const { findMyWaiting, reserve, listFreeSlots, listMyBookings } = appointmentsCalls;
@@ -24,31 +33,52 @@ interface BookingDialogProps {
   onBooked: () => void;
 }
 
-/** Asks for confirmation: repeats the facts and says what can't be undone. */
-export function BookingDialog({ slot, cancel_limit, onClose, onBooked }: BookingDialogProps) {
+/** Asks for confirmation: repeats the facts, takes a question along, and says what can't be undone. */
+export function BookingDialog({ slot, ...rest }: BookingDialogProps) {
+  return slot && <Confirming key={slot.id} slot={slot} {...rest} />;
+}
+
+function Confirming({
+  slot,
+  cancel_limit,
+  onClose,
+  onBooked,
+}: BookingDialogProps & { slot: Slot }) {
   const { t } = useTranslation();
   const words = useSlotWords();
+  const form = useSchemaForm({ schema: changedQuestion, defaults: { question: '', file: null } });
   const booking = useCommand(reserve, {
     changes: [findMyWaiting, listFreeSlots, listMyBookings],
     onDone: (booked) => {
       toast.success({ title: t('appointments:confirm.done'), text: words(booked.slot) });
       onBooked();
     },
+    onFailed: form.show,
   });
   const facts = useSlotFacts();
   const warning = useFinalWords();
-  if (!slot) return null;
+  const { busy, onSubmit } = useSubmit(form, (asked) =>
+    booking.mutateAsync({ body: { slot: slot.id, ...asked } }),
+  );
   return (
-    <ConfirmDialog
-      opened
-      onClose={onClose}
-      title={t('appointments:confirm.title')}
-      facts={facts(slot)}
-      warning={warning(slot, cancel_limit)}
-      verb={t('appointments:confirm.confirm')}
-      busyText={t('appointments:confirm.confirming')}
-      onConfirm={() => booking.mutateAsync({ body: { slot: slot.id } }).catch(stayOpen)}
-    />
+    <Dialog opened onClose={onClose} title={t('appointments:confirm.title')}>
+      <FormProvider {...form}>
+        <DialogForm
+          onSubmit={onSubmit}
+          problem={form.problem}
+          verb={t('appointments:confirm.confirm')}
+          busy={busy}
+          busyText={t('appointments:confirm.confirming')}
+          onBack={onClose}
+        >
+          <Facts facts={facts(slot)} />
+          <QuestionFields />
+          <Notice tone="warning" small>
+            {warning(slot, cancel_limit)}
+          </Notice>
+        </DialogForm>
+      </FormProvider>
+    </Dialog>
   );
 }
 
@@ -56,6 +86,7 @@ function useSlotFacts() {
   const { t } = useTranslation();
   const language = useLanguage();
   const { titledNameOf } = useNames();
+  const inWords = useRoomWords();
   return (slot: Slot) => {
     const day = datePieces(slot.day, language, { weekday: true });
     return [
@@ -81,7 +112,9 @@ function useSlotFacts() {
       {
         label: t('appointments:confirm.place'),
         value: (
-          <strong>{t(`appointments:place.${slot.attendance}`, { location: slot.location })}</strong>
+          <strong>
+            {t(`appointments:place.${slot.attendance}`, { location: inWords(slot.location) })}
+          </strong>
         ),
       },
       {

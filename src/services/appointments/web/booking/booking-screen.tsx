@@ -18,6 +18,7 @@ import { useWeekInPath } from '../calendar/use-week-in-path.ts';
 import { WeekBar } from '../calendar/week-bar.tsx';
 import { WeekGrid } from '../calendar/week-grid.tsx';
 import { ChoiceBar } from '../choice-bar.tsx';
+import { GuideLeaveNotices } from '../leave/leave-notice.tsx';
 import { FullSlotCard, OwnSlotCard, SlotCard } from '../slot-card.tsx';
 import { BookedNotice } from './booked-notice.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
@@ -49,6 +50,7 @@ export function BookingScreen() {
   const next = ahead.data?.results[0];
   const waiting = useCall(findMyWaiting, {}).data?.waiting;
   const slots = free.data?.results ?? [];
+  const guide = free.data?.guide;
   const isHeld = ({ id }: Slot) => waiting?.offer?.slot.id === id;
   const isFree = (slot: Slot) => seatsLeft(slot) > 0 || isHeld(slot);
   const hasNone = free.isSuccess && !next && !slots.some(isFree);
@@ -71,6 +73,7 @@ export function BookingScreen() {
         title={t('appointments:book.title')}
         actions={free.data?.guide && <GuideCard guide={free.data.guide} />}
       />
+      {free.data && <GuideLeaveNotices leaves={free.data.leaves} week={week} />}
       {next && <BookedNotice booking={next} />}
       {!next && waiting && <WaitingNotice waiting={waiting} onBook={setConfirming} />}
       <WeekBar week={week} aheadOnly>
@@ -115,17 +118,18 @@ export function BookingScreen() {
             return !next && other && <NextFreeButton slot={other} onShow={onPick} />;
           }}
           renderSlot={(slot) => {
-            if (slot.id === next?.slot.id) return <OwnSlotCard slot={slot} />;
+            if (slot.id === next?.slot.id) return <OwnSlotCard slot={slot} guide={guide} />;
             return isFree(slot) ? (
               <SlotCard
                 slot={slot}
+                guide={guide}
                 chosen={slot.id === chosenId}
                 isHeld={isHeld(slot)}
                 disabled={next !== undefined}
                 onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
               />
             ) : (
-              <FullSlotCard slot={slot} position={waiting?.position}>
+              <FullSlotCard slot={slot} guide={guide} position={waiting?.position}>
                 {allTaken && canWait && <WaitButton inCard />}
               </FullSlotCard>
             );

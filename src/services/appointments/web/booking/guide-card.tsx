@@ -3,7 +3,9 @@ import { formatPhone } from '#platform/language/phones.ts';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import type { Guide } from '../../contract.ts';
 import styles from './guide-card.module.css';
 
@@ -11,6 +13,7 @@ import styles from './guide-card.module.css';
 export function GuideCard({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();
+  const inWords = useRoomWords();
   const name = titledNameOf(guide);
   return (
     <div className={styles.guide}>
@@ -18,8 +21,12 @@ export function GuideCard({ guide }: { guide: Guide }) {
       <span>
         <strong>{name}</strong>
         <span className={styles.role}>
-          {t('appointments:guide.yours')}
-          {guide.office && ` · ${t('appointments:guide.office', { office: guide.office })}`}
+          <Dotted
+            facts={[
+              t('appointments:guide.yours'),
+              guide.office && t('appointments:guide.office', { office: inWords(guide.office) }),
+            ]}
+          />
         </span>
         <span className={styles.contact}>
           {guide.email && (

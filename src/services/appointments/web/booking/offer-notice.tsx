@@ -5,12 +5,14 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import { appointmentsCalls } from '../../calls.ts';
 import type { Slot, Waiting } from '../../contract.ts';
 import { useSlotWords } from '../use-slot-words.ts';
@@ -28,6 +30,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
   const { t } = useTranslation();
   const words = useSlotWords();
   const heldUntil = useHeldUntil(offer.held_until);
+  const inWords = useRoomWords();
   const [asking, setAsking] = useState(false);
   const letting = useCommand(letPlaceGo, {
     changes: [findMyWaiting, listFreeSlots],
@@ -36,6 +39,8 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
     },
   });
   const { slot } = offer;
+  const location = inWords(slot.location);
+  const place = t(`appointments:place.${slot.attendance}`, { location });
   return (
     <>
       <Notice
@@ -52,7 +57,7 @@ export function OfferNotice({ offer, onBook }: OfferNoticeProps) {
         }
       >
         <span className={styles.slot}>
-          {words(slot)} · {t(`appointments:place.${slot.attendance}`, { location: slot.location })}
+          <Dotted facts={[words(slot), place]} />
         </span>
         <strong className={styles.time}>{heldUntil}</strong>
       </Notice>

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { datePieces, weekdayName } from '#platform/language/times/dates.ts';
 import {
   type Day,
@@ -120,9 +121,11 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
   const title =
     only && slot.bookings.length === 1
       ? nameOf(only.student)
-      : look === 'free' || look === 'full' || look === 'closed'
-        ? t(`appointments:calendar.${look}`)
-        : t(`appointments:attendance.${look}`);
+      : slot.on_leave
+        ? t('appointments:leave.on_leave')
+        : look === 'free' || look === 'full' || look === 'closed'
+          ? t(`appointments:calendar.${look}`)
+          : t(`appointments:attendance.${look}`);
   const seats = useSeatWords();
   const range = formatTimeRange(slot.start_time, slot.end_time, language);
   return (
@@ -130,6 +133,7 @@ function CalendarSlot({ slot, first, onOpen }: CalendarSlotProps) {
       type="button"
       className={`${styles.slot} ${styles[look]}`}
       style={blockOf(hoursFrom(slot.start_time, first), hoursFrom(slot.end_time, first))}
+      title={stripIsolates([title, seats(slot), range].join('\n'))}
       onClick={() => onOpen(slot.id)}
     >
       <strong>{title}</strong>
@@ -158,7 +162,7 @@ function CalendarPause({ pause, first, last }: CalendarPauseProps) {
     <div className={styles.pause} style={blockOf(start, end)}>
       {end - start >= least && (
         <span>
-          {t('appointments:calendar.pause', {
+          {t('appointments:grid.pause', {
             prayer: t(`appointments:prayer.${pause.prayer}`),
             time: formatTimeRange(pause.start_time, pause.end_time, language),
           })}
@@ -182,7 +186,7 @@ function NowLine({ first, last }: { first: number; last: number }) {
   if (at < 0 || at > last - first) return null;
   return (
     <div className={styles.now} style={{ insetBlockStart: `calc(${at} * var(--hour))` }}>
-      <Star size={14} label={t('appointments:calendar.now')} />
+      <Star size={14} label={t('appointments:grid.now')} />
     </div>
   );
 }

@@ -11,7 +11,7 @@ export function CalendarLegend() {
       {looks.map((look) => (
         <li key={look}>
           <i className={styles[look]} aria-hidden="true" />
-          {t(`appointments:calendar.legend_${look}`)}
+          {t(`appointments:grid.legend_${look}`)}
         </li>
       ))}
     </ul>

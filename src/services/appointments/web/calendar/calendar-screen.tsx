@@ -1,4 +1,4 @@
-import { IconCalendarPlus, IconPlus, IconRepeat } from '@tabler/icons-react';
+import { IconCalendarPlus, IconPlus } from '@tabler/icons-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -9,16 +9,17 @@ import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import { useAsides } from '#platform/web/added-pieces.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { useAsides } from '#platform/web/screen-asides.tsx';
 import { today } from '#platform/web/server-clock.ts';
 import { appointmentsCalls } from '../../calls.ts';
-import { FollowButton } from '../follow/follow-button.tsx';
+import { OwnLeaveNotices } from '../leave/leave-notice.tsx';
 import { OpenSlotsDialog, type PickedTime } from '../open-slots-dialog.tsx';
 import { SlotDialog } from '../slot-dialog.tsx';
 import { StaffSlotCard } from '../staff-slot-card.tsx';
 import { WaitingStudents } from '../waiting-students-notice.tsx';
+import { CalendarActions } from './calendar-actions.tsx';
 import { CalendarGrid } from './calendar-grid.tsx';
 import { CalendarLegend } from './calendar-legend.tsx';
 import styles from './calendar-screen.module.css';
@@ -59,21 +60,17 @@ export function CalendarScreen() {
           { label: t('appointments:menu.calendar') },
         ]}
         title={t('appointments:calendar.title')}
-        sentence={slots.data && t('appointments:calendar.sentence', { count: bookings })}
+        sentence={slots.data && t('appointments:grid.sentence', { count: bookings })}
         actions={
           <>
-            <FollowButton as="guide" />
-            {rows.length > 0 && (
-              <Button icon={<IconRepeat size={18} />} onClick={() => setRepeating(true)}>
-                {t('appointments:calendar.repeat')}
-              </Button>
-            )}
+            <CalendarActions onRepeat={rows.length > 0 ? () => setRepeating(true) : undefined} />
             <Button look="primary" icon={<IconPlus size={18} />} onClick={open}>
               {t('appointments:calendar.open')}
             </Button>
           </>
         }
       />
+      {slots.data && <OwnLeaveNotices leaves={slots.data.leaves} week={week} />}
       {slots.data && slots.data.waiting > 0 && (
         <WaitingStudents count={slots.data.waiting} onOpen={open} />
       )}
@@ -126,7 +123,7 @@ export function CalendarScreen() {
               onPick={setPicked}
             />
             <CalendarLegend />
-            <p className={styles.hint}>{t('appointments:calendar.pick_hint')}</p>
+            <p className={styles.hint}>{t('appointments:grid.pick_hint')}</p>
           </>
         )}
       </CalendarAsides>

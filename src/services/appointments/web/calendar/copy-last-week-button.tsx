@@ -24,7 +24,7 @@ export function CopyLastWeekButton({ week }: { week: Week }) {
         busy={copying.isPending}
         onClick={() => copying.mutate({ params: { id: me.id }, body })}
       >
-        {t('appointments:calendar.copy')}
+        {t('appointments:grid.copy')}
       </Button>
       <NotOpenedDialog {...outcome} />
     </>

@@ -68,7 +68,7 @@ export function TimePicker({ day, first, last, minutes, onPick }: TimePickerProp
     <button
       type="button"
       className={styles.picker}
-      aria-label={t('appointments:calendar.pick', { day: formatDay(day, language, 'short') })}
+      aria-label={t('appointments:grid.pick', { day: formatDay(day, language, 'short') })}
       onPointerDown={begin}
       onPointerMove={draw}
       onPointerCancel={stop}

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { datePieces } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Week } from './week.ts';
 import styles from './week-bar.module.css';
@@ -26,10 +27,14 @@ export function WeekBar({ week, aheadOnly = false, children }: WeekBarProps) {
     <div className={styles.bar}>
       {children}
       <p className={styles.range} aria-live="polite">
-        <strong>{t('appointments:week.range', { from: from.first, to: to.first })}</strong>
-        {from.second && (
-          <> · {t('appointments:week.range', { from: from.second, to: to.second })}</>
-        )}
+        <Dotted
+          facts={[
+            <strong key="first">
+              {t('appointments:week.range', { from: from.first, to: to.first })}
+            </strong>,
+            from.second && t('appointments:week.range', { from: from.second, to: to.second }),
+          ]}
+        />
       </p>
       <div className={styles.steps}>
         <IconButton

@@ -1,7 +1,9 @@
 import { type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { shortWeekdays } from '#platform/language/times/calendar-names.ts';
 import { datePieces, formatDay, weekdayName } from '#platform/language/times/dates.ts';
-import { type Day, numbersOf } from '#platform/language/times/day.ts';
+import { type Day, numbersOf, weekdayOf } from '#platform/language/times/day.ts';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { today } from '#platform/web/server-clock.ts';
@@ -94,6 +96,7 @@ function DayTabs({ days, slots, renderSlot, isFree, renderNoneFree }: WeekGridPr
     days.find(hasSlots);
   const shown = (picked && days.includes(picked) ? picked : usual) ?? days[0];
   if (!shown) return null;
+  const dates = datePieces(shown, language, { weekday: true });
   return (
     <>
       <div className={styles.tabs} style={{ '--days': days.length }} role="tablist">
@@ -109,7 +112,9 @@ function DayTabs({ days, slots, renderSlot, isFree, renderNoneFree }: WeekGridPr
         ))}
       </div>
       <div id={panelId} role="tabpanel" aria-label={formatDay(shown, language, 'long')}>
-        <p className={styles.date}>{formatDay(shown, language, 'long')}</p>
+        <p className={styles.date}>
+          <Dotted facts={[dates.first, dates.second]} />
+        </p>
         <DaySlots
           className={styles.list}
           slots={slots.filter((slot) => slot.day === shown)}
@@ -146,7 +151,9 @@ function DayTab({ day, count, selected, controls, onSelect }: DayTabProps) {
       data-empty={count === 0 || undefined}
       onClick={onSelect}
     >
-      <span>{isToday ? t('appointments:week.today') : weekdayName(day, language)}</span>
+      <span>
+        {isToday ? t('appointments:week.today') : shortWeekdays[language][weekdayOf(day)]}
+      </span>
       <strong>{number}</strong>
       <span>
         {count === 0

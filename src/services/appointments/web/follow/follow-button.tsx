@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { FollowDialog } from './follow-dialog.tsx';
 
-/** The way to one's appointments in the calendar of a phone. */
-export function FollowButton({ as }: { as: 'student' | 'guide' }) {
+/** The way to a student's appointments in the calendar of a phone. */
+export function FollowButton() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   return (
@@ -13,7 +13,7 @@ export function FollowButton({ as }: { as: 'student' | 'guide' }) {
       <Button icon={<IconCalendarShare size={18} />} onClick={() => setOpened(true)}>
         {t('appointments:follow.title')}
       </Button>
-      <FollowDialog as={as} opened={opened} onClose={() => setOpened(false)} />
+      <FollowDialog as="student" opened={opened} onClose={() => setOpened(false)} />
     </>
   );
 }

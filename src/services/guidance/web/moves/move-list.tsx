@@ -6,6 +6,7 @@ import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -13,6 +14,7 @@ import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useMay } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -25,9 +27,14 @@ import { MoveActions } from './move-actions.tsx';
 import styles from './move-list.module.css';
 import { MoveState } from './move-state.tsx';
 
+const { countRequests, countTransfers, decideRequest, decideTransfer } = guidanceCalls;
 const { listChoices, listRequests, listTransfers } = guidanceCalls;
 
 const listOf = { transfer: listTransfers, request: listRequests } as const;
+const callsOf = {
+  transfer: { counts: countTransfers, decide: decideTransfer },
+  request: { counts: countRequests, decide: decideRequest },
+} as const;
 type MoveCall = (typeof listOf)[MoveKind];
 
 interface MoveListProps {
@@ -42,7 +49,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const list = useList(listOf[kind], {
-    ...useMoveFilters(),
+    ...useMoveFilters(kind),
     orderings: [
       { value: '-asked_at', label: t('guidance:move.newest') },
       { value: 'asked_at', label: t('guidance:move.oldest') },
@@ -65,23 +72,30 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   );
 }
 
-function useMoveFilters() {
+/** Whoever decides finds what waits first, others find all. */
+function useMoveFilters(kind: MoveKind) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const { counts, decide } = callsOf[kind];
+  const pending = useCall(counts, {}).data?.pending;
+  const mayDecide = useMay(decide);
   const choices = useCall(listChoices, {});
   const place = (one: { id: number; name: string; name_ar: string }) => ({
     value: String(one.id),
     label: nameOf(one),
   });
+  const all = { value: '', label: t('guidance:move.all') };
+  const states = moveStates.map((value) => ({
+    value,
+    label: t(`guidance:move.states.${value}`),
+    ...(value === 'pending' && { count: pending }),
+  }));
   const filters = [
     {
       name: 'state',
       label: t('guidance:move.state'),
       isTabs: true,
-      options: [
-        { value: '', label: t('guidance:move.all') },
-        ...moveStates.map((value) => ({ value, label: t(`guidance:move.states.${value}`) })),
-      ],
+      options: mayDecide ? [...states, all] : [all, ...states],
     },
     {
       name: 'major',
@@ -141,9 +155,9 @@ function useMoveColumns(kind: MoveKind): ListColumns<MoveCall, 'actions'> {
       title: t('guidance:move.reason'),
       card: 'status',
       cell: ({ reason }) => (
-        <p className={styles.reason}>
-          <Bdi>{reason}</Bdi>
-        </p>
+        <div className={styles.reason}>
+          <Clamped lines={3}>{reason}</Clamped>
+        </div>
       ),
     },
     asked_at: {

@@ -5,11 +5,13 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Link } from '#platform/web/link.tsx';
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
+import { useRoomWords } from '#services/settings/web/public.ts';
 import type { MyAdvisor } from '../../advisor-shapes.ts';
 import { EmailLine, PhoneLine } from '../student/contact-line.tsx';
 import styles from './my-advisor-screen.module.css';
@@ -24,6 +26,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const inWords = useRoomWords();
   const { office, phone, email } = advisor;
   const name = nameOf(advisor);
   const facts = [
@@ -31,7 +34,7 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
     ...(since
       ? [t('guidance:my_advisor.since', { when: formatDay(riyadhDay(since), language) })]
       : []),
-    ...(office ? [t('guidance:my_advisor.office', { office })] : []),
+    ...(office ? [t('guidance:my_advisor.office', { office: inWords(office) })] : []),
   ];
   return (
     <Panel className={styles.card ?? ''}>
@@ -40,7 +43,9 @@ export function MyAdvisorCard({ advisor, since }: MyAdvisorCardProps) {
         <h2 className={styles.name}>
           <Bdi>{name}</Bdi>
         </h2>
-        <p className={styles.quiet}>{facts.join(' · ')}</p>
+        <p className={styles.quiet}>
+          <Dotted facts={facts} />
+        </p>
         <p className={styles.contact}>
           {phone && <PhoneLine phone={phone} />}
           {email && <EmailLine email={email} />}

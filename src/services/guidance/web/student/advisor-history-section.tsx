@@ -4,6 +4,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -60,9 +61,12 @@ function ChangeItem({ change }: { change: AdvisorChangeRow }) {
         <p className={styles.quiet}>{t('guidance:move.instead_of', { name: nameOf(from) })}</p>
       )}
       <p className={styles.quiet}>
-        {t(`guidance:history.reasons.${reason}`)}
-        {'\u00a0· '}
-        {changed_by ? t('platform:decisions.by', { name: nameOf(changed_by), when }) : when}
+        <Dotted
+          facts={[
+            t(`guidance:history.reasons.${reason}`),
+            changed_by ? t('platform:decisions.by', { name: nameOf(changed_by), when }) : when,
+          ]}
+        />
       </p>
       {note && (
         <p className={styles.note}>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { OwnNationalId } from '#services/accounts/web/public.tsx';
@@ -14,6 +15,7 @@ export function PersonalSection({ student }: { student: StudentRecord }) {
   const words = useStudentWords();
   const label = (field: string) => t(`guidance:field.${field}`);
   const { gender, marital_status } = student;
+  const birth = datePieces(student.birth_date, language);
   const isOwn = useMe().id === student.id;
   return (
     <RecordSection
@@ -30,7 +32,7 @@ export function PersonalSection({ student }: { student: StudentRecord }) {
           ),
         },
         { label: label('gender'), value: words.genderOf(gender) },
-        { label: label('birth_date'), value: formatDay(student.birth_date, language) },
+        { label: label('birth_date'), value: <Dotted facts={[birth.first, birth.second]} /> },
         {
           label: label('hijri_birth_date'),
           value: student.hijri_birth_date && <Bdi>{student.hijri_birth_date}</Bdi>,

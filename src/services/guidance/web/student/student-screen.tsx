@@ -1,20 +1,26 @@
 import { Link, useParams, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import { Fragment, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
+import {
+  AddedFacts,
+  AddedRecordActions,
+  useRecordTabs,
+  withoutTabs,
+} from '#platform/web/added-pieces.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { CopyButton } from '#platform/web/copy-button.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { useRecordTabs, withoutTabs } from '#platform/web/record-tabs.tsx';
-import { AsOfLine } from '#services/reloads/web/public.tsx';
+import { AsOfLine, StaleNotice } from '#services/reloads/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { StudentRecord } from '../../contract.ts';
@@ -30,6 +36,7 @@ import { PersonalSection } from './personal-section.tsx';
 import styles from './student-screen.module.css';
 import { StudentSummary } from './student-summary.tsx';
 import { StudySection } from './study-section.tsx';
+import { AbsenceFact } from './worst-absence-cell.tsx';
 
 const { askTransfer, assignStudents, getStudent, listAdvisorHistory } = guidanceCalls;
 
@@ -65,9 +72,28 @@ function Record({ student, own = false }: { student: StudentRecord; own?: boolea
         {...(!own && { crumbs: [list, { label: <Bdi>{name}</Bdi> }] })}
         title={own ? t('guidance:menu.own_record') : <Bdi>{name}</Bdi>}
         sentence={<Identity student={student} />}
-        actions={own ? <AskCorrection /> : <AdvisorActions id={student.id} />}
+        actions={
+          own ? (
+            <AskCorrection />
+          ) : (
+            <>
+              <AdvisorActions id={student.id} />
+              <AddedRecordActions of={record} id={student.id} name={name} />
+            </>
+          )
+        }
       />
-      {(!phone || !shown) && <StudentSummary student={student} />}
+      {(!phone || !shown) && (
+        <StudentSummary student={student}>
+          {own ? undefined : (
+            <>
+              <AbsenceFact student={student} />
+              <AddedFacts of={record} id={student.id} name={name} />
+            </>
+          )}
+        </StudentSummary>
+      )}
+      {!own && <StaleNotice kinds={['students', 'attendance']} />}
       {tabs.length > 0 && <RecordTabLinks active={shown?.key} />}
       {shown ? (
         <Suspense fallback={<Skeleton rows={6} columns={2} />}>
@@ -165,15 +191,20 @@ function Identity({ student }: { student: StudentRecord }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { student_id, major, level } = student;
-  // The dot belongs to the fact before it, so that no line starts with one.
   return (
-    <>
-      <Bdi dir="ltr">{student_id}</Bdi>
-      <span className={styles.copy}>
-        <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
-      </span>
-      {`\u00a0· ${nameOf(major)}\u00a0· `}
-      <span className={styles.fact}>{t('guidance:value.level', { level })}</span>
-    </>
+    <Dotted
+      facts={[
+        <Fragment key="id">
+          <Bdi dir="ltr">{student_id}</Bdi>
+          <span className={styles.copy}>
+            <CopyButton text={student_id} label={t('guidance:student.copy_student_id')} />
+          </span>
+        </Fragment>,
+        nameOf(major),
+        <span key="level" className={styles.fact}>
+          {t('guidance:value.level', { level })}
+        </span>,
+      ]}
+    />
   );
 }

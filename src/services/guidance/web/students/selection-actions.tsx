@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAllowed } from '#platform/access/allow.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { AddedActions } from '#platform/web/added-actions.tsx';
+import { AddedActions } from '#platform/web/added-pieces.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import { useMe } from '#platform/web/me.tsx';
 import { guidanceCalls } from '../../calls.ts';

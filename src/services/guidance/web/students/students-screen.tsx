@@ -40,7 +40,6 @@ export function StudentsScreen() {
       sentence={reach && <Sentence reach={reach} />}
       canCopy
       search={t('guidance:students.search')}
-      opensRows
       rowName={nameOf}
       chosen={<SelectionActions list={list} />}
       nothing={{

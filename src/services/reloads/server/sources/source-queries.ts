@@ -8,6 +8,7 @@ import type { Waiting } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { Sources } from '../../contract.ts';
 import { type DatedKind, type ReloadKind, reloadKinds } from '../../reload.ts';
+import { staleAt } from '../../schedule.ts';
 import type { ReloadTables } from '../../tables/tables.ts';
 import { tokenStateOf } from './source-token.ts';
 
@@ -124,5 +125,31 @@ export async function findFreshness(
     results: asOf('results'),
     attendance: asOf('attendance'),
     reference: reference?.as_of ?? null,
+  };
+}
+
+/** From when the data of each kind counts as old; null for what was never loaded. */
+export async function findStaleness(
+  reads: Reads<ReloadTables>,
+  as_of: Record<DatedKind, string | null>,
+  limit_days: number,
+): Promise<Record<DatedKind, string | null>> {
+  const schedules = await reads
+    .selectFrom('reload_schedule')
+    .select(['kind', 'every', 'weekday', 'start_time', 'tell', 'due_at', 'skipped_at'])
+    .execute();
+  const staleOf = (kind: DatedKind) => {
+    const moment = as_of[kind];
+    const row = schedules.find((one) => one.kind === kind);
+    const schedule = row ? presentSchedule(row) : null;
+    return moment && staleAt(new Date(moment), limit_days, schedule).toISOString();
+  };
+  return {
+    students: staleOf('students'),
+    users: staleOf('users'),
+    instructors: staleOf('instructors'),
+    results: staleOf('results'),
+    attendance: staleOf('attendance'),
+    reference: staleOf('reference'),
   };
 }

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { FloorCell } from './floor.tsx';
+import styles from './floor-fact.module.css';
+
+/** A cell of a floor that answers one question: its label, the answer, and what explains it below. */
+export function FloorFact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <FloorCell>
+      <h2 className={styles.label}>{label}</h2>
+      {children}
+    </FloorCell>
+  );
+}
+
+interface FactWordsProps {
+  answer: ReactNode;
+  /** That there is nothing is said quietly. */
+  isNone?: boolean;
+  note?: ReactNode;
+}
+
+/** The answer in words, and below it its particulars. */
+export function FactWords({ answer, isNone, note }: FactWordsProps) {
+  return (
+    <>
+      <p className={styles.answer} data-none={isNone || undefined}>
+        {answer}
+      </p>
+      {note && <div className={styles.note}>{note}</div>}
+    </>
+  );
+}

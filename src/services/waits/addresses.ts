@@ -1,0 +1,5 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const waitsAddresses = defineAddresses({
+  done: '/panel/done?page',
+});
