@@ -15,6 +15,9 @@ function readsOf(reader: Reader, paths: readonly string[]): Read[] {
 
 const students = '/guidance/all/students';
 
+/** What home asks. */
+const home = ['/waits', '/waits/figures', '/waits/done'];
+
 /** Of one's own, and how far the students of one have come. */
 const campaigns = [
   '/guidance/campaigns',
@@ -24,7 +27,7 @@ const campaigns = [
   '/guidance/campaigns/{campaign}/students?state=booked',
 ];
 
-/** Every list, page and report of guidance and what their filters offer, the lists with every filter. */
+/** Home, and every list, page and report of guidance and what their filters offer, the lists with every filter. */
 export const guidanceReads: readonly Read[] = [
   ...readsOf('registrar', [
     students,
@@ -87,6 +90,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/admin/transferred',
     '/guidance/admin/transferred?state=pending',
     ...campaigns,
+    ...home,
   ]),
   ...readsOf('head', [
     students,
@@ -99,6 +103,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/quality/choices',
     '/guidance/absence/report',
     '/guidance/absence/report/choices',
+    ...home,
   ]),
   ...readsOf('guide', [
     '/guidance/students',
@@ -128,6 +133,7 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/reservation/student/{student}',
     '/guidance/concerns?student={student}',
     '/guidance/morning?student={student}',
+    ...home,
   ]),
   // A campaign invites 2,000 at most: a guide asks for all of theirs, where others would be refused.
   { reader: 'guide', path: '/guidance/campaigns/preview', body: { filters: {} } },
@@ -150,5 +156,6 @@ export const guidanceReads: readonly Read[] = [
     '/guidance/reservation/student?online=false',
     '/guidance/reservation/student/reserve',
     '/guidance/reservation/student/reserve?ahead=true',
+    ...home,
   ]),
 ];
