@@ -122,7 +122,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
 async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews[]> {
   return [
     await newsOfAppointments(reads, now),
-    await newsOfAccounts(reads),
+    await newsOfAccounts(reads, now),
     await newsOfAdvising(reads, now),
     await newsOfCampaigns(reads),
     await newsOfGuidance(reads),

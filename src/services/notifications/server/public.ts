@@ -44,12 +44,14 @@ export async function seedDemoNotifications(
   }
   await database.transaction(async (tx) => {
     const past = services.flatMap((one) => one.past ?? []);
+    const announced: Told[] = [];
     for (const { name, payload } of services.flatMap(({ announced }) => announced)) {
-      past.push(...(await newsOf(told.kinds, tx, { name, payload, now: payload.now })));
+      announced.push(...(await newsOf(told.kinds, tx, { name, payload, now: payload.now })));
     }
     const fresh = services.flatMap((one) => one.fresh ?? []);
     const rows = [
       ...demoRows(past, { ...told, fresh_ids }),
+      ...demoRows(announced, { ...told, fresh_ids: new Set() }),
       ...fresh.map((one) => rowOf(one, told)),
     ];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
