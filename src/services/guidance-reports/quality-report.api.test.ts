@@ -128,7 +128,7 @@ describe('what it counts', () => {
       days,
     );
     const [places] = await query(
-      `select sum(capacity)::int as slots_offered,
+      `select sum(case when on_leave then booked else capacity end)::int as slots_offered,
         sum((select count(*) from booking where slot_id = slot.id
           and state in ('confirmed', 'attended')))::int as slots_used
       from slot where type = 1 and deleted_at is null and day between $1 and $2
