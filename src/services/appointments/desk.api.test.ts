@@ -192,8 +192,9 @@ describe('a note after the appointment', () => {
     };
     expect(await notesOf(one)).toEqual(['خطة الفصل القادم معتمدة']);
     expect(await notesOf(other)).toEqual(['']);
-    const news = 'select person_id from notification where kind = $1 group by person_id';
-    const told = await pool.query(news, ['appointment_note']);
+    const news = `select person_id from notification where kind = 'appointment_note' and time >= $1
+      group by person_id`;
+    const told = await pool.query(news, [momentOf(slot.day, '10:40')]);
     expect(told.rows).toEqual([{ person_id: one.id }]);
   });
 });

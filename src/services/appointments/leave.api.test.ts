@@ -99,8 +99,8 @@ describe('a leave', () => {
       [true],
     ]);
     expect(await of(await portal.as(otherGuide))).toEqual([]);
-    // Only one of their own department, long over.
-    expect(await of(stranger)).toEqual([false]);
+    // At most one of their own department, long over.
+    expect(await of(stranger)).not.toContain(true);
 
     const params = { id: asHead.reply.id };
     for (const person of [theDeputy, stranger]) {

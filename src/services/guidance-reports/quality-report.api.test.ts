@@ -104,7 +104,9 @@ describe('what it counts', () => {
     const [counted] = await query(
       `select count(*)::int as students,
         count(*) filter (where exists (select from guidance_message m where m.student_id = person_id
-          and (written_at at time zone 'Asia/Riyadh')::date between $1 and $2))::int as contacted,
+          and (written_at at time zone 'Asia/Riyadh')::date between $1 and $2)
+          or exists (select from guidance_alert a where a.student_id = person_id
+          and (offered_at at time zone 'Asia/Riyadh')::date between $1 and $2))::int as contacted,
         count(*) filter (where exists (select from guidance_message m
           join guidance_reply r on r.message_id = m.id and r.author_id = m.student_id
           where m.student_id = person_id
