@@ -164,7 +164,7 @@ describe('the log', () => {
     const locks = await later.call(listEntries, { query: { action: 'accounts.account_unlocked' } });
     expect(locks.reply.count).toBe(0);
     const oldest = await later.call(listEntries, { query: { ordering: 'at' } });
-    expect(oldest.reply.results[0]).toMatchObject({ action: 'settings.changed' });
+    expect(oldest.reply.results[0]).toMatchObject({ action: 'accounts.role_asked' });
     portal.clock.moveTo(testNow);
   });
 
