@@ -10,7 +10,14 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { demoAddresses } from '../addresses.ts';
 import { demoCalls } from '../calls.ts';
-import { type SandboxFaults, sandboxFaults, sandboxParties } from '../sandbox-fault.ts';
+import {
+  messageFaults,
+  messageParties,
+  paymentFaults,
+  paymentParties,
+  type SandboxFaults,
+  sandboxParties,
+} from '../sandbox-fault.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import styles from './sandbox-screen.module.css';
 
@@ -18,7 +25,7 @@ const { faults: readFaults, setFaults } = demoCalls;
 
 const waits = ['5', '20', '60'] as const;
 
-/** Makes the demo's mail server and SMS gateway misbehave. */
+/** Makes the demo's outside services misbehave. */
 export function SandboxScreen() {
   const { t } = useTranslation();
   const textOf = useFailureText();
@@ -62,14 +69,28 @@ function Switches({ faults }: { faults: SandboxFaults }) {
   return (
     <>
       <div className={styles.parties}>
-        {sandboxParties.map((party) => (
+        {messageParties.map((party) => (
           <Panel key={party}>
             <RadioGroup
               label={t(`demo:sandbox.${party}`)}
-              options={sandboxFaults.map((value) => ({
+              options={messageFaults.map((value) => ({
                 value,
                 label: t(`demo:sandbox.faults.${value}`),
                 help: t(`demo:sandbox.helps.${value}`),
+              }))}
+              value={shown[party]}
+              onChange={(fault) => change({ [party]: fault })}
+            />
+          </Panel>
+        ))}
+        {paymentParties.map((party) => (
+          <Panel key={party}>
+            <RadioGroup
+              label={t(`demo:sandbox.${party}`)}
+              options={paymentFaults.map((value) => ({
+                value,
+                label: t(`demo:sandbox.payment_faults.${value}`),
+                help: t(`demo:sandbox.payment_helps.${value}`),
               }))}
               value={shown[party]}
               onChange={(fault) => change({ [party]: fault })}
