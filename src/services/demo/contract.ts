@@ -56,6 +56,10 @@ const shapes = defineShapes({
     body: faultsBody,
     reply: faults,
   },
+  findBank: {
+    summary: 'Where the demo’s bank has its page for SADAD bills',
+    reply: z.strictObject({ url: z.string() }),
+  },
   moveClock: {
     summary: 'Moves the clock of every process; null is the real time again',
     body: z.strictObject({ at: clockMoment.nullable() }),

@@ -28,6 +28,7 @@ export const en: English<typeof ar> = {
     moyasar: 'Moyasar: cards and mada',
     sadad: 'SADAD bills',
     jeel: 'Jeel instalments',
+    bank: 'Pay a bill at the bank of the demo',
     switched: 'The provider behaves as chosen',
     slow_for: 'How late it answers',
     seconds_one: 'One second',

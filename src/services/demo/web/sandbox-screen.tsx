@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
@@ -21,7 +22,7 @@ import {
 import { DemoFrame } from './demo-frame.tsx';
 import styles from './sandbox-screen.module.css';
 
-const { faults: readFaults, setFaults } = demoCalls;
+const { faults: readFaults, findBank, setFaults } = demoCalls;
 
 const waits = ['5', '20', '60'] as const;
 
@@ -95,6 +96,7 @@ function Switches({ faults }: { faults: SandboxFaults }) {
               value={shown[party]}
               onChange={(fault) => change({ [party]: fault })}
             />
+            {party === 'sadad' && <BankLink />}
           </Panel>
         ))}
       </div>
@@ -114,4 +116,12 @@ function Switches({ faults }: { faults: SandboxFaults }) {
       )}
     </>
   );
+}
+
+/** To the page on which a SADAD bill is paid. */
+function BankLink() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bank = useCall(findBank, {}).data;
+  return bank && <a href={`${bank.url}/?lang=${language}`}>{t('demo:sandbox.bank')}</a>;
 }
