@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, flag, moment, rowId, text, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { day, moment, rowId, text, userId, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
@@ -469,7 +469,7 @@ const shapes = defineShapes({
   getDay: {
     summary:
       'A day’s close: what the providers say was paid against the ledger, and what doesn’t match',
-    query: z.strictObject({ day, ask: flag.optional() }),
+    query: z.strictObject({ day }),
     reply: z.strictObject({
       day: z.string(),
       ways: z.array(
