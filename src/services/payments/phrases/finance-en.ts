@@ -123,7 +123,6 @@ export const en: English<typeof ar> = {
     day: 'Day',
     matched: 'Last matched with the providers: {{when}}',
     not_matched: 'Not matched with the providers yet.',
-    ask: 'Ask the providers now',
     clean: 'Nothing is unexplained on this day.',
     unclean_one: 'One payment is unexplained.',
     unclean_other: '{{count}} payments are unexplained.',

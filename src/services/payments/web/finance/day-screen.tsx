@@ -1,11 +1,9 @@
-import { IconRefresh } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
@@ -37,9 +35,7 @@ export function DayScreen() {
   const { day: asked }: { day?: unknown } = useSearch({ strict: false });
   const day: Day = typeof asked === 'string' && isDay(asked) ? asked : addDays(today, -1);
   const answer = useCall(getDay, { query: { day } }, { keepsPrevious: true });
-  const asking = useCall(getDay, { query: { day, ask: 'true' } }, { enabled: false });
   usePageTitle(t('payments:menu.day'));
-  const ask = () => void asking.refetch().then(() => answer.refetch());
   return (
     <>
       <PageHeader
@@ -51,16 +47,6 @@ export function DayScreen() {
                 when: formatMoment(answer.data.matched_at, language, 'brief'),
               })
             : t('payments:day.not_matched')
-        }
-        actions={
-          <Button
-            icon={<IconRefresh size={18} aria-hidden="true" />}
-            busy={asking.isFetching}
-            busyText={t('payments:asked.busy')}
-            onClick={ask}
-          >
-            {t('payments:day.ask')}
-          </Button>
         }
       />
       <div className={styles.days}>
