@@ -7,7 +7,7 @@ export const en: English<typeof ar> = {
     left: 'Left to pay in this term',
     paid_of: '{{paid}} paid of {{amount}}',
     progress: 'Paid, of what is due',
-    lines: 'Fees and amounts due',
+    lines: 'Fees and amounts due, in riyals',
     description: 'Fee',
     claims: 'Amount',
     exemptions: 'Exempted',
@@ -29,7 +29,7 @@ export const en: English<typeof ar> = {
     none_text: 'Your fees appear here when they are charged. You owe nothing now.',
     before_term: 'Fees are paid in full before the term begins.',
     non_refundable_note: 'Admission and registration fees are non-refundable.',
-    vat_by_state: 'The state bears the VAT',
+    vat_by_state: 'The state bears the VAT of this fee.',
   },
   halt: {
     title: 'Your services are financially halted',

@@ -15,10 +15,18 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { PaymentStateMark } from '../payment-state.tsx';
 
+interface HistoryTableProps {
+  payments: readonly Payment[];
+  /** Beside other things: without what the payment's own screen says. */
+  brief?: boolean;
+}
+
+const leftOut: ReadonlySet<string> = new Set(['created_at', 'receipt']);
+
 /** The student's own payments, newest first, each with its receipt. */
-export function HistoryTable({ payments }: { payments: readonly Payment[] }) {
+export function HistoryTable({ payments, brief }: HistoryTableProps) {
   const { t } = useTranslation();
-  const columns = useColumns();
+  const columns = useColumns().filter(({ key }) => !(brief && leftOut.has(key)));
   return (
     <Panel flush>
       <Table

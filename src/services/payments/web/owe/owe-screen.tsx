@@ -88,7 +88,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
                 <h2>{t('payments:history.last')}</h2>
                 <Link href={paymentsAddresses.history()}>{t('payments:history.all')}</Link>
               </div>
-              <HistoryTable payments={history.slice(0, 3)} />
+              <HistoryTable payments={history.slice(0, 3)} brief />
             </section>
           )}
         </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
@@ -10,7 +11,6 @@ import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { useNames } from '#platform/ui/look/use-names.ts';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import type { Column } from '#platform/ui/tables/table-props.ts';
 import { useToday } from '#platform/web/today.ts';
@@ -50,13 +50,12 @@ export function OwedTable({ fees }: { fees: readonly Fee[] }) {
 function useColumns(): Column<Fee>[] {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameOf } = useNames();
   const amount = (key: Sum): Column<Fee> => ({
     key,
     title: t(`payments:owe.${key}`),
     number: true,
     card: key === 'balance' ? 'figure' : 'detail',
-    cell: (fee) => <Money amount={fee[key]} />,
+    cell: (fee) => formatNumber(Number(fee[key]), 2),
   });
   return [
     {
@@ -72,14 +71,12 @@ function useColumns(): Column<Fee>[] {
                 <Bdi key="code" dir="ltr">
                   {fee.code}
                 </Bdi>,
-                nameOf(fee.semester),
                 fee.voucher_number && (
                   <span key="voucher">
                     {t('payments:owe.voucher')} <Bdi dir="ltr">{fee.voucher_number}</Bdi>
                   </span>
                 ),
                 !fee.is_refundable && t('payments:owe.not_refundable'),
-                fee.vat_code && t('payments:owe.vat_by_state'),
               ]}
             />
           }
@@ -87,7 +84,6 @@ function useColumns(): Column<Fee>[] {
       ),
     },
     amount('claims'),
-    amount('exemptions'),
     amount('paid'),
     amount('balance'),
     {

@@ -66,7 +66,9 @@ export function PaymentScreen() {
               sentence={<PaymentStateMark state={payment.state} />}
               actions={payment.paid_at && <SaveReceipt payment={payment} />}
             />
-            <Outcome payment={payment} />
+            <div className={styles.outcome}>
+              <Outcome payment={payment} />
+            </div>
             <TwoColumns>
               <div className={styles.main}>
                 {payment.bill && payment.state === 'initiated' && (
