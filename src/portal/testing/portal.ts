@@ -213,6 +213,8 @@ function optionsFor(
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
+      moyasar: null,
+      jeel: null,
       source_dir: source_dir ?? sourceOf(whole),
       web_dir: `${repository}dist/web`,
       metrics: false,

@@ -254,6 +254,7 @@ const payRefusals = [
   'below_way',
   'above_way',
   'payment_open',
+  'contract_open',
   'provider_refused',
   'provider_silent',
 ] as const;
@@ -339,7 +340,7 @@ const shapes = defineShapes({
     }),
     reply: payment,
     status: 201,
-    refusals: [...payRefusals, 'phone_invalid', 'national_id_invalid', 'contract_open'],
+    refusals: [...payRefusals, 'phone_invalid', 'national_id_invalid'],
   },
   giveUp: {
     summary: 'Gives up a payment that waits, to pay in another way',

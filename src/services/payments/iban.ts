@@ -5,7 +5,8 @@ export function normalizeIban(text: string): string | null {
   const turned = bare.slice(4) + bare.slice(0, 4);
   let rest = 0;
   for (const letter of turned) {
-    for (const digit of String(Number.parseInt(letter, 36))) rest = (rest * 10 + Number(digit)) % 97;
+    for (const digit of String(Number.parseInt(letter, 36)))
+      rest = (rest * 10 + Number(digit)) % 97;
   }
   return rest === 1 ? bare : null;
 }

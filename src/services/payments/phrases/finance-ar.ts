@@ -18,7 +18,7 @@ export const ar = {
       amount: 'الأصغر مبلغًا',
     },
   },
-  fees: {
+  fee_list: {
     sentence: 'رسوم الطلاب لكل فصل، مع المسدد منها والمتبقي.',
     views: { all: 'الكل', open: 'غير مسددة', overdue: 'متأخرة', paid: 'مسددة' },
     order: {
@@ -64,7 +64,7 @@ export const ar = {
     refused_count: 'صفوف مرفوضة',
     line: 'السطر {{line}}:',
   },
-  refunds: {
+  refund_list: {
     sentence: 'لا يكتمل الاسترداد إلا بموافقتين من شخصين.',
     states: {
       asked: 'بانتظار الموافقة الثانية',
@@ -96,7 +96,7 @@ export const ar = {
     note: 'ملاحظة',
     decided: 'تم تسجيل القرار',
   },
-  cases: {
+  case_list: {
     sentence: 'ما لا يتطابق تلقائيًا بين المزوّدين والسجل.',
     kind: 'النوع',
     kinds: {

@@ -20,7 +20,7 @@ export const en: English<typeof ar> = {
       amount: 'Smallest amount',
     },
   },
-  fees: {
+  fee_list: {
     sentence: 'Students’ fees of each term, with what is paid and left.',
     views: { all: 'All', open: 'Not paid', overdue: 'Overdue', paid: 'Paid' },
     order: {
@@ -66,7 +66,7 @@ export const en: English<typeof ar> = {
     refused_count: 'Refused rows',
     line: 'Line {{line}}:',
   },
-  refunds: {
+  refund_list: {
     sentence: 'A refund takes the yes of two people.',
     states: {
       asked: 'Waits for a second yes',
@@ -98,7 +98,7 @@ export const en: English<typeof ar> = {
     note: 'Note',
     decided: 'The decision was kept',
   },
-  cases: {
+  case_list: {
     sentence: 'What doesn’t match by itself between the providers and the ledger.',
     kind: 'Kind',
     kinds: {

@@ -66,7 +66,7 @@ export const en: English<typeof ar> = {
     too_small: 'A SADAD bill is of at least 100 riyals, and this is less. You can pay by card.',
     too_large: 'Instalments are for up to 60,000 riyals.',
   },
-  ways: {
+  pay_ways: {
     card: {
       name: 'Card, mada or Apple Pay',
       help: 'Confirmed at once. The card is entered on the provider’s page and never reaches the university. A refund goes back to the card.',
@@ -110,14 +110,6 @@ export const en: English<typeof ar> = {
     send: 'Send the rating',
     later: 'Later',
     sent: 'The rating was sent',
-  },
-  states: {
-    initiated: 'Waits to be paid',
-    paid: 'Paid',
-    failed: 'Declined',
-    expired: 'Expired',
-    replaced: 'Given up',
-    refunded: 'Refunded',
   },
   waiting: {
     title: 'Waits to be paid',

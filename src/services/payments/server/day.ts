@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { foundDue } from '#platform/due/due.ts';
 import { add, type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { foundDue } from '#platform/due/due.ts';
 import { ways } from '../way.ts';
 import type { PaymentsDeps, Tables } from './payments-platform.ts';
 

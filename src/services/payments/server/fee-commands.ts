@@ -93,7 +93,12 @@ export async function exemptFee(
     if (await isBeingPaid(tx, id)) return refuse('payment_open');
     const entry = { student_id, fee_id: id, by_id: actor.id, reason, at: now.toISOString() };
     await writeEntries(tx, [{ ...entry, kind: 'exemption', amount: less(nothing, amount) }]);
-    await audit(tx, 'payments.exempted', { fee_id: id, student_id, amount, reason }, { actor, now });
+    await audit(
+      tx,
+      'payments.exempted',
+      { fee_id: id, student_id, amount, reason },
+      { actor, now },
+    );
     await reckonHalt(platform.events, tx, { student_id, by: reason, now });
     signal(platform, tx, student_id);
     return id;
@@ -169,7 +174,9 @@ export async function editFee(
   return platform.database.transaction(async (tx) => {
     const fee = await findFee(tx.writes, { id });
     if (!fee) return refuse('not_found');
-    const set = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
+    const set = Object.fromEntries(
+      Object.entries(change).filter(([, value]) => value !== undefined),
+    );
     if (Object.keys(set).length === 0) return id;
     const due_at = change.due_on && momentOf(addDays(change.due_on, 1), '00:00').toISOString();
     await tx.writes
@@ -230,4 +237,3 @@ async function audit(
 function signal({ live }: PaymentsPlatform, tx: Tx, student_id: number): void {
   live.changed(tx, [roomOfPerson(student_id), financeRoom], { what: 'payments' });
 }
-

@@ -1,5 +1,5 @@
-import type { PaymentRow } from '../tables/tables.ts';
 import { paymentsAddresses } from '../addresses.ts';
+import type { PaymentRow } from '../tables/tables.ts';
 import type { Order } from './ways/provider.ts';
 
 /** What a provider is told of a payment. */

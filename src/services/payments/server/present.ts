@@ -25,9 +25,15 @@ export async function presentFees(
 ): Promise<Fee[]> {
   if (rows.length === 0) return [];
   const [people, terms, sums] = await Promise.all([
-    listPeopleNamed(reads, rows.map(({ student_id }) => student_id)),
+    listPeopleNamed(
+      reads,
+      rows.map(({ student_id }) => student_id),
+    ),
     listReferenceNames(reads),
-    listSums(reads, rows.map(({ id }) => id)),
+    listSums(
+      reads,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => {
     const { student_id, term_code, created_at, pay_type_id: _, ...fee } = row;
@@ -71,9 +77,16 @@ export async function presentPayments(
     listPeopleNamed(reads, ids),
     listStudentsById(reads, { ids, within: {} }),
     selectFees(reads)
-      .where('fee.id', 'in', rows.map(({ fee_id }) => fee_id))
+      .where(
+        'fee.id',
+        'in',
+        rows.map(({ fee_id }) => fee_id),
+      )
       .execute(),
-    listPaymentSums(reads, rows.map(({ id }) => id)),
+    listPaymentSums(
+      reads,
+      rows.map(({ id }) => id),
+    ),
   ]);
   return rows.map((row) => {
     const { paid, refunded, surplus } = sums.get(row.id) ?? unpaid;
@@ -127,7 +140,10 @@ export async function presentRefunds(
     ...(decided_by === null ? [] : [decided_by]),
   ]);
   const people = await listPeopleNamed(reads, ids);
-  const invoices = await listInvoices(reads, rows.map(({ payment_id }) => payment_id));
+  const invoices = await listInvoices(
+    reads,
+    rows.map(({ payment_id }) => payment_id),
+  );
   return rows.map(({ student_id, amount, asked_by, decided_by, ...row }) => ({
     ...row,
     invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
@@ -145,7 +161,10 @@ export async function presentCases(
   if (rows.length === 0) return [];
   const ids = rows.flatMap(({ payment_id }) => (payment_id === null ? [] : [payment_id]));
   const [people, invoices, sums] = await Promise.all([
-    listPeopleNamed(reads, rows.flatMap(({ student_id, closed_by }) => [student_id, closed_by])),
+    listPeopleNamed(
+      reads,
+      rows.flatMap(({ student_id, closed_by }) => [student_id, closed_by]),
+    ),
     listInvoices(reads, ids),
     listPaymentSums(reads, ids),
   ]);

@@ -11,7 +11,12 @@ import { normalizeIban } from '../iban.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
 import { listPaymentSums, unpaid } from './ledger.ts';
 import { orderOf } from './order.ts';
-import { financeRoom, type PaymentsDeps, type PaymentsPlatform, type Tables } from './payments-platform.ts';
+import {
+  financeRoom,
+  type PaymentsDeps,
+  type PaymentsPlatform,
+  type Tables,
+} from './payments-platform.ts';
 import { findFee, findPayment } from './queries.ts';
 import { giveBack, holdPayment, settle } from './settle.ts';
 import { ProviderRefusal } from './ways/provider.ts';
@@ -178,7 +183,8 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
   const order = orderOf(deps, payment, payment.invoice_number);
   const asked = (await provider?.ask(order)) ?? 'silent';
   if (typeof asked === 'string' || asked instanceof ProviderRefusal) throw new Error('not asked');
-  const { refunded } = (await listPaymentSums(database.reads, [payment.id])).get(payment.id) ?? unpaid;
+  const { refunded } =
+    (await listPaymentSums(database.reads, [payment.id])).get(payment.id) ?? unpaid;
   const isGiven = (asked.refunded ?? nothing) >= add(refunded, row.amount);
   const given = isGiven ? asked : ((await provider?.refund?.(order, row.amount)) ?? 'silent');
   if (typeof given === 'string' || given instanceof ProviderRefusal) throw new Error('not given');
@@ -187,4 +193,3 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
     await end(tx, row, '');
   });
 }
-

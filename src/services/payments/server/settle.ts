@@ -68,12 +68,7 @@ async function enter(tx: Tx, row: PaymentRow, came: Halalas, now: Date): Promise
 }
 
 /** From what is held first, then from the fee. */
-export async function giveBack(
-  tx: Tx,
-  row: PaymentRow,
-  went: Halalas,
-  now: Date,
-): Promise<void> {
+export async function giveBack(tx: Tx, row: PaymentRow, went: Halalas, now: Date): Promise<void> {
   const { id: payment_id, student_id, fee_id, invoice_number } = row;
   const { surplus } = (await listPaymentSums(tx.writes, [payment_id])).get(payment_id) ?? unpaid;
   const held = went < surplus ? went : surplus;

@@ -155,4 +155,3 @@ export async function giveUp(deps: PaymentsDeps, row: PaymentRow, now: Date) {
   );
   return given ?? refuse('already_paid');
 }
-

@@ -1,4 +1,4 @@
-import { timingSafeEqual, createHash } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { provenByHmac } from '#platform/webhooks/hmac.ts';
 import type { Proof } from '#platform/webhooks/webhooks.ts';

@@ -117,7 +117,10 @@ export function jeelInstalments(outside: Outside, keys: JeelKeys, now: () => Dat
 const states = { SUCCEEDED: 'paid', REJECTED: 'failed', EXPIRED: 'expired' } as const;
 
 /** Active after the first instalment; Jeel then owes the university the whole amount. */
-function foundOf({ amount }: Order, { checkout_id, status, redirect_url }: z.infer<typeof checkout>) {
+function foundOf(
+  { amount }: Order,
+  { checkout_id, status, redirect_url }: z.infer<typeof checkout>,
+) {
   const state = states[status as keyof typeof states] ?? 'initiated';
   const found: Found = {
     provider_ref: checkout_id,

@@ -1,11 +1,5 @@
 import { z } from 'zod';
-import {
-  add,
-  type Halalas,
-  halalas,
-  nothing,
-  partsOf,
-} from '#platform/language/numbers/money.ts';
+import { add, type Halalas, halalas, nothing, partsOf } from '#platform/language/numbers/money.ts';
 import { configured } from '#platform/outside/ask.ts';
 import { OutsideFailure } from '#platform/outside/failure.ts';
 import type { Outside } from '#platform/outside/outside.ts';

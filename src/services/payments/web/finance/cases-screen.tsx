@@ -39,21 +39,21 @@ export function CasesScreen() {
         label: t('payments:history.state'),
         options: caseStates.map((state) => ({
           value: state,
-          label: t(`payments:cases.states.${state}`),
+          label: t(`payments:case_list.states.${state}`),
         })),
       },
       {
         name: 'kind',
-        label: t('payments:cases.kind'),
+        label: t('payments:case_list.kind'),
         options: caseKinds.map((kind) => ({
           value: kind,
-          label: t(`payments:cases.kinds.${kind}`),
+          label: t(`payments:case_list.kinds.${kind}`),
         })),
       },
     ],
     orderings: (['opened_at', '-opened_at'] as const).map((value) => ({
       value,
-      label: t(`payments:cases.order.${value}`),
+      label: t(`payments:case_list.order.${value}`),
     })),
   });
   return (
@@ -61,12 +61,12 @@ export function CasesScreen() {
       list={list}
       columns={useCaseColumns()}
       title={t('payments:menu.cases')}
-      sentence={t('payments:cases.sentence')}
+      sentence={t('payments:case_list.sentence')}
       rowName={({ student, kind }) => `${student.user_id} ${kind}`}
       empty={{
         icon: <IconListCheck size={28} />,
-        title: t('payments:cases.empty'),
-        text: t('payments:cases.empty_text'),
+        title: t('payments:case_list.empty'),
+        text: t('payments:case_list.empty_text'),
       }}
     />
   );
@@ -88,12 +88,12 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
       ),
     },
     kind: {
-      title: t('payments:cases.kind'),
+      title: t('payments:case_list.kind'),
       card: 'detail',
       cell: ({ kind, payment }) => (
         <TwoLines
           plain
-          first={t(`payments:cases.kinds.${kind}`)}
+          first={t(`payments:case_list.kinds.${kind}`)}
           second={payment && <Bdi dir="ltr">{payment.invoice_number}</Bdi>}
         />
       ),
@@ -105,7 +105,7 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
       cell: ({ amount }) => <Money amount={amount} />,
     },
     opened_at: {
-      title: t('payments:cases.opened_at'),
+      title: t('payments:case_list.opened_at'),
       card: 'aside',
       cell: ({ opened_at }) => relativeMoment(opened_at, serverNow(), language),
     },
@@ -116,7 +116,7 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
         <StateMark
           marks={marks}
           state={state}
-          word={t(`payments:cases.states.${state}`)}
+          word={t(`payments:case_list.states.${state}`)}
           by={closed_by && nameOf(closed_by)}
           at={closed_at}
           why={note}
@@ -124,7 +124,7 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
       ),
     },
     actions: {
-      title: t('payments:refunds.actions'),
+      title: t('payments:refund_list.actions'),
       card: 'actions',
       cell: (one) => one.state === 'open' && <CloseCase one={one} />,
     },
@@ -141,18 +141,18 @@ function CloseCase({ one }: { one: PaymentCase }) {
     <>
       <Button
         size={32}
-        aria-label={t('payments:cases.close_of', { name: nameOf(one.student) })}
+        aria-label={t('payments:case_list.close_of', { name: nameOf(one.student) })}
         onClick={() => setOpened(true)}
       >
-        {t('payments:cases.close')}
+        {t('payments:case_list.close')}
       </Button>
       <DecisionDialog
         opened={opened}
         onClose={() => setOpened(false)}
-        title={t('payments:cases.close_title')}
+        title={t('payments:case_list.close_title')}
         facts={[
           { label: t('payments:lists.student'), value: nameOf(one.student) },
-          { label: t('payments:cases.kind'), value: t(`payments:cases.kinds.${one.kind}`) },
+          { label: t('payments:case_list.kind'), value: t(`payments:case_list.kinds.${one.kind}`) },
           { label: t('payments:history.amount'), value: <Money amount={one.amount} /> },
         ]}
         call={closeCase}
@@ -160,10 +160,10 @@ function CloseCase({ one }: { one: PaymentCase }) {
         defaults={{ note: '' }}
         inputOf={(body) => ({ params: { id: one.id }, body })}
         changes={[listCases, getDay]}
-        reason={{ name: 'note', label: t('payments:cases.note'), ready: () => [] }}
-        verb={t('payments:cases.close')}
+        reason={{ name: 'note', label: t('payments:case_list.note'), ready: () => [] }}
+        verb={t('payments:case_list.close')}
         busyText={t('platform:common.sending')}
-        onDone={() => void toast.success({ title: t('payments:cases.done') })}
+        onDone={() => void toast.success({ title: t('payments:case_list.done') })}
       />
     </>
   );

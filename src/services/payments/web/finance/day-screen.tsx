@@ -107,7 +107,7 @@ function Known({ close }: { close: Close }) {
                 key: 'way',
                 title: t('payments:history.way'),
                 card: 'title',
-                cell: ({ way }) => t(`payments:ways.${way}.short`),
+                cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
               },
               {
                 key: 'payments',

@@ -29,16 +29,16 @@ export function ExemptFee({ fee }: { fee: Fee }) {
   return (
     <>
       <Button
-        reason={fee.is_paid ? t('payments:fees.nothing_left') : undefined}
+        reason={fee.is_paid ? t('payments:fee_list.nothing_left') : undefined}
         onClick={() => setOpened(true)}
       >
-        {t('payments:fees.exempt')}
+        {t('payments:fee_list.exempt')}
       </Button>
       <Dialog
         opened={opened}
         onClose={close}
-        title={t('payments:fees.exempt')}
-        text={t('payments:fees.exempt_text')}
+        title={t('payments:fee_list.exempt')}
+        text={t('payments:fee_list.exempt_text')}
       >
         <ExemptForm fee={fee} onClose={close} />
       </Dialog>
@@ -55,7 +55,7 @@ function ExemptForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const command = useCommand(exemptFee, {
     changes,
     onDone: () => {
-      toast.success({ title: t('payments:fees.exempted') });
+      toast.success({ title: t('payments:fee_list.exempted') });
       onClose();
     },
     onFailed: form.show,
@@ -70,7 +70,7 @@ function ExemptForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t('payments:fees.exempt')}
+      verb={t('payments:fee_list.exempt')}
       busy={busy}
       onBack={onClose}
     >
@@ -89,16 +89,16 @@ export function WithdrawFee({ fee }: { fee: Fee }) {
     <>
       <Button
         look="danger-outline"
-        reason={Number(fee.paid) > 0 ? t('payments:fees.is_paid_of') : undefined}
+        reason={Number(fee.paid) > 0 ? t('payments:fee_list.is_paid_of') : undefined}
         onClick={() => setOpened(true)}
       >
-        {t('payments:fees.withdraw')}
+        {t('payments:fee_list.withdraw')}
       </Button>
       <Dialog
         opened={opened}
         onClose={close}
-        title={t('payments:fees.withdraw_title')}
-        text={t('payments:fees.withdraw_text')}
+        title={t('payments:fee_list.withdraw_title')}
+        text={t('payments:fee_list.withdraw_text')}
       >
         <WithdrawForm fee={fee} onClose={close} />
       </Dialog>
@@ -112,7 +112,7 @@ function WithdrawForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const command = useCommand(withdrawFee, {
     changes,
     onDone: () => {
-      toast.success({ title: t('payments:fees.withdrawn') });
+      toast.success({ title: t('payments:fee_list.withdrawn') });
       onClose();
     },
     onFailed: form.show,
@@ -125,7 +125,7 @@ function WithdrawForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
       danger
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t('payments:fees.withdraw')}
+      verb={t('payments:fee_list.withdraw')}
       busy={busy}
       onBack={onClose}
     >

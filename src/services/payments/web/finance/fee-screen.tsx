@@ -73,15 +73,15 @@ function Known({ fee }: { fee: WholeFee }) {
       </Floor>
       <Panel flush>
         <Table
-          caption={t('payments:fees.entries')}
+          caption={t('payments:fee_list.entries')}
           rows={fee.entries}
           keyOf={(entry) => String(entry.id)}
           columns={[
             {
               key: 'kind',
-              title: t('payments:fees.entry'),
+              title: t('payments:fee_list.entry'),
               card: 'title',
-              cell: ({ kind }) => t(`payments:fees.kinds.${kind}`),
+              cell: ({ kind }) => t(`payments:fee_list.kinds.${kind}`),
             },
             {
               key: 'amount',
@@ -104,7 +104,7 @@ function Known({ fee }: { fee: WholeFee }) {
             },
             {
               key: 'by',
-              title: t('payments:fees.by'),
+              title: t('payments:fee_list.by'),
               card: 'detail',
               cell: ({ by }) => by && <Bdi>{nameOf(by)}</Bdi>,
             },

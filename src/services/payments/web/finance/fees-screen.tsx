@@ -32,13 +32,16 @@ export function FeesScreen() {
         name: 'state',
         label: t('payments:history.state'),
         isTabs: true,
-        options: feeViews.map((view) => ({ value: view, label: t(`payments:fees.views.${view}`) })),
+        options: feeViews.map((view) => ({
+          value: view,
+          label: t(`payments:fee_list.views.${view}`),
+        })),
       },
       semester,
     ],
     orderings: (['-due_on', 'due_on', 'student_id', '-student_id'] as const).map((value) => ({
       value,
-      label: t(`payments:fees.order.${value}`),
+      label: t(`payments:fee_list.order.${value}`),
     })),
   });
   return (
@@ -46,16 +49,16 @@ export function FeesScreen() {
       list={list}
       columns={useFeeColumns()}
       title={t('payments:menu.fees')}
-      sentence={t('payments:fees.sentence')}
+      sentence={t('payments:fee_list.sentence')}
       canCopy
       actions={<LoadFees />}
       search={t('payments:lists.search')}
       rowName={({ code }) => code}
-      nothing={{ title: t('payments:fees.nothing') }}
+      nothing={{ title: t('payments:fee_list.nothing') }}
       empty={{
         icon: <IconFileInvoice size={28} />,
-        title: t('payments:fees.empty'),
-        text: t('payments:fees.empty_text'),
+        title: t('payments:fee_list.empty'),
+        text: t('payments:fee_list.empty_text'),
       }}
     />
   );

@@ -31,7 +31,7 @@ export function PaymentsScreen() {
       {
         name: 'type',
         label: t('payments:history.way'),
-        options: ways.map((way) => ({ value: way, label: t(`payments:ways.${way}.short`) })),
+        options: ways.map((way) => ({ value: way, label: t(`payments:pay_ways.${way}.short`) })),
       },
       ...filters.filters,
     ],
@@ -136,7 +136,7 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     },
     way: {
       title: t('payments:history.way'),
-      cell: ({ way }) => t(`payments:ways.${way}.short`),
+      cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
     },
     state: {
       title: t('payments:history.state'),

@@ -43,13 +43,13 @@ export function RefundsScreen() {
         label: t('payments:history.state'),
         options: refundStates.map((state) => ({
           value: state,
-          label: t(`payments:refunds.states.${state}`),
+          label: t(`payments:refund_list.states.${state}`),
         })),
       },
     ],
     orderings: (['asked_at', '-asked_at'] as const).map((value) => ({
       value,
-      label: t(`payments:refunds.order.${value}`),
+      label: t(`payments:refund_list.order.${value}`),
     })),
   });
   return (
@@ -57,12 +57,12 @@ export function RefundsScreen() {
       list={list}
       columns={useRefundColumns()}
       title={t('payments:menu.refunds')}
-      sentence={t('payments:refunds.sentence')}
+      sentence={t('payments:refund_list.sentence')}
       rowName={({ invoice_number }) => invoice_number}
       empty={{
         icon: <IconReceiptRefund size={28} />,
-        title: t('payments:refunds.empty'),
-        text: t('payments:refunds.empty_text'),
+        title: t('payments:refund_list.empty'),
+        text: t('payments:refund_list.empty_text'),
       }}
     />
   );
@@ -95,7 +95,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
             iban ? (
               <Bdi dir="ltr">{`•••• ${iban.slice(-4)}`}</Bdi>
             ) : (
-              t(`payments:refunds.${by_way_of}`)
+              t(`payments:refund_list.${by_way_of}`)
             )
           }
         />
@@ -113,7 +113,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
         <StateMark
           marks={marks}
           state={state}
-          word={t(`payments:refunds.states.${state}`)}
+          word={t(`payments:refund_list.states.${state}`)}
           by={decided_by && nameOf(decided_by)}
           at={decided_at}
           why={note}
@@ -121,7 +121,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
       ),
     },
     asked_at: {
-      title: t('payments:refunds.asked_at'),
+      title: t('payments:refund_list.asked_at'),
       card: 'aside',
       cell: ({ asked_by, asked_at }) => (
         <TwoLines
@@ -132,7 +132,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
       ),
     },
     actions: {
-      title: t('payments:refunds.actions'),
+      title: t('payments:refund_list.actions'),
       card: 'actions',
       cell: (refund) => <DecideRefund refund={refund} />,
     },
@@ -153,7 +153,8 @@ function DecideRefund({ refund }: { refund: Refund }) {
   const me = useMe();
   const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null);
   const [shown, setShown] = useState<(typeof decisions)[number]>('agreed');
-  if (refund.asked_by.id === me.id && refund.state === 'asked') return t('payments:refunds.own');
+  if (refund.asked_by.id === me.id && refund.state === 'asked')
+    return t('payments:refund_list.own');
   return (
     <>
       {openFor(refund).map((one) => (
@@ -161,19 +162,19 @@ function DecideRefund({ refund }: { refund: Refund }) {
           key={one}
           size={32}
           look={one === 'declined' ? 'quiet' : 'secondary'}
-          aria-label={t(`payments:refunds.verbs.${one}_of`, { name: nameOf(refund.student) })}
+          aria-label={t(`payments:refund_list.verbs.${one}_of`, { name: nameOf(refund.student) })}
           onClick={() => {
             setShown(one);
             setDecision(one);
           }}
         >
-          {t(`payments:refunds.verbs.${one}`)}
+          {t(`payments:refund_list.verbs.${one}`)}
         </Button>
       ))}
       <DecisionDialog
         opened={decision !== null}
         onClose={() => setDecision(null)}
-        title={t(`payments:refunds.titles.${shown}`)}
+        title={t(`payments:refund_list.titles.${shown}`)}
         facts={[
           { label: t('payments:lists.student'), value: nameOf(refund.student) },
           { label: t('payments:history.amount'), value: <Money amount={refund.amount} /> },
@@ -186,14 +187,14 @@ function DecideRefund({ refund }: { refund: Refund }) {
         changes={[listRefunds, listPayments, getDay]}
         reason={{
           name: 'note',
-          label: t('payments:refunds.note'),
+          label: t('payments:refund_list.note'),
           optional: shown !== 'declined',
           ready: () => [],
         }}
-        verb={t(`payments:refunds.verbs.${shown}`)}
+        verb={t(`payments:refund_list.verbs.${shown}`)}
         busyText={t('platform:common.sending')}
         danger={shown === 'declined'}
-        onDone={() => void toast.success({ title: t('payments:refunds.decided') })}
+        onDone={() => void toast.success({ title: t('payments:refund_list.decided') })}
       />
     </>
   );

@@ -66,7 +66,7 @@ function useColumns(): Column<Payment>[] {
     {
       key: 'way',
       title: t('payments:history.way'),
-      cell: ({ way }) => t(`payments:ways.${way}.short`),
+      cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
     },
     {
       key: 'amount',

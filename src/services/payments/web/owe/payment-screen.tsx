@@ -127,7 +127,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
       facts={[
         { label: t('payments:payment.fee'), value: nameIn(language, fee) },
         { label: t('payments:history.amount'), value: <Money amount={amount} /> },
-        { label: t('payments:history.way'), value: t(`payments:ways.${way}.short`) },
+        { label: t('payments:history.way'), value: t(`payments:pay_ways.${way}.short`) },
         {
           label: t('payments:history.created_at'),
           value: formatMoment(created_at, language, 'brief'),

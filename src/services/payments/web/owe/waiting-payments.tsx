@@ -24,7 +24,7 @@ export function WaitingPayments({ payments }: { payments: readonly Payment[] }) 
             key={id}
             name={<Money amount={amount} />}
             second={nameIn(language, fee)}
-            third={bill ? <Bdi dir="ltr">{bill.number}</Bdi> : t(`payments:ways.${way}.short`)}
+            third={bill ? <Bdi dir="ltr">{bill.number}</Bdi> : t(`payments:pay_ways.${way}.short`)}
             action={
               <Button
                 size={32}

@@ -66,8 +66,8 @@ export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: Way
             label={t('payments:pay.way')}
             options={ways.map((name) => ({
               value: name,
-              label: t(`payments:ways.${name}.name`),
-              help: closed[name] ?? t(`payments:ways.${name}.help`),
+              label: t(`payments:pay_ways.${name}.name`),
+              help: closed[name] ?? t(`payments:pay_ways.${name}.help`),
               disabled: closed[name] !== undefined,
             }))}
             value={open.length > 0 ? value : null}
@@ -84,7 +84,7 @@ export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: Way
           reason={open.length === 0 ? t('payments:pay.no_way') : undefined}
         >
           {written.success
-            ? t(`payments:ways.${way}.verb`, { amount: formatRiyals(written.data, language) })
+            ? t(`payments:pay_ways.${way}.verb`, { amount: formatRiyals(written.data, language) })
             : t('payments:pay.verb')}
         </SubmitButton>
       </FormFoot>
