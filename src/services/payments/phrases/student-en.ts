@@ -214,7 +214,7 @@ export const en: English<typeof ar> = {
     none: 'No services are offered',
     none_text: 'Services that finance offers appear here.',
   },
-  letters: {
+  letter_names: {
     claim: 'Financial-claim letter',
     dues: 'Student-dues letter',
   },

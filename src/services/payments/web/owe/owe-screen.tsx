@@ -142,10 +142,10 @@ function Letters() {
   return (
     <>
       <Button icon={icon} busy={claim.isPending} onClick={() => claim.mutate({})}>
-        {t('payments:letters.claim')}
+        {t('payments:letter_names.claim')}
       </Button>
       <Button icon={icon} busy={dues.isPending} onClick={() => dues.mutate({})}>
-        {t('payments:letters.dues')}
+        {t('payments:letter_names.dues')}
       </Button>
     </>
   );
