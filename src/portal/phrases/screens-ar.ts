@@ -5,8 +5,7 @@ import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
-import { ar as paymentWords } from '#services/payments/phrases/ar.ts';
-import { ar as student } from '#services/payments/phrases/student-ar.ts';
+import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
@@ -19,7 +18,7 @@ export const ar = {
   advising,
   appointments,
   files,
-  payments: { ...paymentWords, ...student },
+  payments,
   views,
   waits,
 };

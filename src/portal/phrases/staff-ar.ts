@@ -4,7 +4,6 @@ import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts'
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
-import { ar as payments } from '#services/payments/phrases/finance-ar.ts';
 import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as reloads } from '#services/reloads/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
@@ -18,7 +17,6 @@ export const ar = {
   notices,
   notifications,
   outgoing,
-  payments,
   reference,
   rights,
   settings,

@@ -4,7 +4,6 @@ import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts'
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
-import { en as payments } from '#services/payments/phrases/finance-en.ts';
 import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as reloads } from '#services/reloads/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
@@ -18,7 +17,6 @@ export const en = {
   notices,
   notifications,
   outgoing,
-  payments,
   reference,
   rights,
   settings,

@@ -66,17 +66,17 @@ export const paymentsScreens: ServiceScreens = {
     {
       address: paymentsAddresses.paymentsOfFinance,
       needs: listPayments,
-      load: async () => (await import('./finance/payments-lists.tsx')).PaymentsScreen,
+      load: async () => (await import('./finance/payments-screen.tsx')).PaymentsScreen,
     },
     {
       address: paymentsAddresses.rosomPayments,
       needs: listBills,
-      load: async () => (await import('./finance/payments-lists.tsx')).BillsScreen,
+      load: async () => (await import('./finance/payments-screen.tsx')).BillsScreen,
     },
     {
       address: paymentsAddresses.jeelPayments,
       needs: listInstalments,
-      load: async () => (await import('./finance/payments-lists.tsx')).InstalmentsScreen,
+      load: async () => (await import('./finance/payments-screen.tsx')).InstalmentsScreen,
     },
     {
       address: paymentsAddresses.refunds,

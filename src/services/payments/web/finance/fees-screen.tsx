@@ -16,7 +16,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
-import { LoadFees } from './load-fees.tsx';
+import { LoadFees } from './load-fees-button.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
 
 const { listFees } = paymentsCalls;

@@ -24,9 +24,9 @@ import { HistoryTable } from './history-table.tsx';
 import styles from './owe-screen.module.css';
 import { OwedTable } from './owed-table.tsx';
 import { PayPanel } from './pay-panel.tsx';
-import { Rating } from './rating.tsx';
-import { StillBlocked } from './still-blocked.tsx';
-import { WaitingPayments } from './waiting-payments.tsx';
+import { Rating } from './rating-section.tsx';
+import { StillBlocked } from './still-blocked-button.tsx';
+import { WaitingPayments } from './waiting-panel.tsx';
 
 const { getFinancial, listHistory, printClaim, printDues } = paymentsCalls;
 

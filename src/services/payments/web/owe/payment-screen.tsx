@@ -27,7 +27,7 @@ import { BillPanel } from './bill-panel.tsx';
 import { SaveReceipt } from './history-table.tsx';
 import styles from './owe-screen.module.css';
 import { AskRefund } from './refund-dialog.tsx';
-import { StillBlocked } from './still-blocked.tsx';
+import { StillBlocked } from './still-blocked-button.tsx';
 
 const { askStatus, giveUp, listHistory } = paymentsCalls;
 
