@@ -31,6 +31,7 @@ import {
 } from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { type DemoNews, seedDemoNotifications } from '#services/notifications/server/public.ts';
+import { loadFees } from '#services/payments/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
 import {
   firstLoadOrder,
@@ -134,4 +135,7 @@ async function loadPeople(load: FirstLoad): Promise<void> {
   await loadFromSource(load, firstLoadOrder, load.clock.now()).catch((error: Error) => {
     throw new StartError(`the first load from ${load.source_dir} failed: ${error.message}`);
   });
+  // A source without fees is a university that charges none.
+  const { database, source_dir, clock } = load;
+  await loadFees(database, { source_dir, dry_run: false, now: clock.now() });
 }
