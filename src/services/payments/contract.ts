@@ -397,7 +397,7 @@ const shapes = defineShapes({
   withdrawFee: {
     summary: 'Reverses a fee of which nothing is paid',
     params: idParams,
-    body: z.strictObject({ reason }),
+    query: z.strictObject({ reason }),
     reply: fee,
     refusals: ['fee_paid', 'payment_open'],
   },

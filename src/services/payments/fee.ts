@@ -36,7 +36,8 @@ export const smallestPayment = halalas(100);
  */
 export function payableOf({ balance, charged, percentage }: FeeAmounts) {
   const part = share(charged, percentage);
-  const least = part < smallestPayment ? smallestPayment : part;
+  const is_small = part < smallestPayment;
+  const least = is_small ? smallestPayment : part;
   const is_whole = least >= balance || less(balance, least) < smallestPayment;
   return { minimum: is_whole ? balance : least, maximum: balance };
 }

@@ -139,7 +139,7 @@ function paymentSheet(title: string) {
         amount: [14, ({ amount }: Payment) => inCell(amount)],
         paid: [14, ({ paid }: Payment) => inCell(paid)],
         refunded: [14, ({ refunded }: Payment) => inCell(refunded)],
-        sadad_number: [18, ({ bill }: Payment) => bill && bill.number],
+        sadad_number: [18, ({ bill }: Payment) => bill?.number ?? null],
         created_at: [20, ({ created_at }: Payment) => created_at],
         paid_at: [20, ({ paid_at }: Payment) => paid_at],
       } satisfies Record<string, [number, (row: Payment) => string | null]>;
@@ -217,7 +217,7 @@ export const cases = listQueries(caseList, {
         student_id: [13, ({ student }) => student.user_id],
         student: [34, ({ student }) => nameOf(student)],
         kind: [24, ({ kind }) => say(`payments:cases.kinds.${kind}`)],
-        invoice_number: [14, ({ payment }) => payment && payment.invoice_number],
+        invoice_number: [14, ({ payment }) => payment?.invoice_number ?? null],
         amount: [14, ({ amount }) => inCell(amount)],
         opened_at: [20, ({ opened_at }) => opened_at],
         state: [12, ({ state }) => say(`payments:cases.states.${state}`)],

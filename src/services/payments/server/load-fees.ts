@@ -167,8 +167,9 @@ function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined) 
   const more = less(amount, held.charged);
   const came = less(paid_amount, held.paid);
   const room = add(held.balance, more);
-  const paid = came < room ? came : room;
-  return { amount: more, paid: paid > nothing ? paid : nothing };
+  const has_room = came < room;
+  const paid = has_room ? came : room;
+  return { amount: more, paid: paid < nothing ? nothing : paid };
 }
 
 function entriesOf(

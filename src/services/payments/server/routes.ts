@@ -154,7 +154,8 @@ export function paymentsHandlers(
       const { percentage } = fee;
       const bounds = payableOf({ balance, charged: add(charged, vat), percentage });
       const { least } = wayLimits.sadad;
-      const minimum = bounds.minimum > least ? bounds.minimum : least;
+      const is_above = bounds.minimum > least;
+      const minimum = is_above ? bounds.minimum : least;
       return {
         minimum: riyalsOf(minimum),
         maximum: riyalsOf(bounds.maximum),
@@ -208,8 +209,8 @@ export function paymentsHandlers(
       const id = await editFee(deps, { ...body, id: params.id }, { actor, now });
       return isRefusal(id) ? id : presentFee(id, { now });
     },
-    withdrawFee: async ({ params, body, actor, now }) => {
-      const id = await withdrawFee(deps, { ...body, id: params.id }, { actor, now });
+    withdrawFee: async ({ params, query, actor, now }) => {
+      const id = await withdrawFee(deps, { ...query, id: params.id }, { actor, now });
       return isRefusal(id) ? id : presentFee(id, { now });
     },
     exemptFee: async ({ params, body, actor, now }) => {
