@@ -95,7 +95,7 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
         fee_id,
         way,
         amount,
-        applicant: applicant && (JSON.stringify(applicant) as unknown as Applicant),
+        applicant: applicant && JSON.stringify(applicant),
         provider_ref: null,
         redirect_url: null,
         bill_number: null,

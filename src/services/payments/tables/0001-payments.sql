@@ -158,8 +158,8 @@ create trigger ledger_entry_append_only before update or delete or truncate on l
 -- fee and the payment are locked, so that two entries at once are seen by each other.
 create function ledger_entry_bounds() returns trigger language plpgsql as $$
 declare
-  balance bigint;
-  kept bigint;
+  balance halalas;
+  kept halalas;
 begin
   if new.fee_id is not null then
     perform from fee where id = new.fee_id for update;

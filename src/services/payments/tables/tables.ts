@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Halalas } from '#platform/language/numbers/money.ts';
 import type { CaseKind, RefundState } from '../case.ts';
 import type { EntryKind } from '../fee.ts';
@@ -54,8 +54,7 @@ export interface PaymentTables {
     bill_number: string | null;
     bill_expires_on: string | null;
     message: Generated<string>;
-    /** Written as JSON. */
-    applicant: Applicant | null;
+    applicant: JSONColumnType<Applicant> | null;
     created_at: string;
     paid_at: string | null;
     due_at: string | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
-import { riyalsOf } from '#platform/language/numbers/money.ts';
+import { halalasOf, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
@@ -49,7 +49,7 @@ export function ExemptFee({ fee }: { fee: Fee }) {
 function ExemptForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const { t } = useTranslation();
   const form = useSchemaForm({
-    schema: z.strictObject({ amount: money({ min: 0.01, max: Number(fee.balance) }), reason }),
+    schema: z.strictObject({ amount: money({ min: 0.01, max: fee.balance }), reason }),
     defaults: { amount: '', reason: '' },
   });
   const command = useCommand(exemptFee, {
@@ -61,10 +61,7 @@ function ExemptForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, ({ amount, ...body }) =>
-    command.mutateAsync({
-      params: { id: fee.id },
-      body: { ...body, amount: riyalsOf(amount) as never },
-    }),
+    command.mutateAsync({ params: { id: fee.id }, body: { ...body, amount: riyalsOf(amount) } }),
   );
   return (
     <DialogForm
@@ -89,7 +86,7 @@ export function WithdrawFee({ fee }: { fee: Fee }) {
     <>
       <Button
         look="danger-outline"
-        reason={Number(fee.paid) > 0 ? t('payments:fee_list.is_paid_of') : undefined}
+        reason={halalasOf(fee.paid) > nothing ? t('payments:fee_list.is_paid_of') : undefined}
         onClick={() => setOpened(true)}
       >
         {t('payments:fee_list.withdraw')}

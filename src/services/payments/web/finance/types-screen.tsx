@@ -162,7 +162,7 @@ function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void
   const adding = useCommand(addPayType, options);
   const editing = useCommand(editPayType, options);
   const { busy, onSubmit } = useSubmit(form, ({ code, price, ...fields }) => {
-    const body = { ...fields, price: price === null ? null : (riyalsOf(price) as never) };
+    const body = { ...fields, price: price === null ? null : riyalsOf(price) };
     return type
       ? editing.mutateAsync({ params: { id: type.id }, body })
       : adding.mutateAsync({ body: { ...body, code } });

@@ -1,7 +1,7 @@
 import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
+import { add, halalasOf, percentOf } from '#platform/language/numbers/money.ts';
 import { formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
@@ -119,8 +119,7 @@ function Left({ account: { owed, fees } }: { account: Account }) {
       <div className={styles.progress}>
         <ProgressBar
           label={t('payments:owe.progress')}
-          percent={Number(riyalsOf(paid))}
-          whole={Math.max(1, Number(riyalsOf(claims)))}
+          percent={percentOf(paid, claims)}
           height={6}
         />
         <p className={styles.label}>

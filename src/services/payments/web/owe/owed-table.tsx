@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
-import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatAmount } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
@@ -55,7 +55,7 @@ function useColumns(): Column<Fee>[] {
     title: t(`payments:owe.${key}`),
     number: true,
     card: key === 'balance' ? 'figure' : 'detail',
-    cell: (fee) => formatNumber(Number(fee[key]), 2),
+    cell: (fee) => formatAmount(halalasOf(fee[key])),
   });
   return [
     {

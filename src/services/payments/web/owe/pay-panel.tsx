@@ -29,7 +29,7 @@ export function PayPanel({ account }: { account: Account }) {
   const textOf = useFailureText();
   const navigate = useNavigate();
   const owed = account.fees.filter(({ is_paid }) => !is_paid);
-  const [chosen, setChosen] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<string | null>(null);
   const [planned, setPlanned] = useState<Halalas | null>(null);
   const [failure, setFailure] = useState<CallFailed | null>(null);
   const goOn = (payment: Payment) => {
@@ -39,13 +39,13 @@ export function PayPanel({ account }: { account: Account }) {
   const options = { changes: paymentAnswers, onDone: goOn, onFailed: setFailure };
   const byCard = useCommand(paymentsCalls.pay, options);
   const byBill = useCommand(paymentsCalls.payByBill, options);
-  const fee = owed.find(({ id }) => id === chosen) ?? owed[0];
+  const fee = owed.find(({ id }) => String(id) === chosen) ?? owed[0];
   const closedFor = useClosed(account);
   if (!fee) return null;
   const pay = async (way: Way, amount: Halalas) => {
     setFailure(null);
     if (way === 'jeel') return setPlanned(amount);
-    const body = { fee_id: fee.id, amount: riyalsOf(amount) as never };
+    const body = { fee_id: fee.id, amount: riyalsOf(amount) };
     await (way === 'card' ? byCard : byBill).mutateAsync({ body });
   };
   return (
@@ -60,7 +60,7 @@ export function PayPanel({ account }: { account: Account }) {
             note: `${nameIn(language, one.semester)} · ${formatRiyals(halalasOf(one.balance), language)}`,
           }))}
           value={String(fee.id)}
-          onChange={(id) => setChosen(Number(id))}
+          onChange={setChosen}
         />
       )}
       <WaysForm

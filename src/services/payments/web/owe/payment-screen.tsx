@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/name-in.ts';
+import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -141,7 +142,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
               },
             ]
           : []),
-        ...(Number(refunded) > 0
+        ...(halalasOf(refunded) > nothing
           ? [{ label: t('payments:payment.refunded'), value: <Money amount={refunded} /> }]
           : []),
         ...(application

@@ -66,7 +66,7 @@ function PlanForm({ fee_id, amount, onClose, onDone }: PlanFormProps) {
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, (body) =>
-    applying.mutateAsync({ body: { ...body, fee_id, amount: riyalsOf(amount) as never } }),
+    applying.mutateAsync({ body: { ...body, fee_id, amount: riyalsOf(amount) } }),
   );
   return (
     <DialogForm

@@ -45,7 +45,7 @@ function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => voi
   const most = less(halalasOf(payment.paid), halalasOf(payment.refunded));
   const asksIban = payment.way === 'sadad';
   const schema = z.strictObject({
-    amount: money({ min: 0.01, max: Number(riyalsOf(most)) }),
+    amount: money({ min: 0.01, max: riyalsOf(most) }),
     reason: text({ min: 3, max: 500, multiline: true }),
     iban: asksIban ? text({ max: 40 }) : z.literal(''),
   });
@@ -65,7 +65,7 @@ function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => voi
     asking.mutateAsync({
       body: {
         payment_id: payment.id,
-        amount: riyalsOf(amount) as never,
+        amount: riyalsOf(amount),
         reason,
         ...(iban ? { iban } : {}),
       },

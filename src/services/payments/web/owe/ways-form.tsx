@@ -36,10 +36,9 @@ interface WaysFormProps {
 export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: WaysFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const limits = { min: Number(minimum), max: Number(maximum) };
   const schema = useMemo(
-    () => z.object({ amount: money({ min: limits.min, max: limits.max }), way: z.enum(ways) }),
-    [limits.min, limits.max],
+    () => z.object({ amount: money({ min: minimum, max: maximum }), way: z.enum(ways) }),
+    [minimum, maximum],
   );
   const open = ways.filter((way) => !closed[way]);
   const form = useSchemaForm({
