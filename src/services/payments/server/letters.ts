@@ -32,7 +32,7 @@ interface Letter extends Writing {
 }
 
 const sayIn = ({ speak, language }: Writing): Say => {
-  return (key, told) => speak(language, `payments:${key}`, told);
+  return (key, told) => speak(language, key, told);
 };
 
 /** What the student is charged with in the present term. */
@@ -59,29 +59,33 @@ function feeLetter(
   const inRiyals = (amount: Halalas) => formatRiyals(amount, language);
   const blocks: Block[] = [
     whomOf(student, say, language, term),
-    { kind: 'paragraph', words: say(`letters.${kind}.text`) },
+    { kind: 'paragraph', words: say(`payments:letters.${kind}.text`) },
     {
       kind: 'table',
       columns: [
-        { title: say('field.description'), kind: 'text', share: 3 },
-        { title: say('field.due_on'), kind: 'text', share: 1.6 },
-        { title: say('field.amount'), kind: 'number', share: 1.6 },
+        { title: say('payments:field.description'), kind: 'text', share: 3 },
+        { title: say('payments:field.due_on'), kind: 'text', share: 1.6 },
+        { title: say('payments:field.amount'), kind: 'number', share: 1.6 },
       ],
       rows: fees.map((fee) => [
         textIn(language, fee, 'description'),
         formatDay(fee.due_on as Day, language),
         inRiyals(amountOf(fee)),
       ]),
-      total: [say('letters.total'), '', inRiyals(total)],
+      total: [say('payments:letters.total'), '', inRiyals(total)],
     },
     ...wordsOf(total, language),
-    { kind: 'notice', title: say('letters.no_invoice'), words: say('letters.no_invoice_note') },
+    {
+      kind: 'notice',
+      title: say('payments:letters.no_invoice'),
+      words: say('payments:letters.no_invoice_note'),
+    },
   ];
   return {
     template: 'letter',
     language,
-    title: say(`letters.${kind}.title`),
-    office: say('letters.office'),
+    title: say(`payments:letters.${kind}.title`),
+    office: say('payments:letters.office'),
     number: `${kind === 'claim' ? 'FC' : 'SD'}-${student.student_id}`,
     day: riyadhDay(now),
     blocks,
@@ -92,11 +96,14 @@ function whomOf(student: Addressee, say: Say, language: Language, term: Letter['
   return {
     kind: 'facts',
     rows: [
-      { label: say('field.student'), value: nameIn(language, student) },
-      { label: say('field.student_id'), value: [{ text: student.student_id, ltr: true }] },
-      { label: say('letters.national_id'), value: [{ text: student.national_id, ltr: true }] },
-      { label: say('field.major'), value: nameIn(language, student.major) },
-      ...(term ? [{ label: say('field.semester'), value: nameIn(language, term) }] : []),
+      { label: say('payments:field.student'), value: nameIn(language, student) },
+      { label: say('payments:field.student_id'), value: [{ text: student.student_id, ltr: true }] },
+      {
+        label: say('payments:letters.national_id'),
+        value: [{ text: student.national_id, ltr: true }],
+      },
+      { label: say('payments:field.major'), value: nameIn(language, student.major) },
+      ...(term ? [{ label: say('payments:field.semester'), value: nameIn(language, term) }] : []),
     ],
   };
 }
@@ -122,8 +129,8 @@ export function receiptOf(receipt: Receipt): Printed {
   return {
     template: 'letter',
     language,
-    title: say('letters.receipt.title'),
-    office: say('letters.office'),
+    title: say('payments:letters.receipt.title'),
+    office: say('payments:letters.office'),
     number: payment.invoice_number,
     day: riyadhDay(payment.paid_at ?? now),
     blocks: [
@@ -131,18 +138,22 @@ export function receiptOf(receipt: Receipt): Printed {
       {
         kind: 'facts',
         rows: [
-          { label: say('field.fee'), value: nameIn(language, payment.fee) },
-          { label: say('field.semester'), value: [{ text: payment.semester, ltr: true }] },
-          { label: say('field.way'), value: say(`ways.${payment.way}`) },
-          { label: say('field.paid'), value: formatRiyals(paid, language) },
+          { label: say('payments:field.fee'), value: nameIn(language, payment.fee) },
+          { label: say('payments:field.semester'), value: [{ text: payment.semester, ltr: true }] },
+          { label: say('payments:field.way'), value: say(`payments:ways.${payment.way}`) },
+          { label: say('payments:field.paid'), value: formatRiyals(paid, language) },
         ],
       },
       ...wordsOf(paid, language),
-      { kind: 'notice', title: say('letters.no_invoice'), words: say('letters.no_invoice_note') },
+      {
+        kind: 'notice',
+        title: say('payments:letters.no_invoice'),
+        words: say('payments:letters.no_invoice_note'),
+      },
     ],
     check: {
-      title: say('letters.receipt.check'),
-      lines: [say('letters.receipt.check_note')],
+      title: say('payments:letters.receipt.check'),
+      lines: [say('payments:letters.receipt.check_note')],
       url: address,
     },
   };
