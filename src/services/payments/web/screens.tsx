@@ -11,9 +11,13 @@ import {
   IconTags,
   IconWallet,
 } from '@tabler/icons-react';
-import type { ServiceScreens } from '#platform/web/screens.ts';
+import type { ComponentType } from 'react';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsCalls } from '../calls.ts';
+import { areaOf, type FinanceArea, financeAreas } from '../finance-area.ts';
 
 const {
   buyService,
@@ -32,6 +36,25 @@ const {
   listRefunds,
   listServices,
 } = paymentsCalls;
+
+/** The entries of one area are for its people. */
+const isOf = (area: FinanceArea) => ({
+  isFor: ({ user_type }: Visitor) => areaOf(user_type) === area,
+});
+
+type FinanceAddress = AnyAddress & ((given: { role: FinanceArea; id: string }) => `/${string}`);
+
+function ofFinance(
+  address: FinanceAddress,
+  needs: AnyCall,
+  load: () => Promise<ComponentType>,
+): ServiceScreens['routes'][number] {
+  return {
+    address,
+    needs,
+    load: async () => (await import('./finance/own-area.tsx')).inOwnArea(address, await load()),
+  };
+}
 
 export const paymentsScreens: ServiceScreens = {
   service: 'payments',
@@ -58,51 +81,51 @@ export const paymentsScreens: ServiceScreens = {
       needs: buyService,
       load: async () => (await import('./buy/services-screen.tsx')).ServicesScreen,
     },
-    {
-      address: paymentsAddresses.day,
-      needs: getDay,
-      load: async () => (await import('./finance/day-screen.tsx')).DayScreen,
-    },
-    {
-      address: paymentsAddresses.paymentsOfFinance,
-      needs: listPayments,
-      load: async () => (await import('./finance/payments-screen.tsx')).PaymentsScreen,
-    },
-    {
-      address: paymentsAddresses.rosomPayments,
-      needs: listBills,
-      load: async () => (await import('./finance/payments-screen.tsx')).BillsScreen,
-    },
-    {
-      address: paymentsAddresses.jeelPayments,
-      needs: listInstalments,
-      load: async () => (await import('./finance/payments-screen.tsx')).InstalmentsScreen,
-    },
-    {
-      address: paymentsAddresses.refunds,
-      needs: listRefunds,
-      load: async () => (await import('./finance/refunds-screen.tsx')).RefundsScreen,
-    },
-    {
-      address: paymentsAddresses.cases,
-      needs: listCases,
-      load: async () => (await import('./finance/cases-screen.tsx')).CasesScreen,
-    },
-    {
-      address: paymentsAddresses.feesOfFinance,
-      needs: listFees,
-      load: async () => (await import('./finance/fees-screen.tsx')).FeesScreen,
-    },
-    {
-      address: paymentsAddresses.feeOfFinance,
-      needs: listFees,
-      load: async () => (await import('./finance/fee-screen.tsx')).FeeScreen,
-    },
-    {
-      address: paymentsAddresses.payTypes,
-      needs: listPayTypes,
-      load: async () => (await import('./finance/types-screen.tsx')).TypesScreen,
-    },
+    ofFinance(
+      paymentsAddresses.day,
+      getDay,
+      async () => (await import('./finance/day-screen.tsx')).DayScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.paymentsOfFinance,
+      listPayments,
+      async () => (await import('./finance/payments-screen.tsx')).PaymentsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.rosomPayments,
+      listBills,
+      async () => (await import('./finance/payments-screen.tsx')).BillsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.jeelPayments,
+      listInstalments,
+      async () => (await import('./finance/payments-screen.tsx')).InstalmentsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.refunds,
+      listRefunds,
+      async () => (await import('./finance/refunds-screen.tsx')).RefundsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.cases,
+      listCases,
+      async () => (await import('./finance/cases-screen.tsx')).CasesScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.feesOfFinance,
+      listFees,
+      async () => (await import('./finance/fees-screen.tsx')).FeesScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.feeOfFinance,
+      listFees,
+      async () => (await import('./finance/fee-screen.tsx')).FeeScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.payTypes,
+      listPayTypes,
+      async () => (await import('./finance/types-screen.tsx')).TypesScreen,
+    ),
   ],
   menu: [
     {
@@ -123,54 +146,64 @@ export const paymentsScreens: ServiceScreens = {
       needs: buyService,
       icon: IconShoppingBag,
     },
-    {
-      title: 'payments:menu.day',
-      to: paymentsAddresses.day(),
-      needs: getDay,
-      icon: IconCalendarCheck,
-    },
-    {
-      title: 'payments:menu.payments',
-      to: paymentsAddresses.paymentsOfFinance(),
-      needs: listPayments,
-      icon: IconReceipt,
-    },
-    {
-      title: 'payments:menu.bills',
-      to: paymentsAddresses.rosomPayments(),
-      needs: listBills,
-      icon: IconBuildingBank,
-    },
-    {
-      title: 'payments:menu.instalments',
-      to: paymentsAddresses.jeelPayments(),
-      needs: listInstalments,
-      icon: IconCalendarDollar,
-    },
-    {
-      title: 'payments:menu.refunds',
-      to: paymentsAddresses.refunds(),
-      needs: listRefunds,
-      icon: IconReceiptRefund,
-    },
-    {
-      title: 'payments:menu.cases',
-      to: paymentsAddresses.cases(),
-      needs: listCases,
-      icon: IconListCheck,
-    },
-    {
-      title: 'payments:menu.fees',
-      to: paymentsAddresses.feesOfFinance(),
-      needs: listFees,
-      icon: IconFileInvoice,
-    },
-    {
-      title: 'payments:menu.types',
-      to: paymentsAddresses.payTypes(),
-      needs: listPayTypes,
-      icon: IconTags,
-    },
+    ...financeAreas.flatMap((role) => [
+      {
+        title: 'payments:menu.day',
+        to: paymentsAddresses.day({ role }),
+        needs: getDay,
+        icon: IconCalendarCheck,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.payments',
+        to: paymentsAddresses.paymentsOfFinance({ role }),
+        needs: listPayments,
+        icon: IconReceipt,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.bills',
+        to: paymentsAddresses.rosomPayments({ role }),
+        needs: listBills,
+        icon: IconBuildingBank,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.instalments',
+        to: paymentsAddresses.jeelPayments({ role }),
+        needs: listInstalments,
+        icon: IconCalendarDollar,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.refunds',
+        to: paymentsAddresses.refunds({ role }),
+        needs: listRefunds,
+        icon: IconReceiptRefund,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.cases',
+        to: paymentsAddresses.cases({ role }),
+        needs: listCases,
+        icon: IconListCheck,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.fees',
+        to: paymentsAddresses.feesOfFinance({ role }),
+        needs: listFees,
+        icon: IconFileInvoice,
+        ...isOf(role),
+      },
+      {
+        title: 'payments:menu.types',
+        to: paymentsAddresses.payTypes({ role }),
+        needs: listPayTypes,
+        icon: IconTags,
+        ...isOf(role),
+      },
+    ]),
   ],
   live: {
     payments: [

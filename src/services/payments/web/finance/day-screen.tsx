@@ -21,6 +21,7 @@ import { useToday } from '#platform/web/today.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import styles from './finance.module.css';
+import { useArea } from './own-area.tsx';
 
 const { getDay } = paymentsCalls;
 
@@ -71,6 +72,7 @@ export function DayScreen() {
 
 function Known({ close }: { close: Close }) {
   const { t } = useTranslation();
+  const role = useArea();
   const { received, refunded, unexplained, unknown, ways } = close;
   const isClean = unexplained === 0 && unknown === 0;
   return (
@@ -79,7 +81,9 @@ function Known({ close }: { close: Close }) {
         {isClean
           ? t('payments:day.clean')
           : t('payments:day.unclean', { count: unexplained + unknown })}{' '}
-        {!isClean && <Link href={paymentsAddresses.cases()}>{t('payments:menu.cases')}</Link>}
+        {!isClean && (
+          <Link href={paymentsAddresses.cases({ role })}>{t('payments:menu.cases')}</Link>
+        )}
       </Notice>
       <Floor columns={4} className={styles.section ?? ''}>
         <FloorFact label={t('payments:day.received')}>

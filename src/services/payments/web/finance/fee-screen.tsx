@@ -20,6 +20,7 @@ import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
+import { useArea } from './own-area.tsx';
 
 type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
 
@@ -34,6 +35,7 @@ function Known({ fee }: { fee: WholeFee }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const role = useArea();
   const title = textIn(language, fee, 'description');
   return (
     <>
@@ -41,7 +43,9 @@ function Known({ fee }: { fee: WholeFee }) {
         crumbs={[
           {
             label: t('payments:menu.fees'),
-            renderLink: (link) => <Link href={paymentsAddresses.feesOfFinance()} {...link} />,
+            renderLink: (link) => (
+              <Link href={paymentsAddresses.feesOfFinance({ role })} {...link} />
+            ),
           },
           { label: nameOf(fee.student) },
         ]}

@@ -17,6 +17,7 @@ import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
 import { LoadFees } from './load-fees-button.tsx';
+import { useArea } from './own-area.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
 
 const { listFees } = paymentsCalls;
@@ -68,6 +69,7 @@ function useFeeColumns(): ListColumns<typeof listFees> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
+  const role = useArea();
   return {
     student: {
       title: t('payments:lists.student'),
@@ -75,7 +77,7 @@ function useFeeColumns(): ListColumns<typeof listFees> {
       cell: ({ id, student }) => (
         <TwoLines
           first={
-            <Link href={paymentsAddresses.feeOfFinance({ id })}>
+            <Link href={paymentsAddresses.feeOfFinance({ role, id })}>
               <Bdi>{nameOf(student)}</Bdi>
             </Link>
           }
