@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Riyals } from '#platform/language/numbers/money.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { caseStates, refundStates } from './case.ts';
 import { paymentsContract } from './contract.ts';
+import { paymentStates } from './way.ts';
 
 const { calls } = paymentsContract;
 
@@ -56,6 +58,18 @@ const sumOf = async (id: number) =>
       [id],
     )
   ).rows[0]?.sum;
+
+test('the demo has payments in every state, and something of each kind for finance', async () => {
+  const count = async (of: string) =>
+    (await portal.database.pool.query<{ state: string; count: number }>(of)).rows;
+  const payments = await count('select state, count(*)::int as count from payment group by state');
+  expect(payments.map(({ state }) => state).toSorted()).toEqual([...paymentStates].toSorted());
+  for (const { state, count } of payments) expect(count, state).toBeGreaterThan(9);
+  const refunds = await count('select distinct state from refund_request');
+  expect(refunds.map(({ state }) => state).toSorted()).toEqual([...refundStates].toSorted());
+  const cases = await count('select distinct state from payment_case');
+  expect(cases.map(({ state }) => state).toSorted()).toEqual([...caseStates].toSorted());
+});
 
 describe('the ledger', () => {
   test('holds the source’s fees, and a second load finds nothing to write', async () => {

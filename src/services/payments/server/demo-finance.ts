@@ -1,4 +1,5 @@
 import type { Transaction } from '#platform/database/database.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { CaseKind } from '../case.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
 
@@ -11,6 +12,10 @@ interface Seeding {
 }
 
 export const daysToRefund = 6;
+
+export function dayBefore(now: Date, days: number): Day {
+  return addDays(riyadhDay(now), -days);
+}
 
 export function daysAfter(moment: string, days: number): string {
   return new Date(Date.parse(moment) + days * 86_400_000).toISOString();

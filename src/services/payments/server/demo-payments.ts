@@ -2,11 +2,17 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
-import { addDays, momentOf, riyadhDay, timeAt } from '#platform/language/times/day.ts';
+import { addDays, momentOf, timeAt } from '#platform/language/times/day.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
-import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
+import type { Applicant, PaymentRow, PaymentTables } from '../tables/tables.ts';
 import { longestBillDays, type Way } from '../way.ts';
-import { daysAfter, daysToRefund, seedDemoCases, seedDemoRefunds } from './demo-finance.ts';
+import {
+  dayBefore,
+  daysAfter,
+  daysToRefund,
+  seedDemoCases,
+  seedDemoRefunds,
+} from './demo-finance.ts';
 import { chargeDemoServices, listOwing, type OwedFee } from './demo-services.ts';
 import { writeEntries } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
@@ -86,17 +92,17 @@ export async function seedDemoPayments(database: Database<Tables>, now: Date): P
   const small = owing.filter(({ balance }) => balance < large);
   const planned = owing.filter(({ balance }) => balance >= large).slice(0, most.plans);
   const doubled = small.splice(0, most.doubles);
-  const tell = (fees: readonly OwedFee[], told: readonly (readonly Tried[])[], first: number) =>
+  const tell = (fees: readonly Owed[], told: readonly (readonly Tried[])[]) =>
     fees.flatMap((fee, place) =>
       // A fee that isn't given back ends paid.
       (told[place % told.length] ?? [])
         .filter(({ state }) => state !== 'refunded' || fee.is_refundable)
-        .map((tried) => rowOf(fee, tried, first + place, now)),
+        .map((tried) => rowOf(fee, tried, place, now)),
     );
   const rows = [
-    ...tell(doubled, doubles, 0),
-    ...tell(small.slice(0, most.stories), stories, 0),
-    ...tell(planned, plans, 0),
+    ...tell(doubled, doubles),
+    ...tell(small.slice(0, most.stories), stories),
+    ...tell(planned, plans),
     ...bought.map(({ fee, ...tried }, place) => rowOf(fee, tried, place, now)),
   ];
   if (rows.length === 0) return;
@@ -111,28 +117,36 @@ export async function seedDemoPayments(database: Database<Tables>, now: Date): P
   });
 }
 
+interface Owed extends OwedFee {
+  /** The student's family name, and the applicant's too. */
+  family?: string;
+}
+
 /** What is owed by students whom nothing stops, and who are nobody in particular. */
-async function listPlain(reads: Reads<Tables>): Promise<OwedFee[]> {
+async function listPlain(reads: Reads<Tables>): Promise<Owed[]> {
   const owing = await listOwing(reads, 1500);
   const ids = [...new Set(owing.map(({ student_id }) => student_id))];
   const students = await listStudentsById(reads, { ids, within: {} });
-  const plain = new Set(
+  const families = new Map(
     students
       .filter(({ is_halted, student_id }) => !is_halted && !fixedStudents.test(student_id))
-      .map(({ id }) => id),
+      .map(({ id, name_ar }) => [id, name_ar.split(' ').at(-1)]),
   );
-  return owing.filter(({ student_id }) => plain.has(student_id));
+  return owing.flatMap((fee) => {
+    const family = families.get(fee.student_id);
+    return family === undefined ? [] : [{ ...fee, family }];
+  });
 }
 
 function rowOf(
-  { id: fee_id, student_id, balance: amount }: OwedFee,
+  { id: fee_id, student_id, balance: amount, family = '' }: Owed,
   { state, way, days, message = '' }: Tried,
   place: number,
   now: Date,
 ): Insertable<PaymentTables['payment']> {
   // Spread over the days about it, between eight in the morning and ten in the evening.
   const spread = state === 'initiated' || days < 10 ? 0 : place % 7;
-  const day = addDays(riyadhDay(now), -days - spread);
+  const day = dayBefore(now, days + spread);
   const created = momentOf(day, timeAt(480 + ((place * 37) % 840)));
   const isPaid = state === 'paid' || state === 'refunded';
   const minutes = way === 'card' ? 4 : 55;
@@ -150,7 +164,7 @@ function rowOf(
     bill_number: isBill ? String(26_110_000_000 + fee_id * 10 + (place % 10)) : null,
     bill_expires_on: isBill ? addDays(day, longestBillDays) : null,
     message,
-    applicant: way === 'jeel' ? JSON.stringify(applicantOf(place)) : null,
+    applicant: way === 'jeel' ? JSON.stringify(applicantOf(place, family)) : null,
     created_at: created.toISOString(),
     paid_at: isPaid ? new Date(created.getTime() + minutes * 60_000).toISOString() : null,
     // The sandbox of a demo knows none of them: nobody asks it.
@@ -160,11 +174,11 @@ function rowOf(
 
 const fathers = ['سعد', 'ماجد', 'عبدالرحمن', 'خالد', 'منصور'] as const;
 
-function applicantOf(place: number) {
+function applicantOf(place: number, last_name: string): Applicant {
   return {
     first_name: fathers[place % fathers.length] ?? fathers[0],
-    last_name: 'العتيبي',
-    relation: 'father' as const,
+    last_name,
+    relation: 'father',
     phone: `+9665${String(50_000_000 + place * 7919)}`,
     national_id: '1000000008',
   };

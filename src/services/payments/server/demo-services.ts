@@ -1,6 +1,6 @@
 import type { Database, Reads } from '#platform/database/database.ts';
 import { type Halalas, halalas } from '#platform/language/numbers/money.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, momentOf } from '#platform/language/times/day.ts';
 import {
   findPresentTerm,
   listPeopleNumbered,
@@ -8,6 +8,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { PaymentTables } from '../tables/tables.ts';
 import type { Way } from '../way.ts';
+import { dayBefore } from './demo-finance.ts';
 import { charge, listSums } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 
@@ -66,7 +67,7 @@ export async function chargeDemoServices(database: Database<Tables>, now: Date):
       const student = students.find(({ id }) => id === ids.get(number));
       const type = types.find((one) => one.code === code);
       if (!term || !student || !type?.price) continue;
-      const day = addDays(riyadhDay(now), -tried.days);
+      const day = dayBefore(now, tried.days);
       const at = momentOf(day, '07:30');
       const { id: fee_id } = await tx.writes
         .insertInto('fee')

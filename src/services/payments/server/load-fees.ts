@@ -169,7 +169,8 @@ function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined) 
   const room = add(held.balance, more);
   const has_room = came < room;
   const paid = has_room ? came : room;
-  return { amount: more, paid: paid < nothing ? nothing : paid };
+  const is_known = paid <= nothing;
+  return { amount: more, paid: is_known ? nothing : paid };
 }
 
 function entriesOf(
