@@ -8,8 +8,8 @@ import { smallestPayment } from '../fee.ts';
 import { paymentsNews } from './news.ts';
 import type { Tables } from './payments-platform.ts';
 
-/** So many of the latest are told of each. */
-const each = 40;
+/** So many of the latest are told of each: all, in the demo. */
+const each = 200;
 
 /** What the demo's payments announced, and who was halted when a fee's day had passed. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {

@@ -103,7 +103,7 @@ export async function seedDemoPayments(database: Database<Tables>, now: Date): P
     ...tell(doubled, doubles),
     ...tell(small.slice(0, most.stories), stories),
     ...tell(planned, plans),
-    ...bought.map(({ fee, ...tried }, place) => rowOf(fee, tried, place, now)),
+    ...bought.map(({ fee, ...tried }) => rowOf(fee, tried, 0, now)),
   ];
   if (rows.length === 0) return;
   await database.transaction(async (tx) => {
