@@ -52,7 +52,7 @@ function ofFinance(
   return {
     address,
     needs,
-    load: async () => (await import('./finance/own-area.tsx')).inOwnArea(address, await load()),
+    load: async () => (await import('./finance/own-place.tsx')).inOwnArea(address, await load()),
   };
 }
 

@@ -21,7 +21,7 @@ import { useToday } from '#platform/web/today.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import styles from './finance.module.css';
-import { useArea } from './own-area.tsx';
+import { useArea } from './own-place.tsx';
 
 const { getDay } = paymentsCalls;
 

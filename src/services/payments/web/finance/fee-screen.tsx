@@ -20,7 +20,7 @@ import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
-import { useArea } from './own-area.tsx';
+import { useArea } from './own-place.tsx';
 
 type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
 

@@ -17,7 +17,7 @@ import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
 import { LoadFees } from './load-fees-button.tsx';
-import { useArea } from './own-area.tsx';
+import { useArea } from './own-place.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
 
 const { listFees } = paymentsCalls;
