@@ -55,11 +55,13 @@ const wanted = [
 export async function chargeDemoServices(database: Database<Tables>, now: Date): Promise<Bought[]> {
   const { reads } = database;
   const numbers = wanted.map(({ number }) => number);
-  const [term, ids, types] = await Promise.all([
-    findPresentTerm(reads, now),
-    listPeopleNumbered(reads, numbers),
-    reads.selectFrom('pay_type').selectAll().where('price', 'is not', null).execute(),
-  ]);
+  const term = await findPresentTerm(reads, now);
+  const ids = await listPeopleNumbered(reads, numbers);
+  const types = await reads
+    .selectFrom('pay_type')
+    .selectAll()
+    .where('price', 'is not', null)
+    .execute();
   const students = await listStudentsById(reads, { ids: [...ids.values()], within: {} });
   return database.transaction(async (tx) => {
     const bought: Bought[] = [];
