@@ -11,7 +11,6 @@ import { guidanceReportsContract } from '#services/guidance-reports/contract.ts'
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
-import { paymentsContract } from '#services/payments/contract.ts';
 import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
@@ -34,7 +33,6 @@ export const contracts: readonly Contract[] = [
   appointmentsContract,
   advisingContract,
   campaignsContract,
-  paymentsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

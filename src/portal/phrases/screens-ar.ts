@@ -5,7 +5,6 @@ import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
-import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
@@ -18,7 +17,6 @@ export const ar = {
   advising,
   appointments,
   files,
-  payments,
   views,
   waits,
 };

@@ -10,7 +10,6 @@ import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/
 import { serverEn as notices } from '#services/notices/phrases/en.ts';
 import { serverEn as notifications } from '#services/notifications/phrases/en.ts';
 import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
-import { serverEn as payments } from '#services/payments/phrases/en.ts';
 import { serverEn as people } from '#services/people/phrases/en.ts';
 import { serverEn as reference } from '#services/reference/phrases/en.ts';
 import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
@@ -35,7 +34,6 @@ export const en = {
   notices,
   notifications,
   outgoing,
-  payments,
   people,
   reference,
   reloads,

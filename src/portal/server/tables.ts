@@ -20,9 +20,6 @@ import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
-import type { PaymentEvents } from '#services/payments/events.ts';
-import type { PaymentJobs } from '#services/payments/server/service.ts';
-import type { PaymentTables } from '#services/payments/tables/tables.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/tables/tables.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
@@ -44,7 +41,6 @@ export type PortalTables = BindingTables &
   AppointmentTables &
   AdvisingTables &
   CampaignTables &
-  PaymentTables &
   NotificationTables &
   FileTables &
   NoticeTables &
@@ -57,14 +53,9 @@ export type PortalEvents = PeopleEvents &
   GuidanceEvents &
   AppointmentEvents &
   AdvisingEvents &
-  CampaignEvents &
-  PaymentEvents;
+  CampaignEvents;
 
-export type PortalJobs = ReloadJobs &
-  AccountJobs &
-  AppointmentJobs &
-  PaymentJobs &
-  NotificationJobs;
+export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];
 

@@ -11,7 +11,6 @@ import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.t
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
-import { paymentsScreens } from '#services/payments/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
@@ -33,7 +32,6 @@ export const serviceScreens: readonly ServiceScreens[] = [
   advisingScreens,
   campaignsScreens,
   guidanceReportsScreens,
-  paymentsScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

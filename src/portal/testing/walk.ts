@@ -8,8 +8,6 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
-import { paymentsAddresses } from '#services/payments/addresses.ts';
-import { paymentsContract } from '#services/payments/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
@@ -28,8 +26,6 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,
-  [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
-  [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };
