@@ -62,6 +62,11 @@ export interface ServiceNews {
   kinds: Readonly<Record<string, NewsKind<Readonly<Record<string, never>>, never>>>;
 }
 
+/** Something that a service has announced, as its events name it. */
+export type Announced<EventMap> = {
+  [Name in keyof EventMap & string]: { name: Name; payload: EventMap[Name] };
+}[keyof EventMap & string];
+
 /** Types each kind by its own service's events, while the portal holds a plain list. */
 export function defineNews<EventMap, Tables>(
   service: string,

@@ -1,25 +1,42 @@
 import type { Clock } from '#platform/clock/clock.ts';
-import type { OpenDatabase } from '#platform/database/database.ts';
+import type { OpenDatabase, Reads } from '#platform/database/database.ts';
 import type { Pool } from '#platform/database/pool.ts';
 import { withStartLock } from '#platform/database/start-lock.ts';
 import { takeTime } from '#platform/database/take-time.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import { seedDemoAccounts, seedDemoRights } from '#services/accounts/server/public.ts';
-import { seedDemoMessages } from '#services/advising/server/public.ts';
-import { listDemoNews, seedDemoSlots } from '#services/appointments/server/public.ts';
+import {
+  listDemoNews as newsOfAccounts,
+  seedDemoAccounts,
+  seedDemoRights,
+} from '#services/accounts/server/public.ts';
+import {
+  listDemoNews as newsOfAdvising,
+  seedDemoMessages,
+} from '#services/advising/server/public.ts';
+import {
+  listDemoNews as newsOfAppointments,
+  seedDemoSlots,
+} from '#services/appointments/server/public.ts';
 import { seedDemoTrail } from '#services/audit/server/public.ts';
-import { seedDemoCampaigns } from '#services/campaigns/server/public.ts';
+import {
+  listDemoNews as newsOfCampaigns,
+  seedDemoCampaigns,
+} from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
-import { seedDemoGuidance } from '#services/guidance/server/public.ts';
+import {
+  listDemoNews as newsOfGuidance,
+  seedDemoGuidance,
+} from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
-import { seedDemoNotifications } from '#services/notifications/server/public.ts';
+import { type DemoNews, seedDemoNotifications } from '#services/notifications/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
 import {
   firstLoadOrder,
   holdsPeople,
   loadFromSource,
+  listDemoNews as newsOfReloads,
   seedDemoReloads,
 } from '#services/reloads/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
@@ -93,12 +110,24 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoMessages(database, now);
     await seedDemoCampaigns(database, now);
     const told = { speak: load.speak, sender: '800022', now };
-    await seedDemoNotifications(database, told, await listDemoNews(database.reads));
+    await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
     await seedDemoTrail(database, now);
     await markDemo(database, { is_complete: true });
   });
   return true;
+}
+
+/** Of each kind of notification that there is, somebody's bell has some. */
+async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews[]> {
+  return [
+    await newsOfAppointments(reads, now),
+    await newsOfAccounts(reads, now),
+    await newsOfAdvising(reads, now),
+    await newsOfCampaigns(reads),
+    await newsOfGuidance(reads),
+    await newsOfReloads(reads),
+  ];
 }
 
 async function loadPeople(load: FirstLoad): Promise<void> {

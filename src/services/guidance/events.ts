@@ -33,7 +33,7 @@ export interface GuidanceEvents {
   };
 }
 
-interface MoveNews {
+export interface MoveNews {
   kind: MoveKind;
   /** Several if a guide transfers several students at once. */
   move_ids: readonly number[];

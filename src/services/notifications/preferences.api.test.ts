@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { AnyTransaction } from '#platform/database/database.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
@@ -57,7 +58,34 @@ async function lettersTo(user_id: string) {
   return (await portal.visitor().call(demoContract.calls.outbox, { query })).reply.results;
 }
 
+/** The names of all kinds that services declare. */
+async function declaredKinds(): Promise<string[]> {
+  const folder = new URL('../', import.meta.url);
+  const kinds: string[] = [];
+  for (const path of globSync('*/server/news.ts', { cwd: folder })) {
+    const found: Record<string, unknown> = await import(new URL(path, folder).href);
+    for (const value of Object.values(found)) {
+      if (value && typeof value === 'object' && 'kinds' in value) {
+        kinds.push(...Object.keys(value.kinds as object));
+      }
+    }
+  }
+  return kinds;
+}
+
 describe('kinds', () => {
+  test('are each in somebody’s bell of the demo', async () => {
+    const declared = await declaredKinds();
+    expect(declared.length).toBeGreaterThan(40);
+    const { rows } = await portal.database.pool.query<{ kind: string }>(
+      'select distinct kind from notification',
+    );
+    const told = new Set(rows.map(({ kind }) => kind));
+    const untold = declared.filter((kind) => !told.has(kind));
+    // The tests' small university has no waiting line; the demo's has one.
+    expect(untold).toEqual(['place_offered', 'offer_lapsed']);
+  });
+
   test.each([
     [
       '900003',

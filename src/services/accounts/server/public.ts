@@ -16,6 +16,7 @@ export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './qu
 export { listReceivers, type Receiver } from './receivers.ts';
 export { countHolders } from './roles/count-holders.ts';
 export { agreeToRole, decideRoles, declineRole, withdrawRole } from './roles/decide-role.ts';
+export { listDemoNews } from './roles/demo-role-news.ts';
 export { grantRole } from './roles/grant-role.ts';
 export { holdersOf, listHolders } from './roles/list-holders.ts';
 export { activationRoom, grantsRoom, usersRoom } from './roles/rights-rooms.ts';

@@ -140,7 +140,7 @@ function endOf({ happened_at }: Row, place: number, guide_id: number, now: Date)
     first_contact_by: guide_id,
     first_contact_at: after(hours),
   });
-  if (place % 5 === 3) return reached(4);
+  if (place % 5 === 3) return { ...reached(4), offered_by: guide_id, offered_at: after(4) };
   if (place % 5 !== 1) return {};
   const ending = demoEndings[place % demoEndings.length] ?? {};
   const end = { how: 'closed', ...ending, done_by: guide_id, done_at: after(5) } as const;

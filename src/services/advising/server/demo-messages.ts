@@ -21,10 +21,17 @@ type Row<Table extends keyof AdvisingTables> = Insertable<AdvisingTables[Table]>
 const minuteMs = 60_000;
 const rowsAtOnce = 400;
 
+/** A guide whose transferred cases the head of department closed. */
+export interface ClosedByHead {
+  guide_id: number;
+  head_id: number;
+}
+
 /** Seeds the cases with their replies and seen marks, in a few statements. */
 export async function writeDemoCases(
   { writes }: Transaction<AdvisingTables>,
   cases: readonly DemoCase[],
+  { guide_id, head_id }: ClosedByHead,
   now: Date,
 ): Promise<void> {
   const told = cases.map((one, place) => tell(one, place, now));
@@ -51,11 +58,19 @@ export async function writeDemoCases(
     await writes.insertInto('guidance_visual').values(some).execute();
   }
   // Close last, as closed cases take no reply.
+  const ofHead = closed.get('TC') ?? [];
+  await writes
+    .updateTable('guidance_message')
+    .set((e) => ({ code: 'TC', closed_by: head_id, closed_at: e.ref('moved_at') }))
+    .where('id', 'in', ofHead)
+    .where('author_id', '=', guide_id)
+    .execute();
   for (const [code, ids] of closed) {
     await writes
       .updateTable('guidance_message')
       .set((e) => ({ code, closed_by: e.ref('author_id'), closed_at: e.ref('moved_at') }))
       .where('id', 'in', ids)
+      .where('code', 'is', null)
       .execute();
   }
 }

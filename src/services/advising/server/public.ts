@@ -21,6 +21,7 @@ export {
 } from './contact-summary.ts';
 export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 export type { ContactPeriod } from './contacts.ts';
+export { listDemoNews } from './demo-events.ts';
 export { type MorningGroup, studentsInMorning } from './list-alerts.ts';
 
 /** The demo's fixed students, each with the same cases. */
@@ -28,6 +29,9 @@ const fixedStudents = /^23100000[1-7]$/;
 
 /** Guides with many more cases than the others. */
 const busyGuides = ['900003', '900104'];
+
+/** A guide whose transferred cases the head of the department closed. */
+const closedByHead = { guide: '900003', head: '900002' };
 
 /** Seeds a term's cases, concerns and alerts in every state for the demo's guides. */
 export async function seedDemoMessages(
@@ -39,7 +43,9 @@ export async function seedDemoMessages(
   const cases = guides.flatMap((guide, place) =>
     casesOf(guide, { count: busy.has(guide.id) ? 44 : casesIn(place), from: place * 5 }),
   );
-  await database.transaction((tx) => writeDemoCases(tx, cases, now));
+  const named = await listPeopleNumbered(database.reads, Object.values(closedByHead));
+  const [guide_id = 0, head_id = 0] = Object.values(closedByHead).map((one) => named.get(one));
+  await database.transaction((tx) => writeDemoCases(tx, cases, { guide_id, head_id }, now));
   const concerned = guides.flatMap(({ id, students }) => {
     const fixed = students.filter(({ user_id }) => fixedStudents.test(user_id));
     const others = students.filter(({ user_id }) => !fixedStudents.test(user_id));

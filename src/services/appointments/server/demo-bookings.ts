@@ -7,6 +7,7 @@ export type BookedOnce = Omit<BookingEvent, 'now'> & {
   state: BookingState;
   booked_at: string;
   ended_at: string | null;
+  by_staff: boolean;
 };
 
 /** Every booking, in the order of booking, as a source for the demo's notifications. */
@@ -16,6 +17,7 @@ export async function listDemoBookings(reads: Reads<AppointmentTables>): Promise
     .innerJoin('slot', 'slot.id', 'booking.slot_id')
     .select(['booking.id as booking_id', 'booking.student_id', 'booking.state'])
     .select(['booking.booked_at', 'booking.ended_at', 'booking.type', 'booking.staff_id'])
+    .select('booking.by_staff')
     .select(['slot.id as slot_id', 'slot.day', 'slot.start_time'])
     .orderBy('booking.booked_at')
     .orderBy('booking.id')

@@ -3,15 +3,17 @@ import type { Transaction } from '#platform/database/database.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { heldUntil } from '../waiting.ts';
+import { seedLapsed } from './demo-desk.ts';
 
 const hourMs = 3_600_000;
 
 /** Leaves a demo guide no free seat and puts these students in line; the first gets an offer. */
 export async function seedLine(
-  { writes }: Transaction<AppointmentTables>,
+  tx: Transaction<AppointmentTables>,
   { staff_id, student_ids }: { staff_id: number; student_ids: readonly number[] },
   now: Date,
 ): Promise<void> {
+  const { writes } = tx;
   const at = now.toISOString();
   await writes
     .updateTable('slot')
@@ -65,4 +67,6 @@ export async function seedLine(
       held_until: heldUntil(now, { ...appointments, ...messages }).toISOString(),
     })
     .execute();
+  const last = { waiting_id: line.at(-1)?.id ?? first.id, slot_id: slot.id };
+  await seedLapsed(tx, { ...last, starts_at: slot.starts_at }, now);
 }

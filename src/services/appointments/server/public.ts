@@ -1,6 +1,11 @@
 import type { Database } from '#platform/database/database.ts';
-import { listGuides, type PeopleTables } from '#services/people/server/public.ts';
+import {
+  listGuides,
+  listPeopleNumbered,
+  type PeopleTables,
+} from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
+import { seedDesk, seedLeave } from './demo-desk.ts';
 import { seedLine } from './demo-line.ts';
 import { seedGuide } from './demo-slots.ts';
 
@@ -24,6 +29,9 @@ const fixedStudents = /^2310000\d\d$/;
 /** Students in line for the guide they share, in this order. */
 const waitingStudents = ['231000034', '231000048', '231000071'];
 
+/** A guide who was away, the deputy of their department and section, and the head who wrote it. */
+const away = ['901016', '901017', '900050'];
+
 /** Seeds the demo's slots around the current week. */
 export async function seedDemoSlots(
   database: Database<AppointmentTables & PeopleTables>,
@@ -41,6 +49,12 @@ export async function seedDemoSlots(
       const line = guide.students.filter(({ user_id }) => waitingStudents.includes(user_id));
       const student_ids = line.map(({ id }) => id);
       if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);
+    }
+    await seedDesk(tx);
+    const ids = await listPeopleNumbered(tx.writes, away);
+    const [staff_id, deputy_id, head_id] = away.map((user_id) => ids.get(user_id));
+    if (staff_id && deputy_id && head_id) {
+      await seedLeave(tx, { staff_id, deputy_id, head_id }, now);
     }
   });
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Time } from '#platform/language/times/day.ts';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
@@ -36,6 +37,24 @@ export function bookingRaceTests({ times = 1 } = {}): void {
       expect(await countsOf(slot.id)).toEqual({ booked: 1, capacity: 1, rows: 1 });
       await theGuide.call(calls.deleteSlot, { params: { id: slot.id }, query: { notify: 'true' } });
     }
+  });
+
+  test('twelve equal slots and twelve that overlap them, opened at once at two processes, are one', async () => {
+    const day = dayAhead(96);
+    const params = { id: theGuide.id };
+    const usual = { day, capacity: 2, attendance: 'offline', location: 'B-214' } as const;
+    const openAt = (start_time: Time, end_time: Time) =>
+      Array.from({ length: 12 }, (_, turn) => {
+        const atOne = personAt(processes[turn % 2]?.url ?? '', asKnown(theGuide));
+        return atOne.call(calls.openSlot, { params, body: { ...usual, start_time, end_time } });
+      });
+    const answers = await Promise.all([...openAt('10:00', '10:30'), ...openAt('10:15', '10:45')]);
+    const said = answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+    const refused = Array.from({ length: 23 }, () => '409 slot_overlaps');
+    expect(said).toEqual(['201 null', ...refused]);
+    const query = { from: day, to: day };
+    const own = await theGuide.call(calls.listStaffSlots, { params, query });
+    expect(own.reply.results).toHaveLength(1);
   });
 
   test('no place is promised that a cut in capacity takes away at the same moment', async () => {

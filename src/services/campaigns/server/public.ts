@@ -10,6 +10,7 @@ import {
 import type { CampaignTables } from '../tables/tables.ts';
 
 export type { CampaignTables } from '../tables/tables.ts';
+export { listDemoNews } from './demo-events.ts';
 
 const dayMs = 86_400_000;
 

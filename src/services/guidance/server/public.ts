@@ -1,4 +1,4 @@
-import type { Database } from '#platform/database/database.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
 import {
   listGuides,
   listPeopleNumbered,
@@ -6,6 +6,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { GuidanceTables } from '../tables/tables.ts';
 import { seedCorrections } from './demo-corrections.ts';
+import { demoNewsOf } from './demo-events.ts';
 import { seedMoves, seedOwnPast } from './demo-moves.ts';
 
 /** The service's public server interface: a role's reach among the students, and the demo seed. */
@@ -31,6 +32,11 @@ const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14
 
 /** Guides with a capacity of their own: one is over it, one nearly full. */
 const capacities = { '901021': 200, '901004': 204, '901003': 60 };
+
+/** What the demo's moves and corrections announced. */
+export function listDemoNews(reads: Reads<GuidanceTables & PeopleTables>) {
+  return demoNewsOf(reads, { heads: departments, registrar });
+}
 
 /** Seeds the demo's moves, corrections and capacities. */
 export async function seedDemoGuidance(

@@ -6,6 +6,7 @@ import { type PeopleTables, peopleCalled } from '#services/people/server/public.
 import type { NotificationTables } from '../tables/tables.ts';
 import { seedByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';
+import { newsOf } from './follow-news.ts';
 import { createKinds } from './kinds.ts';
 import { rowOf, type Told } from './notify.ts';
 
@@ -19,35 +20,43 @@ const rowsAtOnce = 500;
 
 type Tables = NotificationTables & AccountTables & PeopleTables;
 
-/** A service's demo notifications: past and fresh ones. */
+/** A service's demo notifications: what it announced, and past and fresh ones that it words itself. */
 export interface DemoNews {
   of: ServiceNews;
+  announced: readonly { name: string; payload: { now: Date } }[];
   /** Most are already seen or opened. */
-  past: readonly Told[];
+  past?: readonly Told[];
   /** New to everyone. */
-  fresh: readonly Told[];
+  fresh?: readonly Told[];
 }
 
 /** Seeds the notifications of the demo's people, and what `sender` wrote to them. */
 export async function seedDemoNotifications(
   database: Database<Tables>,
   { speak, sender, now }: { speak: Speak; sender: string; now: Date },
-  news: DemoNews,
+  services: readonly DemoNews[],
 ): Promise<void> {
-  const told = { speak, kinds: createKinds(() => [news.of]) };
+  const told = { speak, kinds: createKinds(() => services.map(({ of }) => of)) };
   const fresh_ids = new Set<number>();
   for (const called of freshPeople) {
     const receivers = await listReceivers(database.reads, peopleCalled(called));
     for (const { id } of receivers) fresh_ids.add(id);
   }
-  const rows = [
-    ...demoRows(news.past, { ...told, fresh_ids }),
-    ...news.fresh.map((one) => rowOf(one, told)),
-  ];
-  await database.transaction(async ({ writes }) => {
+  await database.transaction(async (tx) => {
+    const past = services.flatMap((one) => one.past ?? []);
+    const announced: Told[] = [];
+    for (const { name, payload } of services.flatMap(({ announced }) => announced)) {
+      announced.push(...(await newsOf(told.kinds, tx, { name, payload, now: payload.now })));
+    }
+    const fresh = services.flatMap((one) => one.fresh ?? []);
+    const rows = [
+      ...demoRows(past, { ...told, fresh_ids }),
+      ...demoRows(announced, { ...told, fresh_ids: new Set() }),
+      ...fresh.map((one) => rowOf(one, told)),
+    ];
     for (let from = 0; from < rows.length; from += rowsAtOnce) {
       const values = rows.slice(from, from + rowsAtOnce);
-      await writes.insertInto('notification').values(values).execute();
+      await tx.writes.insertInto('notification').values(values).execute();
     }
   });
   await seedByHand(database, sender, now);

@@ -17,7 +17,11 @@ const wishes = [
   { state: 'agreed', days: 9, reason: null },
   { state: 'declined', days: 16, reason: 'بعد إتمام دورة الإرشاد في الفصل القادم.' },
   { state: 'withdrawn', days: 23, reason: null },
+  { state: 'agreed', days: 52, reason: null },
 ] as const;
+
+/** The role that was granted longest ago was taken back that many days ago. */
+export const taken = { days: 30, wish: wishes.length - 1 };
 
 const lockReasons = ['فُقد جوال فيه جلسة مفتوحة.', 'دخول من بلدين في ساعة واحدة، قيد التحقق.'];
 
@@ -47,7 +51,9 @@ export async function seedDemoRights(
       const asked_at = new Date(now.getTime() - days * 86_400_000);
       const decided_at = new Date(asked_at.getTime() + 5 * 3_600_000);
       const decider = state === 'withdrawn' ? actor : counsellor;
+      const isTaken = index === taken.wish;
       await seedGrant(tx, {
+        isTaken,
         person_id,
         asked_by: admin,
         asked_at: asked_at.toISOString(),
@@ -62,6 +68,10 @@ export async function seedDemoRights(
       if (state === 'waiting') continue;
       const action = `accounts.role_${state}`;
       entries.push({ now: decided_at, actor: decider, action, subject, to });
+      if (!isTaken) continue;
+      const since = new Date(now.getTime() - taken.days * 86_400_000);
+      const of = { actor, action: 'accounts.role_taken', subject, from: to };
+      entries.push({ now: since, ...of });
     }
     for (const [index, reason] of lockReasons.entries()) {
       const person_id = students[index] ?? 0;
@@ -114,7 +124,11 @@ async function listBystanders(
 
 async function seedGrant(
   { writes }: Transaction<AccountTables>,
-  grant: {
+  {
+    isTaken,
+    ...grant
+  }: {
+    isTaken: boolean;
     person_id: number;
     asked_by: number;
     asked_at: string;
@@ -129,7 +143,7 @@ async function seedGrant(
     .values({ field: 'role', role_id: roles.counsellor, decider: 'holder', ...grant })
     .returning('id')
     .executeTakeFirstOrThrow();
-  if (grant.state !== 'agreed') return;
+  if (grant.state !== 'agreed' || isTaken) return;
   await writes
     .insertInto('account_role')
     .values({
