@@ -147,6 +147,21 @@ const field = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('record'), fact: z.enum(recordFacts) }),
 ]);
 export type Field = z.output<typeof field>;
+export const fieldKinds = [
+  'text',
+  'arabic',
+  'english',
+  'long_text',
+  'number',
+  'money',
+  'date',
+  'choice',
+  'choices',
+  'file',
+  'table',
+  'statement',
+  'record',
+] as const satisfies readonly Field['kind'][];
 export type FieldKind = Field['kind'];
 export type FieldOf<Kind extends FieldKind> = Extract<Field, { kind: Kind }>;
 
