@@ -1,5 +1,5 @@
 import type { InBoth } from '#platform/language/name-in.ts';
-import type { FormType } from '#services/forms/definition.ts';
+import type { FormType } from '#services/forms/contract.ts';
 
 /** What every event of a request says. */
 export interface RequestNews extends InBoth<'title'> {

@@ -1,6 +1,6 @@
 /** The words and pure rules of requests, the same on the server and on the screen. */
-import { byStudent, type Definition, type Step } from '#services/forms/definition.ts';
-import { stagesOf } from '#services/forms/steps.ts';
+import { byStudent, type Definition, type Step } from '#services/forms/contract.ts';
+import { stagesOf } from '#services/forms/contract.ts';
 
 export const requestStates = [
   'draft',

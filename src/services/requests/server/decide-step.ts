@@ -6,11 +6,11 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { answersSchema } from '#services/forms/answers.ts';
-import { type Answers, byStudent, mostReturns, type Step } from '#services/forms/definition.ts';
+import { answersSchema } from '#services/forms/contract.ts';
+import { type Answers, byStudent, mostReturns, type Step } from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
-import { listOptions } from '#services/forms/server/public.ts';
-import { mayBeSeenBy, shownFields } from '#services/forms/shown.ts';
+import { listOptionsOf } from '#services/forms/server/public.ts';
+import { mayBeSeenBy, shownFields } from '#services/forms/contract.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { RequestEvents } from '../events.ts';
 import { backFrom, type Decision, type MarkedField, stateOfDecision } from '../request.ts';
@@ -171,7 +171,7 @@ export async function readOwnAnswers(
 ): Promise<Answers | Refusal<'invalid_input'>> {
   const { request, version } = held;
   const { student_id, answers } = request;
-  const options = await listOptions(writes, { student_id, now });
+  const options = await listOptionsOf(writes, version.definition, { student_id, now });
   const today = riyadhDay(now);
   const schema = answersSchema(version.definition, {
     owner,

@@ -4,7 +4,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
-import { violates } from '#platform/database/violation.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -34,7 +34,7 @@ export async function nameDeputy(
     made_by: actor.id,
     made_at: now.toISOString(),
   };
-  const inserting = database.transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const made = await tx.writes
       .insertInto('form_deputy')
       .values(row)
@@ -49,9 +49,8 @@ export async function nameDeputy(
     });
     live.renew(tx, [deputy]);
     return made;
-  });
-  return inserting.catch((error: unknown) => {
-    if (violates(error, 'form_deputy_overlaps')) return refuse('has_deputy');
+  }).catch((error: unknown) => {
+    if (violatedConstraint(error) === 'form_deputy_overlaps') return refuse('has_deputy');
     throw error;
   });
 }

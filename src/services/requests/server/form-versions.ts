@@ -1,7 +1,7 @@
 import type { Reads } from '#platform/database/database.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
-import type { Definition } from '#services/forms/definition.ts';
-import { type FormVersion, listVersions } from '#services/forms/server/public.ts';
+import type { Definition } from '#services/forms/contract.ts';
+import { type FormVersion, listVersionsById } from '#services/forms/server/public.ts';
 import type { Tables } from './requests-platform.ts';
 
 /** The versions that these requests began with, by id. */
@@ -9,7 +9,7 @@ export async function versionsOf(
   reads: Reads<Tables>,
   requests: readonly { version_id: number }[],
 ): Promise<Map<number, FormVersion>> {
-  return listVersions(reads, [...new Set(requests.map(({ version_id }) => version_id))]);
+  return listVersionsById(reads, [...new Set(requests.map(({ version_id }) => version_id))]);
 }
 
 export async function versionOf(

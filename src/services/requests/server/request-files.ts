@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
 import { claimFile, releaseFiles } from '#services/files/server/public.ts';
-import type { Answers, Definition } from '#services/forms/definition.ts';
+import type { Answers, Definition } from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { requestFilePurpose } from '../calls.ts';

@@ -4,9 +4,9 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { Answers } from '#services/forms/definition.ts';
-import { byStudent } from '#services/forms/definition.ts';
-import { findPublished, type FormVersion } from '#services/forms/server/public.ts';
+import type { Answers } from '#services/forms/contract.ts';
+import { byStudent, isOpenOn } from '#services/forms/contract.ts';
+import { findOffered, type FormVersion } from '#services/forms/server/public.ts';
 import { type RequestState, underWay } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { readOwnAnswers } from './decide-step.ts';
@@ -23,7 +23,7 @@ type Tx = Transaction<Tables>;
 async function holdOfForm(
   tx: Tx,
   { form_id, student_id, now }: { form_id: number; student_id: number; now: Date },
-): Promise<RequestRow | Refusal<'not_found'>> {
+): Promise<RequestRow | Refusal<'not_found' | 'not_open_now'>> {
   const find = () =>
     tx.writes
       .selectFrom('form_request')
@@ -35,15 +35,16 @@ async function holdOfForm(
       .executeTakeFirst();
   const found = await find();
   if (found) return found;
-  const published = await findPublished(tx.writes, form_id);
-  if (!published) return refuse('not_found');
+  const offered = await findOffered(tx.writes, form_id);
+  if (!offered) return refuse('not_found');
+  if (!isOpenOn(offered, riyadhDay(now))) return refuse('not_open_now');
   const at = now.toISOString();
   const begun = await tx.writes
     .insertInto('form_request')
     .values({
       form_id,
-      form_type: published.type,
-      version_id: published.id,
+      form_type: offered.type,
+      version_id: offered.version_id,
       student_id,
       state: 'draft',
       answers: '{}',
@@ -63,7 +64,7 @@ export async function keepDraft(
   deps: Deps,
   { form_id, typed, edition }: { form_id: number; typed: Answers; edition: number | null },
   { actor, now }: { actor: Actor; now: Date },
-): Promise<RequestRow | Refusal<'not_found' | 'already_sent' | 'changed_elsewhere'>> {
+): Promise<RequestRow | Refusal<'not_found' | 'not_open_now' | 'already_sent' | 'changed_elsewhere'>> {
   return deps.database.transaction(async (tx) => {
     const held = await holdOfForm(tx, { form_id, student_id: actor.id, now });
     if (isRefusal(held)) return held;
@@ -102,6 +103,7 @@ async function writeAnswers(
 
 export type SendRefusal =
   | 'not_found'
+  | 'not_open_now'
   | 'already_sent'
   | 'invalid_input';
 

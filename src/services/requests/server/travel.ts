@@ -1,8 +1,8 @@
 import type { Updateable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import type { Definition } from '#services/forms/definition.ts';
-import { stagesOf, stepsOf } from '#services/forms/steps.ts';
+import type { Definition } from '#services/forms/contract.ts';
+import { stagesOf, stepsOf } from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
 import { findStudentPlace } from '#services/people/server/public.ts';
 import type { RequestNews } from '../events.ts';

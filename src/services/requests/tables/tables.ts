@@ -1,7 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
 import type { Gender, UserType } from '#platform/access/actor.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import type { Answers, FormType } from '#services/forms/definition.ts';
+import type { Answers, FormType } from '#services/forms/contract.ts';
 import type { MarkedField, RequestState, StepState } from '../request.ts';
 
 export interface RequestTables {
