@@ -29,6 +29,7 @@ export const faultCodes = [
   'condition_on_later_field',
   'condition_on_student',
   'condition_value_unknown',
+  'audience_by_answer',
   'options_missing',
   'columns_missing',
   'bounds_crossed',
@@ -62,15 +63,18 @@ export function checkDefinition(definition: Definition): Fault[] {
     ...duplicates(definition),
     ...definition.sections.flatMap((section) => faultsOfSection(definition, section)),
     ...ruleFaults(definition),
+    ...(leavesOf(definition.for_whom ?? { all: [] }).every((leaf) => 'student' in leaf)
+      ? []
+      : [{ code: 'audience_by_answer' } as const]),
     ...definition.steps.flatMap((step) => faultsOfStep(definition, step)),
     ...unreachable(definition),
   ].slice(0, mostFaults);
 }
 
-function rulesIn({ sections, steps }: Definition): number {
+function rulesIn({ sections, steps, for_whom }: Definition): number {
   const ofFields = sections.flatMap(({ fields }) => fields.flatMap(rulesOf));
   const ofSteps = steps.flatMap(({ skip_when }) => (skip_when ? [skip_when] : []));
-  return [...ofFields, ...ofSteps].flatMap(leavesOf).length;
+  return [...ofFields, ...ofSteps, ...(for_whom ? [for_whom] : [])].flatMap(leavesOf).length;
 }
 
 function rulesOf({ shown, required }: Field): Condition[] {

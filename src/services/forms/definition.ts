@@ -20,6 +20,10 @@ export const mostReturns = 10;
 export const formTypes = [1, 2] as const;
 export type FormType = (typeof formTypes)[number];
 
+/** What a student comes for; the list of forms is told by it. */
+export const goals = ['leave', 'grades', 'study', 'campus', 'support'] as const;
+export type Goal = (typeof goals)[number];
+
 /** The owner of a section, or who may see it, beside the keys of steps. */
 export const byStudent = 'student';
 
@@ -225,6 +229,7 @@ export type Step = z.output<typeof step>;
 export const definition = z.strictObject({
   title: label,
   title_ar: label,
+  goal: z.enum(goals).default('support'),
   help: prose,
   help_ar: prose,
   /** What one needs before beginning. */
@@ -232,12 +237,31 @@ export const definition = z.strictObject({
   needs_ar: prose,
   /** Further words that students look for it by. */
   search_words: text({ min: 0, max: 300 }).default(''),
+  /** Which students it is for, by a rule about them; null: all. */
+  for_whom: condition.nullable().default(null),
   sections: z.array(section).max(mostSections),
   steps: z.array(step).max(mostSteps),
 });
 export type Definition = z.output<typeof definition>;
 /** As it is written by hand, where what is usual is left out. */
 export type WrittenDefinition = z.input<typeof definition>;
+
+/**
+ * A definition as it is sent and kept in a file: JSON, read only once its length is known. As values of a body its
+ * rules would lie too deep.
+ */
+export const definitionText = z
+  .string()
+  .max(largestDefinition, 'definition_too_large')
+  .transform((written, { issues }) => {
+    try {
+      return JSON.parse(written) as unknown;
+    } catch {
+      issues.push({ code: 'custom', message: 'definition_unreadable', input: written });
+      return z.NEVER;
+    }
+  })
+  .pipe(definition);
 
 /**
  * What is kept of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals

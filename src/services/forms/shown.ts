@@ -62,3 +62,9 @@ export function answerIn(answers: Answers, key: string): Answer | undefined {
 export function mayBeSeenBy({ owner, seen_by }: Section, viewer: string): boolean {
   return owner === viewer || seen_by === null || seen_by.includes(viewer);
 }
+
+/** The definition without the fields that the viewer may not see; the way and its steps are everybody's. */
+export function definitionFor(definition: Definition, viewer: string): Definition {
+  const sections = definition.sections.filter((section) => mayBeSeenBy(section, viewer));
+  return { ...definition, sections };
+}
