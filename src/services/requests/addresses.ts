@@ -10,4 +10,5 @@ export const requestsAddresses = defineAddresses({
   all: '/form/$role/supervisor/forms/$type/$form=all/$page=0/$college=all?view&search',
   allFigures: '/form/$role/supervisor/figures/$type',
   deputies: '/form/$role/deputies',
+  check: '/forms/check/$token',
 });

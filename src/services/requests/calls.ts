@@ -1,6 +1,7 @@
 import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { defineList } from '#platform/contract/list.ts';
+import { signedLink } from '#platform/contract/open.ts';
 import type { RequestsShapes } from './contract.ts';
 
 /** The purpose with which a form's files are sent. */
@@ -129,6 +130,9 @@ export const allList = defineList({
   },
 });
 
+/** What the code on a printed request opens. */
+export const checkLink = signedLink('requests.check');
+
 /** Forms are closed while a student's payments are halted. */
 const shut = { shut_while_halted: true } as const;
 
@@ -144,6 +148,7 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   cancelRequest: call('DELETE /forms/student/request/{id}', [student], shut),
   remindHolders: call('POST /forms/student/request/{id}/remind', [student], shut),
   printOwn: call('GET /forms/student/request/{id}/document', [student], shut),
+  checkRequest: call('GET /forms/check/{token}', checkLink),
   listQueue: queueList.list,
   exportQueue: queueList.exported,
   countQueue: call('GET /forms/requests/counts', requestHolders),

@@ -2,13 +2,14 @@ import { z } from 'zod';
 import { decidedEach } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
+import { named, person } from '#platform/contract/person.ts';
+import { linkParams } from '#platform/contract/open.ts';
 import { formTypes, typedAnswers } from '#services/forms/contract.ts';
 import { allList, queueList, requestsCalls } from './calls.ts';
-import { decisions, mostApproved, requestStates } from './request.ts';
+import { decisions, mostApproved, requestStates, stepStates } from './request.ts';
 import {
   allRow,
   deputy,
@@ -139,6 +140,26 @@ const shapes = defineShapes({
     params,
     reply: download('application/pdf'),
     refusals: ['not_ended'],
+  },
+  checkRequest: {
+    summary: 'Whether a printed request is the portal’s, and what was decided',
+    params: linkParams,
+    reply: z.strictObject({
+      number: z.string(),
+      title: z.string(),
+      title_ar: z.string(),
+      student: named,
+      state: z.enum(requestStates),
+      ended_at: moment,
+      decisions: z.array(
+        z.strictObject({
+          title: z.string(),
+          title_ar: z.string(),
+          state: z.enum(stepStates),
+          decided_at: moment,
+        }),
+      ),
+    }),
   },
   listQueue: queueShapes.list,
   exportQueue: queueShapes.exported,

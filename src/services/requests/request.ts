@@ -1,6 +1,8 @@
+import { addDays, type Day } from '#platform/language/times/day.ts';
+import { byStudent, type Definition, type Step, stagesOf } from '#services/forms/contract.ts';
+import { type Calendar, dayOff } from '#services/settings/calendar.ts';
+
 /** The words and pure rules of requests, the same on the server and on the screen. */
-import { byStudent, type Definition, type Step } from '#services/forms/contract.ts';
-import { stagesOf } from '#services/forms/contract.ts';
 
 export const requestStates = [
   'draft',
@@ -72,3 +74,20 @@ export function backFrom(step: Step, decided: ReadonlySet<string>): string[] {
   if (!step.may.includes('send_back')) return [];
   return step.back_to.filter((to) => to === byStudent || (to !== step.key && decided.has(to)));
 }
+
+/** The working days after the first day, up to the second. */
+export function workingDaysBetween(
+  from: Day,
+  to: Day,
+  calendar: Pick<Calendar, 'working_days' | 'holidays'>,
+): number {
+  let days = 0;
+  for (let day = from; day < to && days < mostDays; ) {
+    day = addDays(day, 1);
+    if (!dayOff(calendar, day)) days += 1;
+  }
+  return days;
+}
+
+/** Whatever took longer isn't counted further. */
+const mostDays = 500;

@@ -20,7 +20,7 @@ import { claimAnswered } from './request-files.ts';
 import type { Deps, Tables } from './requests-platform.ts';
 import { roomsOfSteps } from './rooms.ts';
 import { isHeldFrom, type Seat, seatAtStep } from './seats.ts';
-import { closeOpen, goBack, goOn, keepRequest, lockRequest, newsOf, promisedOf } from './travel.ts';
+import { closeOpen, daysSince, goBack, goOn, keepRequest, lockRequest, newsOf, promisedOf } from './travel.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -107,6 +107,7 @@ export function decideStep(
         state: stateOfDecision[decision],
         decided_by: actor.id,
         decided_at: now.toISOString(),
+        took_days: await daysSince(deps, row.opened_at, now),
         deputy_of: seatAtStep(wanted.seats, row)?.deputy_of ?? null,
         due_at: null,
         reason,
@@ -228,6 +229,7 @@ const effects: Record<Decision, After> = {
     await closeOpen(deps, tx, request, now);
     const at = now.toISOString();
     await keepRequest(tx, request.id, {
+      took_days: await daysSince(deps, request.sent_at ?? at, now),
       state: 'rejected',
       stage: null,
       return_stage: null,

@@ -36,6 +36,7 @@ export async function openSteps(
       form_id: request.form_id,
       form_type: request.form_type,
       student_id: request.student_id,
+      section: student.gender,
       step_key: key,
       stage,
       ...held,

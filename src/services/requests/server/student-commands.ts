@@ -4,9 +4,8 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { Answers } from '#services/forms/contract.ts';
-import { byStudent, isOpenOn } from '#services/forms/contract.ts';
-import { findOffered, type FormVersion } from '#services/forms/server/public.ts';
+import { type Answers, byStudent, holds, isOpenOn } from '#services/forms/contract.ts';
+import { findOffered, findRecord, type FormVersion } from '#services/forms/server/public.ts';
 import { type RequestState, underWay } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { readOwnAnswers } from './decide-step.ts';
@@ -37,6 +36,10 @@ async function holdOfForm(
   if (found) return found;
   const offered = await findOffered(tx.writes, form_id);
   if (!offered) return refuse('not_found');
+  const record = await findRecord(tx.writes, student_id);
+  const { for_whom } = offered.definition;
+  const known = { answers: new Map(), student: record?.student };
+  if (!record || (for_whom && !holds(for_whom, known))) return refuse('not_found');
   if (!isOpenOn(offered, riyadhDay(now))) return refuse('not_open_now');
   const at = now.toISOString();
   const begun = await tx.writes

@@ -1,12 +1,13 @@
 import type { Updateable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { Definition } from '#services/forms/contract.ts';
 import { stagesOf, stepsOf } from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
 import { findStudentPlace } from '#services/people/server/public.ts';
 import type { RequestNews } from '../events.ts';
-import { nextStage } from '../request.ts';
+import { nextStage, workingDaysBetween } from '../request.ts';
 import type { RequestRow, RequestTables, StepRow } from '../tables/tables.ts';
 import { openSteps } from './open-steps.ts';
 import type { Deps, Tables } from './requests-platform.ts';
@@ -75,7 +76,8 @@ export async function goOn(
   const passing = { ...changed, return_stage: null, marked: '[]', changed_at: at };
   if (!next) {
     await events.announce(tx, 'requests.accepted', newsOf(request, version, now));
-    const ended = { state: 'accepted', stage: null, promised_at: null, ended_at: at } as const;
+    const took_days = await daysSince({ settings }, request.sent_at ?? at, now);
+    const ended = { state: 'accepted', took_days, stage: null, promised_at: null, ended_at: at } as const;
     return keepRequest(tx, request.id, { ...passing, ...ended });
   }
   const { calendar } = await settings.current();
@@ -132,6 +134,16 @@ export async function goBack(
     promised_at: earliest(opened),
     changed_at: now.toISOString(),
   });
+}
+
+/** The working days since then, for the figures. */
+export async function daysSince(
+  { settings }: Pick<Deps, 'settings'>,
+  moment: string,
+  now: Date,
+): Promise<number> {
+  const { calendar } = await settings.current();
+  return workingDaysBetween(riyadhDay(moment), riyadhDay(now), calendar);
 }
 
 function earliest(opened: readonly StepRow[]): string | null {

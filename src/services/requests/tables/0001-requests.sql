@@ -24,6 +24,8 @@ create table form_request (
   sent_at timestamptz,
   changed_at timestamptz not null,
   ended_at timestamptz,
+  -- The working days from when it was sent until it was decided.
+  took_days smallint check (took_days >= 0),
   -- The earliest end of what its open steps promise; null while none is open.
   promised_at timestamptz,
   -- When the student last reminded whoever holds it.
@@ -44,6 +46,8 @@ create unique index form_request_one_open on form_request (student_id, form_id)
   where state in ('draft', 'pending', 'revision');
 create index form_request_of_student on form_request (student_id, changed_at desc);
 create index form_request_sent_at on form_request (form_type, sent_at desc, id) where sent_at is not null;
+create index form_request_took on form_request (form_id, ended_at desc) include (took_days)
+  where took_days is not null;
 create index form_request_promised on form_request (form_type, promised_at, id)
   where state = 'pending';
 
@@ -54,6 +58,8 @@ create table form_request_step (
   form_id integer not null,
   form_type smallint not null,
   student_id integer not null,
+  -- The student's section.
+  section smallint not null check (section in (1, 2)),
   step_key text not null check (step_key <> ''),
   stage smallint not null check (stage >= 0),
   state text not null default 'open' check
@@ -79,6 +85,8 @@ create table form_request_step (
   told smallint not null default 0 check (told between 0 and 2),
   decided_by integer references person (id),
   decided_at timestamptz,
+  -- The working days from when it came until it was decided.
+  took_days smallint check (took_days >= 0),
   -- For whom a deputy decided.
   deputy_of integer references person (id),
   -- What it was sent back to: the student, or a step's key.
@@ -116,7 +124,10 @@ create index form_request_step_of_supervisor on form_request_step (form_type, pr
   where state = 'open' and held_by_supervisor;
 create index form_request_step_decided_by on form_request_step (decided_by, decided_at desc);
 create index form_request_step_due on form_request_step (due_at) where due_at is not null;
-create index form_request_step_took on form_request_step (form_type, decided_at);
+create index form_request_step_took
+  on form_request_step (form_id, step_key, section, decided_at desc) include (took_days)
+  where took_days is not null;
+create index form_request_step_late on form_request_step (form_type, promised_at) where state = 'open';
 
 -- Who decides in somebody's place, for a period.
 create table form_deputy (

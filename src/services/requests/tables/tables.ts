@@ -22,6 +22,7 @@ export interface RequestTables {
     sent_at: string | null;
     changed_at: string;
     ended_at: string | null;
+    took_days: number | null;
     promised_at: string | null;
     reminded_at: string | null;
     created_at: Generated<string>;
@@ -32,6 +33,7 @@ export interface RequestTables {
     form_id: number;
     form_type: FormType;
     student_id: number;
+    section: Gender;
     step_key: string;
     stage: number;
     state: Generated<StepState>;
@@ -49,6 +51,7 @@ export interface RequestTables {
     told: Generated<number>;
     decided_by: number | null;
     decided_at: string | null;
+    took_days: number | null;
     deputy_of: number | null;
     back_to: string | null;
     reason: Generated<string>;

@@ -1,0 +1,4 @@
+/** The interface for the portal and for other services' servers. */
+
+export type { RequestTables } from '../tables/tables.ts';
+export { figuresOf } from './figures.ts';
