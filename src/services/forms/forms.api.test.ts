@@ -37,7 +37,7 @@ describe('forms that a student may begin', () => {
     const found = async (search: string) =>
       (await formsOf(theStudent, { search })).reply.results.map(({ code }) => code);
     expect(await found('تاجيل')).toEqual(['REG-01']);
-    expect(await found('drop')).toEqual(['REG-02']);
+    expect(await found('postpone')).toEqual(['REG-01']);
     expect(await found('parking')).toEqual(['SA-03']);
     expect(await found('%')).toEqual([]);
     expect(
