@@ -13,6 +13,7 @@ export const budgets = {
   'services/campaigns': { portals: 3, loads: 5 },
   'services/demo': { portals: 1, loads: 3 },
   'services/files': { portals: 1 },
+  'services/forms': { portals: 1 },
   'services/guidance': { portals: 17, loads: 23 },
   'services/guidance-reports': { portals: 5, loads: 7 },
   'services/notices': { portals: 3, loads: 5 },

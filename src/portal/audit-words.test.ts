@@ -182,6 +182,18 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'campaigns.stopped': [
     { subject_kind: 'guidance_campaign', to: { campaign_title: 'مراجعة العبء' } },
   ],
+  'forms.added': [
+    { subject_kind: 'form', to: { form_code: 'REG-01', form_title: 'تأجيل الدراسة' } },
+  ],
+  'forms.published': [{ subject_kind: 'form', to: { form_code: 'REG-01', form_version: 2 } }],
+  'forms.retired': [{ subject_kind: 'form', to: { form_code: 'REG-01' } }],
+  'forms.opened': [
+    {
+      subject_kind: 'form',
+      from: { opens_on: null, closes_on: null },
+      to: { opens_on: '2026-11-22', closes_on: '2026-12-03' },
+    },
+  ],
   'guidance.advisor_assigned': [{ from: { advisor_id: null }, to: { advisor_id: 7 } }],
   'guidance.advisor_transferred': [
     { from: { advisor_id: 7 }, to: { advisor_id: 7, note_given: true } },
@@ -365,6 +377,7 @@ test('every field that the words name is read by one of them', () => {
 const otherwise: Record<string, string> = {
   'audit.exportEntries': 'audit.exported',
   'campaigns.exportCampaigns': 'campaigns.exported',
+  'forms.exportDefinitions': 'forms.exported',
   'guidance-reports.exportAbsenceReport': 'guidance-reports.absence_exported',
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
   'notices.exportAll': 'notices.exported',

@@ -355,6 +355,36 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'forms: those that a student may begin',
+    calls: ['forms.listForms', 'forms.getForm'],
+    reach: [[2]],
+  },
+  {
+    name: 'forms: what the lists offer to whoever fills one in, or tries one out',
+    calls: ['forms.listOptions'],
+    reach: [[2], [1, 11], [4, 11]],
+  },
+  {
+    name: 'forms: made by the forms supervisor',
+    calls: [
+      'forms.listDefinitions',
+      'forms.exportDefinitions',
+      'forms.addDefinition',
+      'forms.importDefinition',
+      'forms.getDefinition',
+      'forms.saveDefinition',
+      'forms.openDefinition',
+      'forms.publishDefinition',
+      'forms.retireDefinition',
+      'forms.copyDefinition',
+      'forms.downloadDefinition',
+    ],
+    reach: [
+      [1, 11],
+      [4, 11],
+    ],
+  },
+  {
     name: 'campaigns: whoever advises students invites those within reach to book',
     calls: [
       'campaigns.previewCampaign',

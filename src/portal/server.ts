@@ -48,6 +48,7 @@ import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { purposesOf } from '#services/files/server/public.ts';
 import { filesService } from '#services/files/server/service.ts';
+import { formsService } from '#services/forms/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
@@ -212,6 +213,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     appointmentsService(platform, university),
     advisingService(platform, university),
     campaignsService(platform, university),
+    formsService(platform, async () => new Map()),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),

@@ -6,6 +6,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
+import { formsContract } from '#services/forms/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
@@ -33,6 +34,7 @@ export const contracts: readonly Contract[] = [
   appointmentsContract,
   advisingContract,
   campaignsContract,
+  formsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

@@ -5,6 +5,7 @@ import { serverAr as appointments } from '#services/appointments/phrases/ar.ts';
 import { serverAr as audit } from '#services/audit/phrases/ar.ts';
 import { serverAr as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { serverAr as files } from '#services/files/phrases/ar.ts';
+import { serverAr as forms } from '#services/forms/phrases/ar.ts';
 import { serverAr as guidance } from '#services/guidance/phrases/ar.ts';
 import { serverAr as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { serverAr as notices } from '#services/notices/phrases/ar.ts';
@@ -29,6 +30,7 @@ export const ar = {
   audit,
   campaigns,
   files,
+  forms,
   guidance,
   'guidance-reports': guidanceReports,
   notices,

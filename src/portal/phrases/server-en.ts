@@ -5,6 +5,7 @@ import { serverEn as appointments } from '#services/appointments/phrases/en.ts';
 import { serverEn as audit } from '#services/audit/phrases/en.ts';
 import { serverEn as campaigns } from '#services/campaigns/phrases/en.ts';
 import { serverEn as files } from '#services/files/phrases/en.ts';
+import { serverEn as forms } from '#services/forms/phrases/en.ts';
 import { serverEn as guidance } from '#services/guidance/phrases/en.ts';
 import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { serverEn as notices } from '#services/notices/phrases/en.ts';
@@ -29,6 +30,7 @@ export const en = {
   audit,
   campaigns,
   files,
+  forms,
   guidance,
   'guidance-reports': guidanceReports,
   notices,

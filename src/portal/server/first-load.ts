@@ -12,6 +12,7 @@ import { listDemoNews, seedDemoSlots } from '#services/appointments/server/publi
 import { seedDemoTrail } from '#services/audit/server/public.ts';
 import { seedDemoCampaigns } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { addReadyForms } from '#services/forms/server/public.ts';
 import { seedDemoGuidance } from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { seedDemoNotifications } from '#services/notifications/server/public.ts';
@@ -60,7 +61,10 @@ async function loadUniversity(load: FirstLoad): Promise<false> {
       'DEMO=0, but the database holds the demo university, whose password everybody knows: give a new one',
     );
   }
-  if (!(await holdsPeople(reads))) await loadPeople(load);
+  if (!(await holdsPeople(reads))) {
+    await loadPeople(load);
+    await addReadyForms(load.database, load.clock.now());
+  }
   return false;
 }
 
@@ -92,6 +96,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoSlots(database, now);
     await seedDemoMessages(database, now);
     await seedDemoCampaigns(database, now);
+    await addReadyForms(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listDemoNews(database.reads));
     await seedDemoNotices(database, '800022', now);

@@ -15,6 +15,7 @@ import type { CampaignEvents } from '#services/campaigns/events.ts';
 import type { CampaignTables } from '#services/campaigns/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
+import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
@@ -41,6 +42,7 @@ export type PortalTables = BindingTables &
   AppointmentTables &
   AdvisingTables &
   CampaignTables &
+  FormTables &
   NotificationTables &
   FileTables &
   NoticeTables &

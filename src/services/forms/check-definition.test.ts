@@ -127,7 +127,10 @@ describe('what keeps a form from being published', () => {
       (form) => (fieldIn(form, 0, 1).shown = { field: 'reason', is: ['x'] }),
     ],
     ['condition_on_student', (form) => (fieldIn(form, 0, 1).shown = { student: 'major', is: [1] })],
-    ['options_missing', (form) => ((fieldIn(form, 0, 0) as { options: [] }).options = [])],
+    [
+      'options_missing',
+      (form) => ((fieldIn(form, 0, 0) as unknown as { options: [] }).options = []),
+    ],
     ['bounds_crossed', (form) => ((fieldIn(form, 1, 0) as { min: number }).min = 101)],
     [
       'holder_unknown',

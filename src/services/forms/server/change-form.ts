@@ -1,3 +1,4 @@
+import type { Updateable } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { AuditRecord } from '#platform/audit/tables/tables.ts';
@@ -19,7 +20,7 @@ interface Asking {
 
 /** What becomes of the form, and what the audit log says of it; null: nothing worth an entry. */
 interface Change {
-  set: Parameters<ReturnType<Transaction<FormTables>['writes']['updateTable']>['set']>[0];
+  set: Updateable<FormTables['form']>;
   action: string | null;
   from?: AuditRecord;
   to?: AuditRecord;
@@ -134,7 +135,7 @@ export async function openForm(
   deps: Deps,
   { opens_on, closes_on, ...asking }: Asking & { opens_on: Day | null; closes_on: Day | null },
 ) {
-  return changeForm(deps, asking, (row) => ({
+  return changeForm<never>(deps, asking, (row) => ({
     set: { opens_on, closes_on },
     action: 'forms.opened',
     from: { opens_on: row.opens_on, closes_on: row.closes_on },

@@ -1,6 +1,7 @@
 /** The interface for other services' servers: published definitions, and what a form shows of a student. */
 
 export type { FormTables } from '../tables/tables.ts';
+export { addReadyForms } from './add-ready-forms.ts';
 export type { FiguresOf, FormFigures } from './forms-platform.ts';
 export { listOptionsOf } from './list-options.ts';
 export {
@@ -10,5 +11,4 @@ export {
   listVersionsById,
   type OfferedForm,
 } from './queries.ts';
-export { addReadyForms } from './ready-forms.ts';
 export { findRecord, type StudentRecord } from './student-record.ts';

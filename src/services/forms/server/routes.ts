@@ -30,7 +30,7 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
     return isRefusal(row) ? row : presentDefinition(deps, row);
   }
 
-  async function found(id: number) {
+  async function found(id: number): Promise<FormRow | Refusal<'not_found'>> {
     return (await findForm(reads, id)) ?? refuse('not_found');
   }
 

@@ -1,9 +1,9 @@
 import type { Database } from '#platform/database/database.ts';
 import { definition as definitionSchema } from '../definition.ts';
-import { readyForms } from '../ready/ready-forms.ts';
 import type { FormTables } from '../tables/tables.ts';
 import { addVersion } from './change-form.ts';
 import { searchedOf } from './queries.ts';
+import { readyForms } from './ready/ready.ts';
 
 /** The forms that a university begins with, published; where there are any, it has begun already. */
 export async function addReadyForms(database: Database<FormTables>, now: Date): Promise<void> {

@@ -1,5 +1,5 @@
-import type { Condition } from '../condition.ts';
-import type { FormType, RecordFact, WrittenDefinition } from '../definition.ts';
+import type { Condition } from '../../condition.ts';
+import type { FormType, RecordFact, WrittenDefinition } from '../../definition.ts';
 
 export type WrittenSection = WrittenDefinition['sections'][number];
 export type WrittenField = WrittenSection['fields'][number];

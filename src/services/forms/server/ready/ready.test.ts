@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { checkDefinition } from '../check-definition.ts';
-import { definition } from '../definition.ts';
-import { stepsOf } from '../steps.ts';
-import { readyForms } from './ready-forms.ts';
+import { checkDefinition } from '../../check-definition.ts';
+import { definition } from '../../definition.ts';
+import { stepsOf } from '../../steps.ts';
+import { readyForms } from './ready.ts';
 
 describe('the forms that a university begins with', () => {
   test('are eight of each type, each called differently', () => {
