@@ -15,6 +15,7 @@ import { outgoingContract } from '#services/outgoing/contract.ts';
 import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { requestsContract } from '#services/requests/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
@@ -38,6 +39,7 @@ export const contracts: readonly Contract[] = [
   guidanceReportsContract,
   notificationsContract,
   filesContract,
+  requestsContract,
   noticesContract,
   waitsContract,
   viewsContract,

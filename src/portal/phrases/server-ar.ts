@@ -14,6 +14,7 @@ import { serverAr as outgoing } from '#services/outgoing/phrases/ar.ts';
 import { serverAr as people } from '#services/people/phrases/ar.ts';
 import { serverAr as reference } from '#services/reference/phrases/ar.ts';
 import { serverAr as reloads } from '#services/reloads/phrases/ar.ts';
+import { serverAr as requests } from '#services/requests/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
@@ -39,6 +40,7 @@ export const ar = {
   people,
   reference,
   reloads,
+  requests,
   rights,
   settings,
   views,

@@ -14,6 +14,7 @@ import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
 import { serverEn as people } from '#services/people/phrases/en.ts';
 import { serverEn as reference } from '#services/reference/phrases/en.ts';
 import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
+import { serverEn as requests } from '#services/requests/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
@@ -39,6 +40,7 @@ export const en = {
   people,
   reference,
   reloads,
+  requests,
   rights,
   settings,
   views,

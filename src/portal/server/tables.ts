@@ -26,6 +26,8 @@ import type { PeopleTables } from '#services/people/tables/tables.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
 import type { ReloadJobs } from '#services/reloads/server/service.ts';
 import type { ReloadTables } from '#services/reloads/tables/tables.ts';
+import type { RequestEvents } from '#services/requests/events.ts';
+import type { RequestTables } from '#services/requests/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
@@ -45,6 +47,7 @@ export type PortalTables = BindingTables &
   FormTables &
   NotificationTables &
   FileTables &
+  RequestTables &
   NoticeTables &
   ViewTables &
   DemoTables;
@@ -55,6 +58,7 @@ export type PortalEvents = PeopleEvents &
   GuidanceEvents &
   AppointmentEvents &
   AdvisingEvents &
+  RequestEvents &
   CampaignEvents;
 
 export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;

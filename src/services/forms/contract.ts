@@ -274,3 +274,5 @@ export const formsContract = defineContract({
   calls: formsCalls,
   shapes,
 });
+
+export { definition, recordFacts } from './definition.ts';

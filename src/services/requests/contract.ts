@@ -4,9 +4,9 @@ import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
+import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
-import { linkParams } from '#platform/contract/open.ts';
 import { formTypes, typedAnswers } from '#services/forms/contract.ts';
 import { allList, queueList, requestsCalls } from './calls.ts';
 import { decisions, mostApproved, requestStates, stepStates } from './request.ts';
@@ -19,7 +19,6 @@ import {
   ownRow,
   queueRow,
 } from './request-shapes.ts';
-
 
 export const queueViews = ['open', 'late', 'mine', 'decided'] as const;
 export type QueueView = (typeof queueViews)[number];
@@ -180,7 +179,8 @@ const shapes = defineShapes({
     refusals: ['not_ended'],
   },
   decideStep: {
-    summary: 'Approves, rejects or sends back at a step; of two at once the second is told who decided',
+    summary:
+      'Approves, rejects or sends back at a step; of two at once the second is told who decided',
     params,
     max_bytes: answersBytes,
     body: decided,

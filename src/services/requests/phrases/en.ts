@@ -136,12 +136,14 @@ export const en = {
     reminded: 'The reminder was sent',
     cancel: 'Cancel the request',
     cancel_title: 'Cancel the request?',
-    cancel_text: 'Nobody will decide it and it can’t be brought back. You can send a new one later.',
+    cancel_text:
+      'Nobody will decide it and it can’t be brought back. You can send a new one later.',
     cancelling: 'Cancelling',
     cancelled: 'The request was cancelled',
     print: 'Download the form',
     late_title: 'Is the request late?',
-    late_text: 'After the promised day its holders are reminded, then whoever is above them is told.',
+    late_text:
+      'After the promised day its holders are reminded, then whoever is above them is told.',
     ahead_days: 'Within {{- days}}',
   },
   queue: {
@@ -204,7 +206,8 @@ export const en = {
     chosen: 'Approve the selected',
     chosen_title: 'Approve the selected requests',
     chosen_text_one: '{{count}} request is approved. What needs fields filled in stays selected.',
-    chosen_text_other: '{{count}} requests are approved. What needs fields filled in stays selected.',
+    chosen_text_other:
+      '{{count}} requests are approved. What needs fields filled in stays selected.',
     chosen_done_one: '{{count}} request was approved',
     chosen_done_other: '{{count}} requests were approved',
     record: 'Student record',

@@ -4,13 +4,19 @@ import { faultsOf } from '#platform/contract/issues.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { answersSchema } from '#services/forms/contract.ts';
-import { type Answers, byStudent, mostReturns, type Step } from '#services/forms/contract.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import {
+  type Answers,
+  answersSchema,
+  byStudent,
+  mayBeSeenBy,
+  mostReturns,
+  type Step,
+  shownFields,
+} from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
 import { listOptionsOf } from '#services/forms/server/public.ts';
-import { mayBeSeenBy, shownFields } from '#services/forms/contract.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { RequestEvents } from '../events.ts';
 import { backFrom, type Decision, type MarkedField, stateOfDecision } from '../request.ts';
@@ -20,7 +26,16 @@ import { claimAnswered } from './request-files.ts';
 import type { Deps, Tables } from './requests-platform.ts';
 import { roomsOfSteps } from './rooms.ts';
 import { isHeldFrom, type Seat, seatAtStep } from './seats.ts';
-import { closeOpen, daysSince, goBack, goOn, keepRequest, lockRequest, newsOf, promisedOf } from './travel.ts';
+import {
+  closeOpen,
+  daysSince,
+  goBack,
+  goOn,
+  keepRequest,
+  lockRequest,
+  newsOf,
+  promisedOf,
+} from './travel.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -53,9 +68,7 @@ const stepDecision = defineDecision<Tables, RequestEvents>()({
     return { request, version: await versionOf(tx.writes, request) };
   },
   endOf: ({ state, decided_by, decided_at }) =>
-    state === 'open'
-      ? null
-      : { as: `requests:outcomes.${state}`, by: decided_by, at: decided_at },
+    state === 'open' ? null : { as: `requests:outcomes.${state}`, by: decided_by, at: decided_at },
   already: 'already_decided',
   subjectOf: ({ student_id }) => student_id,
   names: listPeopleNamed,
@@ -98,7 +111,8 @@ export function decideStep(
   return stepDecision.decide<No>(deps, wanted, decider, async (row, held, tx) => {
     const step = held.version.definition.steps.find(({ key }) => key === row.step_key);
     if (!step?.may.includes(decision)) return refuse('not_possible_here');
-    if (decision !== 'approve' && reason === '' && reason_ar === '') return refuse('reason_missing');
+    if (decision !== 'approve' && reason === '' && reason_ar === '')
+      return refuse('reason_missing');
     const checked = await checks[decision](tx, { row, step, held, decided, now });
     if (isRefusal(checked)) return checked;
     const rooms = [roomOfPerson(row.student_id), ...roomsOfSteps([row])];
@@ -119,7 +133,8 @@ export function decideStep(
         to: { form_request: row.request_id, form_step: row.step_key },
       },
       live: { rooms, what: 'requests' },
-      after: () => effects[decision](deps, tx, { row, held, decided, checked, actor_id: actor.id, now }),
+      after: () =>
+        effects[decision](deps, tx, { row, held, decided, checked, actor_id: actor.id, now }),
     };
   });
 }
@@ -152,7 +167,9 @@ const checks: Record<Decision, Check> = {
     const shown = shownFields(version.definition, request.answers);
     const canMend = marked.every(({ key }) => {
       const { field, section } = shown.get(key) ?? {};
-      return field?.kind !== 'record' && section?.owner === back_to && mayBeSeenBy(section, step.key);
+      return (
+        field?.kind !== 'record' && section?.owner === back_to && mayBeSeenBy(section, step.key)
+      );
     });
     if (!canMend) return refuse('not_possible_here');
     return back_to === byStudent && marked.length === 0 ? refuse('nothing_marked') : {};
@@ -162,7 +179,13 @@ const checks: Record<Decision, Check> = {
 /** What a step fills in, checked by the definition; its faults stand at `answers.<field>`. */
 export async function readOwnAnswers(
   { writes }: Tx,
-  { owner, held, typed, now, only }: {
+  {
+    owner,
+    held,
+    typed,
+    now,
+    only,
+  }: {
     owner: string;
     held: Held;
     typed: Record<string, unknown>;
@@ -213,7 +236,12 @@ const effects: Record<Decision, After> = {
       edition: held.request.edition + 1,
       changed_at: now.toISOString(),
     });
-    const no = await claimAnswered(deps, tx, { request, version, before: held.request.answers, owner_id: actor_id });
+    const no = await claimAnswered(deps, tx, {
+      request,
+      version,
+      before: held.request.answers,
+      owner_id: actor_id,
+    });
     if (no) return no;
     const promised_at = await promisedOf(tx, request.id);
     if (promised_at !== null) {
@@ -249,7 +277,12 @@ const effects: Record<Decision, After> = {
     // Whoever had returned it already to an earlier step gets it back in the end.
     const return_stage = Math.max(request.return_stage ?? 0, row.stage);
     if (to !== byStudent) {
-      await goBack(deps, tx, { request, definition }, { to, return_stage, now, changed: { returns } });
+      await goBack(
+        deps,
+        tx,
+        { request, definition },
+        { to, return_stage, now, changed: { returns } },
+      );
       return undefined;
     }
     await keepRequest(tx, request.id, {
@@ -270,7 +303,12 @@ const effects: Record<Decision, After> = {
 /** Approves several steps, each on its own; those that need something filled in or are decided are told. */
 export function approveSteps(
   deps: Deps,
-  { ids, seats, reason, reason_ar }: { ids: readonly number[]; seats: readonly Seat[]; reason: string; reason_ar: string },
+  {
+    ids,
+    seats,
+    reason,
+    reason_ar,
+  }: { ids: readonly number[]; seats: readonly Seat[]; reason: string; reason_ar: string },
   decider: Decider,
 ): Promise<DecidedEach> {
   const within = (id: number) => ({ id, seats });
@@ -282,16 +320,25 @@ export function approveSteps(
     back_to: null,
     marked: [],
   };
-  return stepDecision.each(deps, { ids, within, service: 'requests' }, decider.language, async (id) => {
-    const answer = await decideStep(deps, { ...within(id), decided }, decider);
-    return isRefusal(answer) && answer.code === 'invalid_input' ? refuse('needs_fields') : answer;
-  });
+  return stepDecision.each(
+    deps,
+    { ids, within, service: 'requests' },
+    decider.language,
+    async (id) => {
+      const answer = await decideStep(deps, { ...within(id), decided }, decider);
+      return isRefusal(answer) && answer.code === 'invalid_input' ? refuse('needs_fields') : answer;
+    },
+  );
 }
 
 /** Somebody deals with the step: its holder takes it over, or gives it to another who holds it. */
 export function assignStep(
   deps: Deps,
-  { to, deciders, ...wanted }: Wanted & { to: number; deciders: (row: StepRow) => Promise<readonly number[]> },
+  {
+    to,
+    deciders,
+    ...wanted
+  }: Wanted & { to: number; deciders: (row: StepRow) => Promise<readonly number[]> },
   decider: Decider,
 ): Promise<StepRow | Refusal<'not_found' | 'already_decided' | 'not_a_holder'>> {
   const { actor, now } = decider;

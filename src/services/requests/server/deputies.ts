@@ -34,25 +34,27 @@ export async function nameDeputy(
     made_by: actor.id,
     made_at: now.toISOString(),
   };
-  return database.transaction(async (tx) => {
-    const made = await tx.writes
-      .insertInto('form_deputy')
-      .values(row)
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    await writeAudit(tx, {
-      now,
-      actor,
-      action: 'requests.deputy_named',
-      subject: { kind: 'person', id: deputy },
-      to: { from_day, to_day },
+  return database
+    .transaction(async (tx) => {
+      const made = await tx.writes
+        .insertInto('form_deputy')
+        .values(row)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await writeAudit(tx, {
+        now,
+        actor,
+        action: 'requests.deputy_named',
+        subject: { kind: 'person', id: deputy },
+        to: { from_day, to_day },
+      });
+      live.renew(tx, [deputy]);
+      return made;
+    })
+    .catch((error: unknown) => {
+      if (violatedConstraint(error) === 'form_deputy_overlaps') return refuse('has_deputy');
+      throw error;
     });
-    live.renew(tx, [deputy]);
-    return made;
-  }).catch((error: unknown) => {
-    if (violatedConstraint(error) === 'form_deputy_overlaps') return refuse('has_deputy');
-    throw error;
-  });
 }
 
 /** Ends it before its last day. */

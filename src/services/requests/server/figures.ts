@@ -13,7 +13,12 @@ export async function figuresOf(
   form_ids: readonly number[],
 ): Promise<Map<number, FormFigures>> {
   if (form_ids.length === 0) return new Map();
-  const { rows } = await sql<{ id: number; open: number; median: number | null; ninetieth: number | null }>`
+  const { rows } = await sql<{
+    id: number;
+    open: number;
+    median: number | null;
+    ninetieth: number | null;
+  }>`
     select asked.id, took.median, took.ninetieth,
       (select count(*)::integer from form_request
         where form_request.form_id = asked.id and state = 'pending') as open
@@ -111,4 +116,3 @@ export async function requestFigures(
   });
   return { results, open: totals.open, late: totals.late };
 }
-

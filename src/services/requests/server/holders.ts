@@ -8,7 +8,13 @@ import type { Tables } from './requests-platform.ts';
 
 export type Held = Pick<
   StepRow,
-  'guide_id' | 'user_type' | 'role' | 'major_code' | 'college_code' | 'gender' | 'held_by_supervisor'
+  | 'guide_id'
+  | 'user_type'
+  | 'role'
+  | 'major_code'
+  | 'college_code'
+  | 'gender'
+  | 'held_by_supervisor'
 >;
 
 /** More than these aren't told or offered. */
@@ -17,7 +23,13 @@ const mostHolders = 50;
 /** The active people who hold a role at a place; instructors who aren't staff hold none. */
 export async function listHoldersAt(
   reads: Reads<Tables>,
-  { user_type, role, major_code, college_code, gender }: Omit<Held, 'guide_id' | 'held_by_supervisor'>,
+  {
+    user_type,
+    role,
+    major_code,
+    college_code,
+    gender,
+  }: Omit<Held, 'guide_id' | 'held_by_supervisor'>,
   most: number = mostHolders,
 ): Promise<number[]> {
   if (user_type === null || role === null) return [];
@@ -32,9 +44,7 @@ export async function listHoldersAt(
     .$if(major_code !== null, (found) => found.where('staff.major_code', '=', major_code))
     .$if(college_code !== null, (found) => found.where('staff.college_code', '=', college_code))
     .$if(gender !== null, (found) =>
-      found.where((e) =>
-        e.or([e('staff.section', 'is', null), e('staff.section', '=', gender)]),
-      ),
+      found.where((e) => e.or([e('staff.section', 'is', null), e('staff.section', '=', gender)])),
     )
     .orderBy('person.id')
     .limit(most)

@@ -1,5 +1,5 @@
-import type { Reads } from '#platform/database/database.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { FormType } from '#services/forms/contract.ts';
 import type { RequestState } from '../request.ts';

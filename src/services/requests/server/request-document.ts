@@ -106,7 +106,11 @@ function valueText(
   if (field.kind === 'table') {
     const rows = answer as Record<string, string | number>[];
     return rows
-      .map((row) => field.columns.map((column) => choiceText(column, row[column.key], request, language)).join(' · '))
+      .map((row) =>
+        field.columns
+          .map((column) => choiceText(column, row[column.key], request, language))
+          .join(' · '),
+      )
       .join(' / ');
   }
   return choiceText(field, answer, request, language);

@@ -17,7 +17,10 @@ import type { Deps, Tables } from './requests-platform.ts';
 const requestUser = 'form_request';
 
 /** The ids of all files that the answers name, field by field. */
-export function filesIn(definition: Definition, answers: Record<string, unknown>): Map<string, number[]> {
+export function filesIn(
+  definition: Definition,
+  answers: Record<string, unknown>,
+): Map<string, number[]> {
   const fields = definition.sections.flatMap((section) => section.fields);
   return new Map(
     fields

@@ -83,10 +83,12 @@ export const queue = listQueries(queueList, {
         some.where(ofCollege('form_request_step.student_id', college as number)),
       )
       .$if(search !== undefined, (some) =>
-        some.where(isSearched(search as string, {
-          id: 'form_request_step.request_id',
-          student: 'form_request_step.student_id',
-        })),
+        some.where(
+          isSearched(search as string, {
+            id: 'form_request_step.request_id',
+            student: 'form_request_step.student_id',
+          }),
+        ),
       );
   },
   rows: (reads) => reads.selectFrom('form_request_step').selectAll(),
@@ -127,10 +129,7 @@ function inAllView({ view = 'open', now }: AllFound): Expression<SqlBool> {
     case 'open':
       return isOpen;
     case 'late':
-      return request.and([
-        isOpen,
-        request('form_request.promised_at', '<=', now.toISOString()),
-      ]);
+      return request.and([isOpen, request('form_request.promised_at', '<=', now.toISOString())]);
     case 'unheld':
       return request.and([
         isOpen,
@@ -161,10 +160,12 @@ export const allRequests = listQueries(allList, {
         some.where(ofCollege('form_request.student_id', college as number)),
       )
       .$if(search !== undefined, (some) =>
-        some.where(isSearched(search as string, {
-          id: 'form_request.id',
-          student: 'form_request.student_id',
-        })),
+        some.where(
+          isSearched(search as string, {
+            id: 'form_request.id',
+            student: 'form_request.student_id',
+          }),
+        ),
       );
   },
   rows: (reads) => reads.selectFrom('form_request').selectAll(),

@@ -1,9 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { byStudent, type Definition, type Section } from '#services/forms/contract.ts';
+import { byStudent, type Definition, mayBeSeenBy, type Section } from '#services/forms/contract.ts';
 import type { FormVersion } from '#services/forms/server/public.ts';
-import { mayBeSeenBy } from '#services/forms/contract.ts';
 import type { RequestRow, StepRow } from '../tables/tables.ts';
 import { versionOf } from './form-versions.ts';
 import type { Tables } from './requests-platform.ts';

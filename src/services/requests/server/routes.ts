@@ -3,8 +3,8 @@ import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { keepLinks, linkOfJob } from '#platform/links/links.ts';
 import type { Language } from '#platform/language/language.ts';
+import { keepLinks, linkOfJob } from '#platform/links/links.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
@@ -13,9 +13,9 @@ import type { requestsContract } from '../contract.ts';
 import { requestNumber } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { checkRequest } from './check-request.ts';
-import { listChoices } from './deputy-choices.ts';
 import { approveSteps, assignStep, decideStep, findHeldStep } from './decide-step.ts';
 import { endDeputy, listDeputies, nameDeputy, presentDeputies } from './deputies.ts';
+import { listChoices } from './deputy-choices.ts';
 import { requestFigures } from './figures.ts';
 import { versionOf } from './form-versions.ts';
 import { listDeciders } from './holders.ts';
@@ -61,14 +61,15 @@ export function requestsHandlers(
     const { actor, now, language } = call;
     if (request.ended_at === null || request.state === 'cancelled') return refuse('not_ended');
     const link = { subject_id: request.id, job_id: 'printed' };
-    const { token, secret_hash } = linkOfJob(secrets, checkLink, link);
+    const { token, token_hash: secret_hash } = linkOfJob(secrets, checkLink, link);
     const expires_at = new Date(now.getTime() + checkedForMs);
     await database.transaction((tx) =>
       keepLinks(tx, checkLink, [{ subject_id: request.id, secret_hash }], { now, expires_at }),
     );
-    const shown = viewer.keys.length === 1 && viewer.seats.length === 0
-      ? await showOwn(reads, viewer, now)
-      : await showHeld(reads, viewer, { actor, now });
+    const shown =
+      viewer.keys.length === 1 && viewer.seats.length === 0
+        ? await showOwn(reads, viewer, now)
+        : await showHeld(reads, viewer, { actor, now });
     const names = await listPeopleNamed(reads, [request.student_id]);
     const student = personIn(names, request.student_id);
     const url = `${public_url}${requestsAddresses.check({ token })}`;

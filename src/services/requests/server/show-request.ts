@@ -40,9 +40,7 @@ function seenDefinition({ version: { definition }, request, keys }: Viewer): Def
 }
 
 function seenAnswers(definition: Definition, answers: Answers): Answers {
-  const keys = new Set(
-    definition.sections.flatMap(({ fields }) => fields.map(({ key }) => key)),
-  );
+  const keys = new Set(definition.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 }
 
@@ -81,10 +79,7 @@ async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
 }
 
 /** The steps that still lie before a request, as far as its answers tell now. */
-async function stepsAhead(
-  reads: Reads<Tables>,
-  { request, version: { definition } }: Viewer,
-) {
+async function stepsAhead(reads: Reads<Tables>, { request, version: { definition } }: Viewer) {
   if (!isUnderWay(request.state)) return [];
   const place = await findStudentPlace(reads, request.student_id);
   if (!place) return [];

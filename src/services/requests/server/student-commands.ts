@@ -2,10 +2,16 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { roomOfPerson } from '#platform/live/live.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { type Answers, byStudent, holds, isOpenOn } from '#services/forms/contract.ts';
-import { findOffered, findRecord, type FormVersion } from '#services/forms/server/public.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import {
+  type Answers,
+  byStudent,
+  holds,
+  isOpenOn,
+  type TypedAnswers,
+} from '#services/forms/contract.ts';
+import { type FormVersion, findOffered, findRecord } from '#services/forms/server/public.ts';
 import { type RequestState, underWay } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { readOwnAnswers } from './decide-step.ts';
@@ -65,9 +71,11 @@ async function holdOfForm(
 /** Keeps what was typed, from whichever device; one that has missed what another wrote is told so. */
 export async function keepDraft(
   deps: Deps,
-  { form_id, typed, edition }: { form_id: number; typed: Answers; edition: number | null },
+  { form_id, typed, edition }: { form_id: number; typed: TypedAnswers; edition: number | null },
   { actor, now }: { actor: Actor; now: Date },
-): Promise<RequestRow | Refusal<'not_found' | 'not_open_now' | 'already_sent' | 'changed_elsewhere'>> {
+): Promise<
+  RequestRow | Refusal<'not_found' | 'not_open_now' | 'already_sent' | 'changed_elsewhere'>
+> {
   return deps.database.transaction(async (tx) => {
     const held = await holdOfForm(tx, { form_id, student_id: actor.id, now });
     if (isRefusal(held)) return held;
@@ -80,11 +88,17 @@ export async function keepDraft(
 }
 
 /** Of what was typed, the student's own fields; after a return only the marked ones are open. */
-function onlyKnown({ definition }: FormVersion, typed: Answers, { state, marked, answers }: RequestRow) {
+function onlyKnown(
+  { definition }: FormVersion,
+  typed: TypedAnswers,
+  { state, marked, answers }: RequestRow,
+) {
   const own = definition.sections.filter(({ owner }) => owner === byStudent);
   const keys = own.flatMap(({ fields }) => fields.map(({ key }) => key));
   const open = state === 'revision' ? marked.map(({ key }) => key) : keys;
-  const given = Object.entries(typed).filter(([key]) => open.includes(key));
+  const given = Object.entries(typed).filter(
+    ([key, value]) => open.includes(key) && value !== null && value !== '' && value !== false,
+  );
   const kept = Object.entries(answers).filter(([key]) => !open.includes(key));
   return Object.fromEntries([...kept, ...given]) as Answers;
 }
@@ -104,11 +118,7 @@ async function writeAnswers(
   return no ?? request;
 }
 
-export type SendRefusal =
-  | 'not_found'
-  | 'not_open_now'
-  | 'already_sent'
-  | 'invalid_input';
+export type SendRefusal = 'not_found' | 'not_open_now' | 'already_sent' | 'invalid_input';
 
 /** Sends the form, or, after it was sent back, what was mended of it. */
 export async function sendRequest(
@@ -132,7 +142,12 @@ export async function sendRequest(
     if (isRefusal(own)) return own;
     const ofOthers = Object.entries(held.answers).filter(([key]) => !isOwn(version, key));
     const answers = { ...Object.fromEntries(ofOthers), ...own };
-    const request = await writeAnswers(deps, tx, { held, version, answers }, { owner_id: actor.id, now });
+    const request = await writeAnswers(
+      deps,
+      tx,
+      { held, version, answers },
+      { owner_id: actor.id, now },
+    );
     if (isRefusal(request)) return request;
     await writeAudit(tx, entryOf(actor, request, isMended ? 'mended' : 'sent', now));
     const from = held.return_stage ?? 0;
@@ -174,7 +189,12 @@ export async function cancelRequest(
     if (held.state === 'draft') {
       const version = await versionOf(tx.writes, held);
       const empty = { ...held, answers: {} };
-      await claimAnswered(deps, tx, { request: empty, version, before: held.answers, owner_id: actor.id });
+      await claimAnswered(deps, tx, {
+        request: empty,
+        version,
+        before: held.answers,
+        owner_id: actor.id,
+      });
       await tx.writes.deleteFrom('form_request').where('id', '=', id).execute();
       deps.live.changed(tx, [roomOfPerson(actor.id)], { what: 'requests' });
       return { id };
@@ -194,7 +214,11 @@ export async function cancelRequest(
   });
 }
 
-async function holdOwn(tx: Tx, id: number, actor: Actor): Promise<RequestRow | Refusal<'not_found'>> {
+async function holdOwn(
+  tx: Tx,
+  id: number,
+  actor: Actor,
+): Promise<RequestRow | Refusal<'not_found'>> {
   const held = await lockRequest(tx, id);
   return held?.student_id === actor.id ? held : refuse('not_found');
 }

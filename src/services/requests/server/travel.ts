@@ -19,10 +19,7 @@ type Tx = Transaction<Tables>;
 type Changed = Updateable<RequestTables['form_request']>;
 
 /** The request, locked as every command about it begins, with the version that it began with. */
-export async function lockRequest(
-  { writes }: Tx,
-  id: number,
-): Promise<RequestRow | undefined> {
+export async function lockRequest({ writes }: Tx, id: number): Promise<RequestRow | undefined> {
   return writes
     .selectFrom('form_request')
     .selectAll()
@@ -77,7 +74,13 @@ export async function goOn(
   if (!next) {
     await events.announce(tx, 'requests.accepted', newsOf(request, version, now));
     const took_days = await daysSince({ settings }, request.sent_at ?? at, now);
-    const ended = { state: 'accepted', took_days, stage: null, promised_at: null, ended_at: at } as const;
+    const ended = {
+      state: 'accepted',
+      took_days,
+      stage: null,
+      promised_at: null,
+      ended_at: at,
+    } as const;
     return keepRequest(tx, request.id, { ...passing, ...ended });
   }
   const { calendar } = await settings.current();
@@ -111,7 +114,12 @@ export async function goBack(
   { live, settings }: Pick<Deps, 'live' | 'settings'>,
   tx: Tx,
   { request, definition }: { request: RequestRow; definition: Definition },
-  { to, return_stage, now, changed = {} }: {
+  {
+    to,
+    return_stage,
+    now,
+    changed = {},
+  }: {
     to: string;
     return_stage: number | null;
     now: Date;
