@@ -102,9 +102,14 @@ export function holds(
   if (answer === undefined || answer === null || answer === '') return false;
   if ('is' in rule) {
     const given: unknown[] = Array.isArray(answer) ? answer : [answer];
-    return given.some((one) => rule.is.some((wanted) => wanted === one));
+    return given.some((one) => rule.is.some((wanted) => isSame(wanted, one)));
   }
   return isFrom(answer, rule.from) && isUntil(answer, rule.to);
+}
+
+/** A number may still be what somebody types. */
+function isSame(wanted: string | number | boolean, given: unknown): boolean {
+  return wanted === given || (typeof wanted === 'number' && String(wanted) === given);
 }
 
 function isFrom(answer: unknown, from: string | number | undefined): boolean {

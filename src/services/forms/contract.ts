@@ -94,11 +94,16 @@ export type RecordValue = z.infer<typeof fact>;
 const option = named.extend({ value: z.string() });
 export type ListedOption = z.infer<typeof option>;
 
+/** What the lists offer that the form's choices name. */
+const offered = z.partialRecord(z.enum(selects), z.array(option));
+export type OfferedOptions = z.infer<typeof offered>;
+
 const filledForm = form.extend({
   /** The version that a request begun now is of. */
   version: z.int(),
   definition,
   record: z.array(fact),
+  options: offered,
   /** What rules ask of the student. */
   student: z.strictObject({ major: z.int(), college: z.int(), gender: z.literal([1, 2]) }),
 });
@@ -135,6 +140,8 @@ const keptDefinition = listedDefinition.extend({
   /** To be sent along with what is saved: whoever saves an older one is told. */
   draft: z.int(),
   faults: z.array(fault),
+  /** For trying it out: what the lists offer to whoever makes it. */
+  options: offered,
   versions: z.array(
     z.strictObject({ version: z.int(), published_at: moment, published_by: person.nullable() }),
   ),

@@ -43,7 +43,7 @@ export async function aFile(person: TestPerson, name = 'report.pdf'): Promise<nu
   const { reply, status, code } = await person.call(filesContract.calls.upload, {
     body: { purpose: requestFilePurpose },
     upload: new File([bytes], name, { type: 'application/pdf' }),
-  } as never);
+  });
   if (status !== 201) throw new Error(`the file was refused: ${code}`);
   return reply.id;
 }

@@ -6,6 +6,7 @@ import type { Form, KeptDefinition, ListedDefinition } from '../contract.ts';
 import { codeOf, isOpenOn, promisedDays } from '../form.ts';
 import type { FormRow } from '../tables/tables.ts';
 import type { FormsDeps } from './forms-platform.ts';
+import { listOptionsOf } from './list-options.ts';
 import { listVersions, type OfferedForm } from './queries.ts';
 
 /** Published forms as students see them. */
@@ -55,7 +56,11 @@ export async function presentDefinitions(
 }
 
 /** One of them with all that is written, and what keeps it from being published. */
-export async function presentDefinition(deps: FormsDeps, row: FormRow): Promise<KeptDefinition> {
+export async function presentDefinition(
+  deps: FormsDeps,
+  row: FormRow,
+  now: Date,
+): Promise<KeptDefinition> {
   const { reads } = deps.database;
   const versions = await listVersions(reads, row.id);
   const people = await listPeopleNamed(
@@ -69,6 +74,7 @@ export async function presentDefinition(deps: FormsDeps, row: FormRow): Promise<
     ...(listed as ListedDefinition),
     ...{ definition, draft, opens_on, closes_on },
     faults: checkDefinition(definition),
+    options: await listOptionsOf(reads, definition, { student_id: null, now }),
     versions: versions.map(({ published_by, ...one }) => ({
       ...one,
       published_by: personIf(people, published_by),

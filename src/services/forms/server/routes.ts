@@ -10,7 +10,7 @@ import { addForm } from './add-form.ts';
 import { openForm, publishForm, retireForm, saveForm } from './change-form.ts';
 import { definitions } from './definition-queries.ts';
 import type { FormsDeps } from './forms-platform.ts';
-import { askedBy, listOptions } from './list-options.ts';
+import { askedBy, listOptions, listOptionsOf } from './list-options.ts';
 import { presentDefinition, presentForms } from './present.ts';
 import {
   findForm,
@@ -26,8 +26,8 @@ import { findRecord, type StudentRecord } from './student-record.ts';
 export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
   const { reads } = deps.database;
 
-  async function presentOne<Code extends string>(row: FormRow | Refusal<Code>) {
-    return isRefusal(row) ? row : presentDefinition(deps, row);
+  async function presentOne<Code extends string>(row: FormRow | Refusal<Code>, now: Date) {
+    return isRefusal(row) ? row : presentDefinition(deps, row, now);
   }
 
   async function found(id: number): Promise<FormRow | Refusal<'not_found'>> {
@@ -48,7 +48,7 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
       if (!row) return refuse('not_found');
       const record = await findRecord(reads, actor.id);
       if (!record || !isFor(row.definition, record)) return refuse('FormNotAuthorized');
-      return presentFilled(row, record, now);
+      return presentFilled(actor.id, row, record, now);
     },
 
     listOptions: async ({ query: { select }, actor, now }) => ({
@@ -62,25 +62,25 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
 
     addDefinition: async ({ body: { type, ...titles }, actor, now }) => {
       const definition = definitionSchema.parse({ ...titles, sections: [], steps: [] });
-      return presentOne(await addForm(deps, { type, definition }, { actor, now }));
+      return presentOne(await addForm(deps, { type, definition }, { actor, now }), now);
     },
 
     importDefinition: async ({ body, actor, now }) =>
-      presentOne(await addForm(deps, body, { actor, now })),
+      presentOne(await addForm(deps, body, { actor, now }), now),
 
-    getDefinition: async ({ params: { id } }) => presentOne(await found(id)),
+    getDefinition: async ({ params: { id }, now }) => presentOne(await found(id), now),
 
     saveDefinition: async ({ params: { id }, body, actor, now }) =>
-      presentOne(await saveForm(deps, { id, ...body, actor, now })),
+      presentOne(await saveForm(deps, { id, ...body, actor, now }), now),
 
     openDefinition: async ({ params: { id }, body, actor, now }) =>
-      presentOne(await openForm(deps, { id, ...body, actor, now })),
+      presentOne(await openForm(deps, { id, ...body, actor, now }), now),
 
     publishDefinition: async ({ params: { id }, body: { draft }, actor, now }) =>
-      presentOne(await publishForm(deps, { id, draft, actor, now })),
+      presentOne(await publishForm(deps, { id, draft, actor, now }), now),
 
     retireDefinition: async ({ params: { id }, actor, now }) =>
-      presentOne(await retireForm(deps, { id, actor, now })),
+      presentOne(await retireForm(deps, { id, actor, now }), now),
 
     copyDefinition: async ({ params: { id }, actor, now }) => {
       const row = await found(id);
@@ -88,6 +88,7 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
       const { type, definition } = row;
       return presentOne(
         await addForm(deps, { type, definition: copied(definition) }, { actor, now }),
+        now,
       );
     },
 
@@ -102,15 +103,22 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
     },
   };
 
-  async function presentFilled(row: OfferedForm, { student, facts }: StudentRecord, now: Date) {
+  async function presentFilled(
+    student_id: number,
+    row: OfferedForm,
+    { student, facts }: StudentRecord,
+    now: Date,
+  ) {
     const [form] = await presentForms(deps, [row], now);
     if (!form) return refuse('not_found');
     const definition = definitionFor(row.definition, byStudent);
+    const options = await listOptionsOf(reads, definition, { student_id, now });
     return {
       ...form,
       version: row.version_id,
       definition,
       record: factsIn(definition, facts),
+      options,
       student,
     };
   }
