@@ -8,7 +8,7 @@ export const requestsAddresses = defineAddresses({
   queue: '/form/$role/forms/$type/$form=all/$page=0/$college=all?view&search',
   request: '/form/$role/forms/$type/request/$id',
   all: '/form/$role/supervisor/forms/$type/$form=all/$page=0/$college=all?view&search',
-  allFigures: '/form/$role/supervisor/figures/$type',
+  figures: '/form/$role/supervisor/figures/$type',
   deputies: '/form/$role/deputies',
   check: '/forms/check/$token',
 });

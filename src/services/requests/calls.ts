@@ -78,7 +78,7 @@ export const figureReaders: readonly Who[] = [
 ];
 
 export const queueList = defineList({
-  path: '/forms/requests',
+  path: '/forms/types/{type}/requests',
   allow: requestHolders,
   // Late ones are the first by their promised day.
   orderings: ['promised_at', '-promised_at', 'opened_at', '-opened_at'],
@@ -107,7 +107,7 @@ export const queueList = defineList({
 });
 
 export const allList = defineList({
-  path: '/forms/supervisor/requests',
+  path: '/forms/supervisor/types/{type}/requests',
   allow: requestSupervisors,
   orderings: ['promised_at', '-sent_at', 'sent_at'],
   sheet: {
@@ -151,7 +151,7 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   checkRequest: call('GET /forms/check/{token}', checkLink),
   listQueue: queueList.list,
   exportQueue: queueList.exported,
-  countQueue: call('GET /forms/requests/counts', requestHolders),
+  countQueue: call('GET /forms/types/{type}/counts', requestHolders),
   getRequest: call('GET /forms/requests/{id}', requestHolders),
   printRequest: call('GET /forms/requests/{id}/document', requestHolders),
   decideStep: call('POST /forms/steps/{id}/decide', requestHolders),
@@ -165,5 +165,5 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   listAll: allList.list,
   exportAll: allList.exported,
   moveRequest: call('POST /forms/supervisor/requests/{id}/move', requestSupervisors),
-  getFigures: call('GET /forms/figures', figureReaders),
+  getFigures: call('GET /forms/types/{type}/figures', figureReaders),
 });

@@ -9,7 +9,10 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { named, person } from '#platform/contract/person.ts';
 import { formTypes, typedAnswers } from '#services/forms/contract.ts';
 import { allList, queueList, requestsCalls } from './calls.ts';
-import { decisions, mostApproved, requestStates, stepStates } from './request.ts';
+import { mostApproved } from './limits.ts';
+import { move } from './move.ts';
+import { newDeputy } from './new-deputy.ts';
+import { decisions, requestStates, stepStates } from './request.ts';
 import {
   allRow,
   deputy,
@@ -26,6 +29,7 @@ export const allViews = ['open', 'late', 'unheld', 'returned', 'ended', 'all'] a
 export type AllView = (typeof allViews)[number];
 
 const params = z.strictObject({ id: rowId });
+const ofType = z.strictObject({ type: numberOf([...formTypes]) });
 const type = numberOf([...formTypes]);
 const reason = text({ min: 0, max: 1000, multiline: true }).default('');
 const marked = z.strictObject({
@@ -43,30 +47,22 @@ export const decided = z.strictObject({
   marked: z.array(marked).max(50).default([]),
 });
 
-export const newDeputy = z
-  .strictObject({ deputy: rowId, from_day: day, to_day: day })
-  .refine(({ from_day, to_day }) => from_day <= to_day, {
-    path: ['to_day'],
-    message: 'ends_before_start',
-  });
-
-export const move = z.strictObject({ step: text({ max: 40 }), reason: text({ max: 500 }) });
-
 /** What the lists of requests are narrowed by. */
 const filters = {
   search: searchWords.optional(),
-  type: type.optional(),
   form: rowId.optional(),
   college: rowId.optional(),
 };
 
 const queueShapes = shapeList(queueList, {
   summary: 'The requests at steps that the role in force holds, or that the caller stands in for',
+  params: ofType,
   row: queueRow,
   filters: { ...filters, view: z.enum(queueViews).default('open') },
 });
 const allShapes = shapeList(allList, {
   summary: 'All requests that were sent, and where they stand',
+  params: ofType,
   row: allRow,
   filters: { ...filters, view: z.enum(allViews).default('open') },
 });
@@ -164,7 +160,7 @@ const shapes = defineShapes({
   exportQueue: queueShapes.exported,
   countQueue: {
     summary: 'How many requests each view of the queue holds',
-    query: z.strictObject({ type: type.optional() }),
+    params: ofType,
     reply: z.strictObject({ open: z.int(), late: z.int(), mine: z.int() }),
   },
   getRequest: {
@@ -246,7 +242,7 @@ const shapes = defineShapes({
   },
   getFigures: {
     summary: 'How long each form and step took in the last year, and what is late now',
-    query: z.strictObject({ type }),
+    params: ofType,
     reply: z.strictObject({ results: z.array(figure), late: z.int(), open: z.int() }),
   },
 });

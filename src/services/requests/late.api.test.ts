@@ -6,10 +6,14 @@ import { silentLive } from '#platform/testing/live.ts';
 import type { PortalEvents, PortalTables } from '#portal/server/tables.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { followNews } from '#services/notifications/server/follow-news.ts';
-import { kinds, speak } from '#services/notifications/testing.ts';
+import { createKinds } from '#services/notifications/server/kinds.ts';
+import { speak } from '#services/notifications/testing.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
+import { requestsNews } from './server/news.ts';
 import { stepDue } from './server/step-due.ts';
 import { aDeferral, aStudent } from './testing.ts';
+
+const kinds = createKinds(() => [requestsNews]);
 
 let portal: TestPortal;
 let student: TestPerson;

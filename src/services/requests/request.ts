@@ -37,9 +37,6 @@ export const stateOfDecision = {
 /** The working days between the reminder at the promised day and telling whoever stands above. */
 export const escalatesAfter = 2;
 
-/** The most that one call approves. */
-export const mostApproved = 500;
-
 /** F-00418: what people call a request by. */
 export function requestNumber(id: number): string {
   return `F-${String(id).padStart(5, '0')}`;

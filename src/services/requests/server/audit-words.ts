@@ -23,7 +23,6 @@ const exported = exportWords({
   columnOf,
   filters: {
     view: { label: 'requests:field.view', phraseOf: (view) => `requests:views.${view}` },
-    type: { label: 'requests:field.type', phraseOf: (type) => `requests:types.${type}` },
     form: { label: 'requests:field.form' },
     college: { label: 'requests:field.college', named_in: 'college' },
   },

@@ -127,17 +127,18 @@ export function requestsHandlers(
 
     checkRequest: ({ link }) => checkRequest(reads, link.subject_id),
 
-    listQueue: async ({ query, actor, now }) => queue.page(reads, await found(query, actor, now)),
+    listQueue: async ({ params, query, actor, now }) =>
+      queue.page(reads, await found({ ...params, ...query }, actor, now)),
 
     exportQueue: async (call) => {
-      const { actor, body, now } = call;
-      const asked = await found(body, actor, now);
-      const within = { seats: asked.seats, actor_id: actor.id, now, view: asked.view };
+      const { actor, params, body, now } = call;
+      const asked = await found({ ...params, ...body }, actor, now);
+      const within = { ...params, seats: asked.seats, actor_id: actor.id, now, view: asked.view };
       return queue.exported(platform, call, { asked, within });
     },
 
-    countQueue: async ({ query, actor, now }) => {
-      const asked = await found(query, actor, now);
+    countQueue: async ({ params, actor, now }) => {
+      const asked = await found(params, actor, now);
       const [open, late, mine] = await Promise.all(
         (['open', 'late', 'mine'] as const).map((view) => queue.count(reads, { ...asked, view })),
       );
@@ -199,13 +200,13 @@ export function requestsHandlers(
 
     listDeputyChoices: ({ query: { search }, actor }) => listChoices(reads, { search, actor }),
 
-    listAll: ({ query, now }) => allRequests.page(reads, { ...query, now }),
+    listAll: ({ params, query, now }) => allRequests.page(reads, { ...params, ...query, now }),
 
     exportAll: (call) => {
-      const { body, now } = call;
+      const { params, body, now } = call;
       return allRequests.exported(platform, call, {
-        asked: { ...body, now },
-        within: { now, view: 'all' },
+        asked: { ...params, ...body, now },
+        within: { ...params, now, view: 'all' },
       });
     },
 
@@ -214,7 +215,7 @@ export function requestsHandlers(
       return isRefusal(moved) ? moved : { id };
     },
 
-    getFigures: ({ query: { type }, now }) => requestFigures(reads, { type, now }),
+    getFigures: ({ params: { type }, now }) => requestFigures(reads, { type, now }),
   };
 }
 
