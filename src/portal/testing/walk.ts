@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
 import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { formsAddresses } from '#services/forms/addresses.ts';
+import { formsContract } from '#services/forms/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
@@ -24,6 +26,7 @@ const parts: Readonly<Record<string, string>> = { page: '0', semester: '0', toke
 /** The list whose first row provides `$id`. */
 const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
+  [formsAddresses.definition.path]: formsContract.calls.listDefinitions,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
