@@ -23,6 +23,7 @@ import {
   loadFromSource,
   seedDemoReloads,
 } from '#services/reloads/server/public.ts';
+import { seedDemoRequests } from '#services/requests/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -97,6 +98,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoMessages(database, now);
     await seedDemoCampaigns(database, now);
     await addReadyForms(database, now);
+    await seedDemoRequests(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listDemoNews(database.reads));
     await seedDemoNotices(database, '800022', now);

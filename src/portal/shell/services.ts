@@ -14,6 +14,7 @@ import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
+import { requestsScreens } from '#services/requests/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
@@ -33,6 +34,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   advisingScreens,
   campaignsScreens,
   formsScreens,
+  requestsScreens,
   guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decidedEach } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';

@@ -33,7 +33,7 @@ function openWorker(holidays: { from: string; to: string }[] = []) {
   const named = holidays.map((days) => ({ ...days, name: 'Day', name_ar: 'يوم' }));
   const calendar = { ...standardSettings.calendar, holidays: named as never };
   const settings = { current: async () => ({ ...standardSettings, calendar }) };
-  followNews({ database, events, live: silentLive, speak, kinds });
+  followNews({ events, live: silentLive, speak, kinds });
   const deps = { database, events, live: silentLive, speak, settings } as never;
   return { look: stepDue(deps).look, close: () => database.close() };
 }

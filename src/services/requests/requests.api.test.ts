@@ -303,7 +303,12 @@ describe('deciding', () => {
     expect(await toldTo(staff.guide, 'request_nudged')).toHaveLength(before + 1);
     expect((await person.call(calls.cancelRequest, { params: { id } })).status).toBe(200);
     expect(
-      (await staff.guide.call(calls.listQueue, { params: { type: 1 }, query: { search: `F-${id}` } })).reply.count,
+      (
+        await staff.guide.call(calls.listQueue, {
+          params: { type: 1 },
+          query: { search: `F-${id}` },
+        })
+      ).reply.count,
     ).toBe(0);
   });
 });

@@ -28,9 +28,7 @@ export function useDecideChosen(
   };
   return {
     ids: [...keys],
-    tooMany:
-      isAll || count > most ? t('platform:decisions.most', { most })
-        : undefined,
+    tooMany: isAll || count > most ? t('platform:decisions.most', { most }) : undefined,
     done: (say) => (reply) => {
       const decided = reply.done.length;
       if (decided > 0) toast.success({ title: say(decided) });

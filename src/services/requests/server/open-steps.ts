@@ -49,7 +49,7 @@ export async function openSteps(
   return writes.insertInto('form_request_step').values(rows).returningAll().execute();
 }
 
-function heldBy(holder: Step['holder'], student: PlacedStudent): Held {
+export function heldBy(holder: Step['holder'], student: PlacedStudent): Held {
   const nowhere = { major_code: null, college_code: null, gender: null, held_by_supervisor: false };
   if ('guide' in holder) {
     return { ...nowhere, guide_id: student.advisor_id, user_type: null, role: null };

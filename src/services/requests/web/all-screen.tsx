@@ -96,11 +96,7 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
       title: t('requests:column.form'),
       card: 'fact',
       cell: ({ form, number }) => (
-        <TwoLines
-          plain
-          first={<Bdi>{titleOf(form)}</Bdi>}
-          second={<Bdi dir="ltr">{number}</Bdi>}
-        />
+        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
       ),
     },
     holders: {

@@ -6,7 +6,6 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -58,15 +57,19 @@ export function ChooseScreen() {
           search={search}
           onSearch={(words) => change({ search: words })}
         />
-        <Segmented<Goal | ''>
-          label={t('requests:choose.goal')}
-          value={asked ?? ''}
-          onChange={(value) => change({ goal: value || undefined })}
-          options={[
-            { value: '', label: t('requests:choose.all') },
-            ...goals.map((value) => ({ value, label: t(`requests:choose.goals.${value}`) })),
-          ]}
-        />
+        <fieldset className={styles.goals} aria-label={t('requests:choose.goal')}>
+          {[undefined, ...goals].map((value) => (
+            <Button
+              key={value ?? ''}
+              size={32}
+              look={asked === value ? 'primary' : 'secondary'}
+              aria-pressed={asked === value}
+              onClick={() => change({ goal: value })}
+            >
+              {t(value ? `requests:choose.goals.${value}` : 'requests:choose.all')}
+            </Button>
+          ))}
+        </fieldset>
       </div>
       <AnswerFrame answer={forms} columns={2}>
         {({ results }) =>

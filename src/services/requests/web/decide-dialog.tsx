@@ -2,18 +2,18 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { ReadyReasons } from '#platform/ui/fields/ready-reasons.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
-import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import type { CallFailed } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
-import type { CallFailed } from '#platform/web/call.ts';
 import { type Answers, byStudent, shownFields } from '#services/forms/contract.ts';
 import { settingsCalls } from '#services/settings/calls.ts';
 import { requestsCalls } from '../calls.ts';
@@ -82,7 +82,9 @@ function Deciding({
       onClose();
     },
     onFailed: (failure: CallFailed) => {
-      const faults = Object.entries(failure.fields).filter(([field]) => field.startsWith('answers.'));
+      const faults = Object.entries(failure.fields).filter(([field]) =>
+        field.startsWith('answers.'),
+      );
       if (faults.length === 0) return setProblem(textOf(failure));
       onFaults(Object.fromEntries(faults.map(([field, texts]) => [field.slice(8), texts])));
       return onClose();
@@ -202,7 +204,9 @@ function BackTo({ request, backTo, setBackTo, marked, setMarked }: BackToProps) 
                   optional
                   maxLength={300}
                   value={marked[key]}
-                  onChange={({ currentTarget: { value } }) => setMarked({ ...marked, [key]: value })}
+                  onChange={({ currentTarget: { value } }) =>
+                    setMarked({ ...marked, [key]: value })
+                  }
                 />
               )}
             </div>

@@ -70,7 +70,9 @@ function Figures({ type }: { type: 1 | 2 }) {
                       card: 'title',
                       cell: (row) => (
                         <TwoLines
-                          first={<Bdi>{textIn(language, row, row.step ? 'step_title' : 'title')}</Bdi>}
+                          first={
+                            <Bdi>{textIn(language, row, row.step ? 'step_title' : 'title')}</Bdi>
+                          }
                           second={row.step ? <Bdi>{textIn(language, row, 'title')}</Bdi> : null}
                         />
                       ),
@@ -80,7 +82,9 @@ function Figures({ type }: { type: 1 | 2 }) {
                       title: t('requests:figures.section'),
                       card: 'fact',
                       cell: ({ gender }) =>
-                        gender ? t(`requests:figures.gender_${gender}`) : t('requests:figures.both'),
+                        gender
+                          ? t(`requests:figures.gender_${gender}`)
+                          : t('requests:figures.both'),
                     },
                     {
                       key: 'count',

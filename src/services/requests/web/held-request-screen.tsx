@@ -73,9 +73,7 @@ function Known({ request }: { request: HeldRequest }) {
         crumbs={[
           {
             label: t(`requests:queue.title_${type}`),
-            renderLink: (link) => (
-              <Link href={requestsAddresses.queue({ role, type })} {...link} />
-            ),
+            renderLink: (link) => <Link href={requestsAddresses.queue({ role, type })} {...link} />,
           },
           { label: <Bdi dir="ltr">{number}</Bdi> },
         ]}
@@ -87,8 +85,7 @@ function Known({ request }: { request: HeldRequest }) {
               <Bdi key="id" dir="ltr">
                 {student.user_id}
               </Bdi>,
-              mine?.in_place_of &&
-                t('requests:by_deputy', { name: nameOf(mine.in_place_of) }),
+              mine?.in_place_of && t('requests:by_deputy', { name: nameOf(mine.in_place_of) }),
             ]}
           />
         }
@@ -178,11 +175,7 @@ function Deciding({ request, mine }: DecidingProps) {
   const [decision, setDecision] = useState<Decision | null>(null);
   const [given, setGiven] = useState<Answers>({});
   const { definition, answers, options, record, files } = request;
-  const typed = useAnswers(
-    definition,
-    { owner: mine.key, answers, today, options },
-    answers,
-  );
+  const typed = useAnswers(definition, { owner: mine.key, answers, today, options }, answers);
   const owned = definition.sections.filter(({ owner }) => owner === mine.key);
   const visit = request.visits.find(({ id }) => id === mine.id);
   const me = useMe();
@@ -215,12 +208,7 @@ function Deciding({ request, mine }: DecidingProps) {
         )}
         <div className={styles.buttons}>
           {mine.actions.map((action) => (
-            <Button
-              key={action}
-              size={48}
-              look={looks[action]}
-              onClick={() => decide(action)}
-            >
+            <Button key={action} size={48} look={looks[action]} onClick={() => decide(action)}>
               {t(`requests:decide.${action}`)}
             </Button>
           ))}

@@ -106,7 +106,12 @@ function Mending({ request }: { request: OwnRequest }) {
       <div className={styles.main}>
         <Notice tone="warning" title={t('requests:page.returned')}>
           {back && (back.reason_ar || back.reason) && (
-            <Bdi>{titleOf({ title: back.reason || back.reason_ar, title_ar: back.reason_ar || back.reason })}</Bdi>
+            <Bdi>
+              {titleOf({
+                title: back.reason || back.reason_ar,
+                title_ar: back.reason_ar || back.reason,
+              })}
+            </Bdi>
           )}
         </Notice>
         <p className={styles.note}>{t('requests:page.returned_text')}</p>

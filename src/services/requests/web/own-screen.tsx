@@ -84,9 +84,7 @@ function OwnItem({ row }: { row: OwnRow }) {
         </Link>
       }
       second={<Dotted facts={facts} />}
-      action={
-        <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
-      }
+      action={<StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />}
     />
   );
 }

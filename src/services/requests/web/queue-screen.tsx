@@ -97,8 +97,7 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
   const { nameOf } = useNames();
   const { titleOf } = useRequestWords();
   const role = areaOf(useMe().user_type);
-  const hrefOf = ({ request }: QueueRow) =>
-    requestsAddresses.request({ role, type, id: request });
+  const hrefOf = ({ request }: QueueRow) => requestsAddresses.request({ role, type, id: request });
   return {
     student: {
       title: t('requests:column.student'),
@@ -118,11 +117,7 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
       title: t('requests:column.form'),
       card: 'fact',
       cell: ({ form, number }) => (
-        <TwoLines
-          plain
-          first={<Bdi>{titleOf(form)}</Bdi>}
-          second={<Bdi dir="ltr">{number}</Bdi>}
-        />
+        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
       ),
     },
     step: {

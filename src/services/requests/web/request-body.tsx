@@ -10,5 +10,7 @@ interface RequestBodyProps {
 /** What was filled in, as far as the reader may see it. */
 export function RequestBody({ request, owners }: RequestBodyProps) {
   const { definition, answers, record, options, files } = request;
-  return <FormAnswers {...{ definition, answers, record, options, files, ...(owners && { owners }) }} />;
+  return (
+    <FormAnswers {...{ definition, answers, record, options, files, ...(owners && { owners }) }} />
+  );
 }

@@ -24,11 +24,13 @@ export function RequestStrip({ request }: { request: OwnRequest | HeldRequest })
         <FactWords
           isNone={isNone}
           answer={
-            state === 'revision'
-              ? t('requests:page.mend')
-              : isNone
-                ? t('requests:page.nobody')
-                : <Bdi>{who}</Bdi>
+            state === 'revision' ? (
+              t('requests:page.mend')
+            ) : isNone ? (
+              t('requests:page.nobody')
+            ) : (
+              <Bdi>{who}</Bdi>
+            )
           }
           note={open.map((visit) => titleOf(visit)).join(' · ')}
         />
@@ -42,20 +44,20 @@ export function RequestStrip({ request }: { request: OwnRequest | HeldRequest })
               : t('requests:page.none')
           }
           note={
-            isLate(promised_at) && <StatusMark mark="refused">{t('requests:views.late')}</StatusMark>
+            isLate(promised_at) && (
+              <StatusMark mark="refused">{t('requests:views.late')}</StatusMark>
+            )
           }
         />
       </FloorFact>
       <FloorFact label={t('requests:column.state')}>
         <FactWords
           answer={
-            <StateMark
-              marks={requestMarks}
-              state={state}
-              word={t(`requests:states.${state}`)}
-            />
+            <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
           }
-          note={sent_at && `${t('requests:page.sent')}: ${formatMoment(sent_at, language, 'brief')}`}
+          note={
+            sent_at && `${t('requests:page.sent')}: ${formatMoment(sent_at, language, 'brief')}`
+          }
         />
       </FloorFact>
     </Floor>

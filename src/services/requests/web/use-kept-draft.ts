@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { call, type CallFailed } from '#platform/web/call.ts';
+import { type CallFailed, call } from '#platform/web/call.ts';
 import type { TypedAnswers } from '#services/forms/contract.ts';
 import { requestsCalls } from '../calls.ts';
 

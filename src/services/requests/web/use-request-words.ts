@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { textIn, type InBoth } from '#platform/language/name-in.ts';
+import { type InBoth, textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { Station } from '#platform/ui/facts/stations.tsx';
@@ -66,8 +66,10 @@ export function useRequestWords() {
     const replaced = visit.deputy_of;
     return {
       title,
-      state: visit.state === 'approved' ? 'done' : visit.state === 'rejected' ? 'refused' : 'dropped',
-      who: replaced && who ? `${who} (${t('requests:by_deputy', { name: nameOf(replaced) })})` : who,
+      state:
+        visit.state === 'approved' ? 'done' : visit.state === 'rejected' ? 'refused' : 'dropped',
+      who:
+        replaced && who ? `${who} (${t('requests:by_deputy', { name: nameOf(replaced) })})` : who,
       at: visit.decided_at,
       why: reason || null,
     };
