@@ -2,7 +2,7 @@ import { defineAddresses } from '#platform/contract/addresses.ts';
 
 export const requestsAddresses = defineAddresses({
   choose: '/form/student/$type?goal&search',
-  fill: '/form/student/$type/$form',
+  fill: '/form/student/$type/$form_id',
   own: '/form/student/active/$type',
   ownRequest: '/form/student/active/$type/$id',
   queue: '/form/$role/forms/$type/$form=all/$page=0/$college=all?view&search',

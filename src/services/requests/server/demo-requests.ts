@@ -29,10 +29,10 @@ const states: readonly RequestState[] = [
   'draft',
 ];
 
-/** Students of these guides send requests; the first student has one in each state that stands out. */
+/** Students of these guides send requests; two of the fixed students have one in each state that stands out. */
 const guides = ['900003', '900104', '901001', '901016', '901004'];
-const first = '231000001';
-const ofFirst: readonly RequestState[] = ['revision', 'pending', 'accepted', 'draft', 'rejected'];
+const fixed = ['231000001', '231000005'];
+const ofFixed: readonly RequestState[] = ['revision', 'pending', 'accepted', 'draft', 'rejected'];
 const each = 80;
 
 const returned = [
@@ -55,7 +55,7 @@ interface Seeding {
 export async function seedDemoRequests(database: Database<Tables>, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
     const forms = await listOffered(tx.writes, {});
-    const ids = await listPeopleNumbered(tx.writes, [first, ...guides]);
+    const ids = await listPeopleNumbered(tx.writes, [...fixed, ...guides]);
     const all = await listGuides(tx.writes);
     const wanted = guides.map((user_id) => ids.get(user_id));
     const students = all
@@ -71,11 +71,14 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
       const state = states[(place * 3) % states.length];
       if (form && state) made.push(...(await seedOne(seeding, { student_id, form, state, place })));
     }
-    const own = ids.get(first);
-    for (const [place, state] of own === undefined ? [] : ofFirst.entries()) {
-      const form = forms[(place * 5) % forms.length];
-      if (form && own)
-        made.push(...(await seedOne(seeding, { student_id: own, form, state, place })));
+    for (const [turn, user_id] of fixed.entries()) {
+      const student_id = ids.get(user_id);
+      for (const [place, state] of student_id === undefined ? [] : ofFixed.entries()) {
+        const form = forms[(place * 5 + turn) % forms.length];
+        if (form && student_id) {
+          made.push(...(await seedOne(seeding, { student_id, form, state, place })));
+        }
+      }
     }
     await insertAll(tx, made);
   });

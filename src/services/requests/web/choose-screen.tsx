@@ -136,7 +136,7 @@ function FormAction({ form, own, name }: { form: Form; own: OwnRow | undefined; 
   const { t } = useTranslation();
   const language = useLanguage();
   const { type, id, opens_on, is_open } = form;
-  const fill = requestsAddresses.fill({ type, form: id });
+  const fill = requestsAddresses.fill({ type, form_id: id });
   if (own && own.state !== 'draft') {
     return (
       <>

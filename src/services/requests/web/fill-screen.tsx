@@ -28,7 +28,7 @@ const { cancelRequest, findDraft, getOwn } = requestsCalls;
 
 /** A form to be filled in: anew, or from where its draft was left. */
 export function FillScreen() {
-  const { form } = useParams({ strict: false }) as { form: string };
+  const { form_id: form } = useParams({ strict: false }) as { form_id: string };
   const found = useCall(findDraft, { params: { form } });
   return (
     <AnswerFrame answer={found}>

@@ -63,7 +63,7 @@ function OwnItem({ row }: { row: OwnRow }) {
   const { id, type, form, number, state, at, to_mend, promised_at } = row;
   const isDraft = state === 'draft';
   const href = isDraft
-    ? requestsAddresses.fill({ type, form: form.id })
+    ? requestsAddresses.fill({ type, form_id: form.id })
     : requestsAddresses.ownRequest({ type, id });
   const facts = [
     !isDraft && <Bdi key="number">{number}</Bdi>,
