@@ -11,6 +11,15 @@ export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: numb
     .executeTakeFirst();
 }
 
+/** Where a student studies, and their guide; also of one who has left. */
+export async function findStudentPlace(reads: Reads<PeopleTables>, student_id: number) {
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'major_code', 'college_code', 'gender', 'advisor_id'])
+    .where('person_id', '=', student_id)
+    .executeTakeFirst();
+}
+
 /** The active ones among these people, of all departments or of these. */
 export async function listStaffOf(
   reads: Reads<PeopleTables>,
