@@ -40,7 +40,10 @@ import {
   listDemoNews as newsOfReloads,
   seedDemoReloads,
 } from '#services/reloads/server/public.ts';
-import { seedDemoRequests } from '#services/requests/server/public.ts';
+import {
+  listDemoNews as newsOfRequests,
+  seedDemoRequests,
+} from '#services/requests/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -134,6 +137,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfCampaigns(reads),
     await newsOfGuidance(reads),
     await newsOfReloads(reads),
+    await newsOfRequests(reads),
   ];
 }
 
