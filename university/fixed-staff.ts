@@ -175,7 +175,7 @@ function withSecond(second: number, one: FixedStaff): FixedStaff {
     ...one,
     roles,
     note: `Can switch between two roles: ${first} and ${second}`,
-    note_ar: `له دوران يتنقل بينهما: ${first} و${second}`,
+    note_ar: `دوران يمكن التنقل بينهما: ${first} و${second}`,
   };
 }
 

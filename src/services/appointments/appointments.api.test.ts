@@ -371,6 +371,33 @@ describe('a slot with bookings', () => {
     }
   });
 
+  test('that moves while it is being booked is not booked at the time it had', async () => {
+    const slot = await aSlot(theGuide, { day: dayAhead(82), capacity: 3 });
+    const [person] = await classmatesOf(portal, theGuide.id, 1);
+    if (!person) throw new Error('everybody holds a date');
+    const mover = await portal.database.pool.connect();
+    try {
+      await mover.query('begin');
+      await mover.query("update slot set start_time = '12:00', end_time = '12:30' where id = $1", [
+        slot.id,
+      ]);
+      const answer = book(person, slot.id);
+      const waiting = async () => {
+        const { rows } = await mover.query<{ count: number }>(
+          'select count(*)::integer as count from pg_locks where not granted',
+        );
+        return rows[0]?.count;
+      };
+      await expect.poll(waiting, { timeout: 5000 }).toBeGreaterThan(0);
+      await mover.query('commit');
+      expect(await answer).toMatchObject({ status: 404, code: 'not_found' });
+    } finally {
+      mover.release();
+    }
+    expect((await person.call(calls.listMyBookings, {})).reply.count).toBe(0);
+    expect((await book(person, slot.id)).status).toBe(201);
+  });
+
   test('is cancelled and deleted at once by both sides without a fault', async () => {
     const slot = await aSlot(theGuide, { day: dayAhead(82), capacity: 8 });
     const classmates = await classmatesOf(portal, theGuide.id, 8);

@@ -97,7 +97,12 @@ const usualSlot = z.strictObject({
 });
 
 /** The same, with what the student sent along and what the guide wrote afterwards. */
-const askedPlace = heldPlace.extend({ ...asked.shape, note: z.string() });
+const askedPlace = heldPlace.extend({
+  ...asked.shape,
+  note: z.string(),
+  /** The student is the slot's guide's own, not of one whom the guide stands in for. */
+  is_own: z.boolean(),
+});
 
 const bookedSlot = slot.extend({ bookings: z.array(askedPlace) });
 

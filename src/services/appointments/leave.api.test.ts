@@ -1,3 +1,4 @@
+import { io } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
@@ -5,6 +6,8 @@ import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from './contract.ts';
+import { guidesWithPlaces, hasFreeSlots, slotSummary } from './server/public.ts';
+import { countBookedAhead } from './server/queries.ts';
 import {
   aSlot,
   classmatesOf,
@@ -73,6 +76,9 @@ const reserve = (person: TestPerson, slot: { id: number }) =>
 const freeOf = async (person: TestPerson, from: Day, to: Day) =>
   (await person.call(calls.listFreeSlots, { query: { from, to, page_size: 200 } })).reply;
 
+const waitingOf = async (person: TestPerson) =>
+  (await person.call(calls.findMyWaiting, {})).reply.waiting;
+
 const days = { from: dayAhead(200), to: dayAhead(204) };
 
 describe('a leave', () => {
@@ -129,6 +135,25 @@ describe('a leave', () => {
     const stranger = await portal.as(otherGuide);
     for (const wrong of [stranger.id, theGuide.id, theStudent.id]) {
       expect((await write(theGuide, { ...days, deputy: wrong })).code).toBe('not_a_deputy');
+    }
+  });
+
+  test('is not written by a head whom the source places in no department', async () => {
+    const { pool } = portal.database;
+    const place = async (major: number | null) => {
+      const { rows } = await pool.query<{ major_code: number | null }>(
+        `update staff set major_code = $2 from staff old
+         where staff.person_id = $1 and old.person_id = $1 returning old.major_code`,
+        [theHead.id, major],
+      );
+      return rows[0]?.major_code ?? null;
+    };
+    const own = await place(null);
+    try {
+      expect((await theHead.call(calls.listLeaveGuides, {})).reply.count).toBe(0);
+      expect((await write(theHead, { ...days, guide: theGuide.id })).code).toBe('not_found');
+    } finally {
+      await place(own);
     }
   });
 
@@ -314,6 +339,122 @@ describe('during a leave', () => {
             ?.id ?? 0,
       },
     });
+  });
+
+  test('its bookings cancelled together put all their students in line, where not all find a place', async () => {
+    await closeDates(portal, theGuide.id);
+    const people = await classmatesOf(portal, theGuide.id, 3);
+    const slots = [];
+    for (const [at, person] of people.entries()) {
+      const slot = await aSlot(theGuide, { day: dayAhead(270 + at), capacity: 1 });
+      expect((await reserve(person, slot)).status).toBe(201);
+      slots.push(slot.id);
+    }
+    await aSlot(theGuide, { day: dayAhead(276), capacity: 1 });
+    const { reply } = await write(theGuide, { from: dayAhead(270), to: dayAhead(274) });
+    const cancel = { params: { id: reply.id }, body: { slots } };
+    expect((await theGuide.call(calls.cancelLeaveSlots, cancel)).reply).toEqual({ cancelled: 3 });
+    const inLine = await Promise.all(people.map(waitingOf));
+    expect(inLine.map((one) => one?.position)).toEqual([1, 2, 3]);
+    expect(inLine.map((one) => one?.offer != null)).toEqual([true, false, false]);
+    for (const person of people) await person.call(calls.leaveLine, {});
+  });
+
+  test('a deputy’s slot that is deleted or moved puts its students in the line of their own guide', async () => {
+    await closeDates(portal, theGuide.id);
+    const [one, other] = await classmatesOf(portal, theGuide.id, 2);
+    if (!one || !other) throw new Error('everybody holds a date');
+    await write(theGuide, { from: dayAhead(280), to: dayAhead(284) });
+    const deleted = await aSlot(theDeputy, { day: dayAhead(281), capacity: 1 });
+    const moved = await aSlot(theDeputy, { day: dayAhead(282), capacity: 1 });
+    expect((await reserve(one, deleted)).status).toBe(201);
+    expect((await reserve(other, moved)).status).toBe(201);
+    const told = { query: { notify: 'true' as const } };
+    await theDeputy.call(calls.deleteSlot, { params: { id: deleted.id }, ...told });
+    const body = { day: dayAhead(283) };
+    await theDeputy.call(calls.changeSlot, { params: { id: moved.id }, body, ...told });
+    expect(await waitingOf(one)).toMatchObject({ position: 1 });
+    expect(await waitingOf(other)).toMatchObject({ position: 2 });
+    for (const person of [one, other]) await person.call(calls.leaveLine, {});
+  });
+
+  test('a place with the deputy is a place for the guide’s students, also where others invite them', async () => {
+    await closeDates(portal, theGuide.id);
+    await closeDates(portal, theDeputy.id);
+    const { reads } = portal.database;
+    const finds = async () => {
+      const own = { staff_id: theGuide.id, bookable_after: testNow };
+      const rows = await reads
+        .selectFrom('person')
+        .select('id')
+        .where('id', '=', theGuide.id)
+        .where('id', 'in', guidesWithPlaces(testNow))
+        .execute();
+      return [await hasFreeSlots(reads, own), rows.length === 1];
+    };
+    await aSlot(theDeputy, { day: dayAhead(287) });
+    expect(await finds()).toEqual([false, false]);
+    await write(theGuide, { from: dayAhead(286), to: dayAhead(288) });
+    expect(await finds()).toEqual([true, true]);
+  });
+
+  test('counts as offered what is booked in it, and a closed slot’s bookings lie ahead as others do', async () => {
+    const { reads } = portal.database;
+    const slot = await aSlot(theGuide, { day: dayAhead(296), capacity: 3 });
+    const ahead = () => countBookedAhead(reads, { staff_id: theGuide.id, now: testNow });
+    const before = await ahead();
+    await reserve(theStudent, slot);
+    await theGuide.call(calls.changeSlot, { params: { id: slot.id }, body: { state: 'closed' } });
+    expect(await ahead()).toBe(before + 1);
+    const week = { from: dayAhead(295), to: dayAhead(299) };
+    const offered = async () =>
+      (await slotSummary(reads, week)).find(({ staff_id }) => staff_id === theGuide.id)?.offered;
+    expect(await offered()).toBe(3);
+    await write(theGuide, week);
+    expect(await offered()).toBe(1);
+  });
+
+  test('brings the deputy’s changes to students who are connected already', async () => {
+    const slot = await aSlot(theDeputy, { day: dayAhead(301) });
+    const heard: { id?: number }[] = [];
+    let connections = 0;
+    const { token } = theStudent;
+    const socket = io(portal.url, { path: '/live', transports: ['websocket'], auth: { token } });
+    socket.on('changed', (change) => heard.push(change));
+    socket.on('connect', () => {
+      connections += 1;
+    });
+    // A browser does so when the server closes its connection.
+    socket.on('disconnect', () => socket.connect());
+    try {
+      await expect.poll(() => connections, { timeout: 5000 }).toBe(1);
+      await write(theGuide, { from: dayAhead(300), to: dayAhead(302) });
+      await expect.poll(() => connections, { timeout: 5000 }).toBe(2);
+      await theDeputy.call(calls.changeCapacity, {
+        params: { id: slot.id },
+        body: { capacity: 5 },
+      });
+      const isTold = () => heard.some(({ id }) => id === slot.id);
+      await expect.poll(isTold, { timeout: 5000 }).toBe(true);
+    } finally {
+      socket.off('disconnect');
+      socket.close();
+    }
+  });
+
+  test('nobody books with a deputy who has left the university', async () => {
+    const slot = await aSlot(theDeputy, { day: dayAhead(291) });
+    await write(theGuide, { from: dayAhead(290), to: dayAhead(292) });
+    const { pool } = portal.database;
+    const isThere = (is_active: boolean) =>
+      pool.query('update person set is_active = $2 where id = $1', [theDeputy.id, is_active]);
+    await isThere(false);
+    try {
+      expect((await freeOf(theStudent, dayAhead(290), dayAhead(292))).count).toBe(0);
+      expect((await reserve(theStudent, slot)).code).toBe('not_found');
+    } finally {
+      await isThere(true);
+    }
   });
 
   test('a place is booked before it is written or not at all', async () => {

@@ -170,7 +170,7 @@ describe('by bell and mail', () => {
     expect(told?.link).toBe('/academic/student/appointments/0');
     expect(told?.text).toContain('تذكير بموعدك مع');
     expect(told?.text).toContain('12:30');
-    expect(told?.text).toContain('حضوري، B-214');
+    expect(told?.text).toContain('حضوري، مبنى العلوم الصحية، B-214');
     const { rows } = await portal.database.pool.query(
       "select due_at from held_letter where name = 'appointments.tell_reminded' and person_id = $1",
       [theStudent.id],

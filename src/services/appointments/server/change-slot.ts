@@ -8,7 +8,13 @@ import { type Attendance, faultOfSlot, type SlotState, type SlotTime, startOf } 
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
 import { sayNewPlace } from './calendar/tell-place.ts';
-import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import {
+  type CancelDeps,
+  cancelBookingsOf,
+  lockLinesOf,
+  lockSlotOf,
+  tendAll,
+} from './cancel-bookings.ts';
 import { refuseDayOff, type WorkingDays } from './day-off.ts';
 import { endOffers } from './end-offers.ts';
 import { listLeavesAhead } from './leave/leave-queries.ts';
@@ -66,7 +72,7 @@ async function changeLocked(
   { id, staff_id, notify, changes }: SlotChange,
   now: Date,
 ): Promise<SlotRow | Refusal<Refused>> {
-  await deps.line.lock(tx, staff_id);
+  const lines = await lockLinesOf(tx, deps, { staff_id, slots: [id] });
   const found = await lockSlotOf(tx, { id, staff_id });
   if (!found) return refuse('not_found');
   const changed = { ...found, ...changes };
@@ -98,9 +104,9 @@ async function changeLocked(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  if (moves) await cancelBookingsOf(tx, deps, found, now);
+  if (moves) await cancelBookingsOf(tx, deps, [found], now);
   else if (row.version > found.version) await sayNewPlace(tx, deps, row, now);
-  await deps.line.tend(tx, staff_id, now);
+  await tendAll(tx, deps, lines, now);
   deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments', id });
   return (await findSlotOf(tx.writes, { id, staff_id })) ?? row;
 }

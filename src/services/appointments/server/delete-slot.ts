@@ -4,7 +4,13 @@ import type { Live } from '#platform/live/live.ts';
 import { startOf } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { roomOfGuide } from './access.ts';
-import { type CancelDeps, cancelBookingsOf, lockSlotOf } from './cancel-bookings.ts';
+import {
+  type CancelDeps,
+  cancelBookingsOf,
+  lockLinesOf,
+  lockSlotOf,
+  tendAll,
+} from './cancel-bookings.ts';
 import { endOffers } from './end-offers.ts';
 
 interface Deletion {
@@ -22,7 +28,7 @@ export async function deleteSlot(
   { id: number; cancelled: number } | Refusal<'not_found' | 'in_the_past' | 'slot_has_bookings'>
 > {
   return deps.database.transaction(async (tx) => {
-    await deps.line.lock(tx, slot.staff_id);
+    const lines = await lockLinesOf(tx, deps, { staff_id: slot.staff_id, slots: [slot.id] });
     const found = await lockSlotOf(tx, slot);
     if (!found) return refuse('not_found');
     if (found.booked > 0 && startOf(found) <= now) return refuse('in_the_past');
@@ -35,9 +41,9 @@ export async function deleteSlot(
       .set({ deleted_at: now.toISOString() })
       .where('id', '=', slot.id)
       .execute();
-    // After the deletion, because the guide's remaining slots decide what the students are offered.
-    const cancelled = await cancelBookingsOf(tx, deps, found, now);
-    await deps.line.tend(tx, slot.staff_id, now);
+    // After the deletion, because the remaining slots decide what the students are offered.
+    const cancelled = await cancelBookingsOf(tx, deps, [found], now);
+    await tendAll(tx, deps, lines, now);
     deps.live.changed(tx, [roomOfGuide(slot.staff_id)], { what: 'appointments', id: slot.id });
     return { id: slot.id, cancelled };
   });

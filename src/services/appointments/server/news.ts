@@ -10,6 +10,12 @@ import {
   type PeopleTables,
   type PersonName,
 } from '#services/people/server/public.ts';
+import {
+  type Building,
+  readSettings,
+  roomIn,
+  type SettingTables,
+} from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import type {
   AppointmentEvents,
@@ -20,10 +26,11 @@ import type {
 } from '../events.ts';
 
 type Names = ReadonlyMap<number, PersonName>;
-type Tx = Transaction<PeopleTables>;
+type Tables = PeopleTables & SettingTables;
+type Tx = Transaction<Tables>;
 
 /** The notifications that guides and students get about appointments. */
-export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('appointments', {
+export const appointmentsNews = defineNews<AppointmentEvents, Tables>('appointments', {
   booked: {
     p_type: 'Guide',
     for: [instructor('academic_guide')],
@@ -75,7 +82,8 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     on: {
       'appointments.place_changed': async ({ bookings, version, ...slot }, tx) => {
         const names = await listPeopleNamed(tx.writes, [slot.staff_id]);
-        return bookings.flatMap((booking) => withPlace({ ...slot, ...booking }, version, names));
+        const known = { names, buildings: await buildingsOf(tx) };
+        return bookings.flatMap((booking) => withPlace({ ...slot, ...booking }, version, known));
       },
     },
   },
@@ -85,7 +93,10 @@ export const appointmentsNews = defineNews<AppointmentEvents, PeopleTables>('app
     letter: true,
     on: {
       'appointments.reminded': async (event, tx) =>
-        withPlace(event, event.step, await listPeopleNamed(tx.writes, [event.staff_id])),
+        withPlace(event, event.step, {
+          names: await listPeopleNamed(tx.writes, [event.staff_id]),
+          buildings: await buildingsOf(tx),
+        }),
     },
   },
   appointment_note: {
@@ -174,6 +185,10 @@ async function namesOf({ writes }: Tx, { staff_id, ...event }: BookingEvent | Of
   return listPeopleNamed(writes, 'student_id' in event ? [event.student_id] : [staff_id]);
 }
 
+async function buildingsOf({ writes }: Tx): Promise<readonly Building[]> {
+  return (await readSettings(writes)).appointments.buildings;
+}
+
 /** The guide's notification about a student's action. Counselling (type 2) stays out of notifications. */
 export function toGuide(event: BookingEvent, names: Names): News[] {
   const other = names.get(event.student_id);
@@ -223,7 +238,7 @@ function ofBooking({ booking_id, student_id, day, start_time }: BookingEvent, ot
 function withPlace(
   { attendance, location, ...event }: Omit<ReminderEvent, 'step'>,
   which: string | number,
-  names: Names,
+  { names, buildings }: { names: Names; buildings: readonly Building[] },
 ): News[] {
   const guide = names.get(event.staff_id);
   if (event.type !== 1 || !guide) return [];
@@ -236,7 +251,9 @@ function withPlace(
       link: appointmentsAddresses.mine(),
       values: (say, language) => ({
         ...told.values(say, language),
-        place: say(`appointments:place.${attendance}`, { location }),
+        place: say(`appointments:place.${attendance}`, {
+          location: roomIn(language, location, buildings),
+        }),
       }),
     },
   ];

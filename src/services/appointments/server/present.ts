@@ -59,10 +59,12 @@ export function presentBookedSlot(
   const own = bookings.filter(({ slot_id }) => slot_id === row.id);
   return {
     ...presentSlot(row, staff),
-    bookings: own.flatMap(({ id, state, student_id, ...booking }) => {
+    bookings: own.flatMap(({ id, state, student_id, guide_id, ...booking }) => {
       const student = names.get(student_id);
       if (!student) return [];
-      return [{ id, state, student: presentPerson(student), ...presentAsked(booking, files) }];
+      const is_own = guide_id === row.staff_id;
+      const shown = { id, state, student: presentPerson(student), is_own };
+      return [{ ...shown, ...presentAsked(booking, files) }];
     }),
   };
 }

@@ -10,6 +10,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { activePeople } from '#services/people/server/public.ts';
 import { activeStates, cancelledStates } from '../slot.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
 import { receives } from './leave/leave-queries.ts';
@@ -84,7 +85,6 @@ export async function countBookedAhead(
 ): Promise<number> {
   const { count } = await slotsOf(reads, { staff_id, type: 1, from: riyadhDay(now) })
     .select(sql<number>`coalesce(sum(slot.booked), 0)::integer`.as('count'))
-    .where('state', '=', 'open')
     .where('starts_at', '>', now.toISOString())
     .executeTakeFirstOrThrow();
   return count;
@@ -162,7 +162,7 @@ export async function listActiveBookings(
   if (slot_ids.length === 0) return [];
   return reads
     .selectFrom('booking')
-    .select(['id', 'slot_id', 'student_id', 'state', 'question', 'file_id', 'note'])
+    .select(['id', 'slot_id', 'student_id', 'guide_id', 'state', 'question', 'file_id', 'note'])
     .where('slot_id', 'in', slot_ids)
     .where('state', 'in', [...activeStates, 'attended', 'no_show'])
     .orderBy('id')
@@ -275,13 +275,14 @@ export async function keepBooking({ writes }: Transaction<AppointmentTables>, id
   return row ?? null;
 }
 
-/** Whether a seat can still be booked with this staff member. */
+/** Whether this guide's students can still book a seat, be it with a deputy. */
 export async function hasFreeSlots(
   reads: Reads<AppointmentTables>,
   { staff_id, bookable_after }: { staff_id: number; bookable_after: Date },
 ): Promise<boolean> {
   const { count } = await listFreeSlotsOf(reads, {
     staff_id,
+    and_deputies: true,
     bookable_after,
     type: 1,
     ordering: 'day',
@@ -291,18 +292,26 @@ export async function hasFreeSlots(
   return count > 0;
 }
 
-/** A subquery for other services: ids of the staff who have a free seat in a coming academic slot. */
+/**
+ * A subquery for other services: ids of the guides whose students find a free seat in a coming academic slot, theirs
+ * or a deputy's on the days of a leave.
+ */
 export function guidesWithPlaces(bookable_after: Date): Expression<number> {
-  return expressionBuilder<AppointmentTables, never>()
+  const e = expressionBuilder<AppointmentTables, never>();
+  const free = e
     .selectFrom('slot')
-    .select('slot.staff_id')
     .where('slot.type', '=', 1)
     .where('slot.deleted_at', 'is', null)
     .where('slot.state', '=', 'open')
     .where('slot.day', '>=', riyadhDay(bookable_after))
     .where('slot.starts_at', '>', bookable_after.toISOString())
-    .where(hasPlace)
-    .$asScalar();
+    .where(hasPlace);
+  const withDeputies = free
+    .innerJoin('leave', 'leave.deputy_id', 'slot.staff_id')
+    .select('leave.staff_id')
+    .where(sql<SqlBool>`leave.days @> slot.day`)
+    .where('leave.deputy_id', 'in', activePeople());
+  return free.select('slot.staff_id').union(withDeputies).$asScalar();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
@@ -80,8 +80,8 @@ export async function reserve(
     }
     const isTaken = waiting
       ? await takeInLine(tx, deps, { ...waiting, slot, now })
-      : await takePlace(tx, slot.id);
-    if (!isTaken) return refuse('slot_full');
+      : await takePlace(tx, slot);
+    if (!isTaken) return refuse(await whyNoPlace(tx, slot));
 
     const booking_id = booking.id;
     if (by !== 'staff') {
@@ -157,13 +157,11 @@ async function whyNotAnother(
   return withGuide ? 'date_already_set' : 'time_taken';
 }
 
-async function takePlace({ writes }: Transaction<AppointmentTables>, id: number) {
+async function takePlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
   const taken = await writes
     .updateTable('slot')
     .set({ booked: sql`booked + 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('deleted_at', 'is', null)
+    .where(stillAsRead(slot))
     .where(hasPlace)
     .returning('id')
     .executeTakeFirst();
@@ -197,7 +195,7 @@ async function takeInLine(
     .where('held_until', '>', now.toISOString())
     .returning('id')
     .executeTakeFirst();
-  const isTaken = own ? await takeHeld(tx, slot.id) : await takePlace(tx, slot.id);
+  const isTaken = own ? await takeHeld(tx, slot) : await takePlace(tx, slot);
   if (!isTaken) return false;
   await endWaitings(tx, [id], { outcome: 'booked', now });
   await line.tend(tx, staff_id, now);
@@ -205,14 +203,35 @@ async function takeInLine(
 }
 
 /** Turns a held seat into a booked one; no free seat is needed. */
-async function takeHeld({ writes }: Transaction<AppointmentTables>, id: number) {
+async function takeHeld({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
   const taken = await writes
     .updateTable('slot')
     .set({ booked: sql`booked + 1`, held: sql`held - 1` })
-    .where('id', '=', id)
-    .where('state', '=', 'open')
-    .where('deleted_at', 'is', null)
+    .where(stillAsRead(slot))
     .returning('id')
     .executeTakeFirst();
   return taken !== undefined;
+}
+
+/** What happened to the slot since it was read, if it isn't just full. */
+async function whyNoPlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
+  const found = await findSlotOf(writes, slot);
+  const hasMoved = (['day', 'start_time', 'end_time'] as const).some(
+    (field) => found?.[field] !== slot[field],
+  );
+  if (!found || hasMoved) return 'not_found' as const;
+  if (found.on_leave) return 'guide_away' as const;
+  return found.state === 'closed' ? ('slot_closed' as const) : ('slot_full' as const);
+}
+
+/** The slot can be booked and hasn't moved since it was read: the student agreed to that time. */
+function stillAsRead({ id, day, start_time, end_time }: SlotRow): Expression<SqlBool> {
+  return expressionBuilder<AppointmentTables, 'slot'>().and({
+    id,
+    day,
+    start_time,
+    end_time,
+    state: 'open',
+    deleted_at: null,
+  });
 }

@@ -23,7 +23,7 @@ export async function slotSummary(
   days: Days,
 ): Promise<SlotSummary[]> {
   const summary = sql<SlotSummary>`(
-    select slot.staff_id, sum(slot.capacity)::integer as offered,
+    select slot.staff_id, ${offered} as offered,
       (sum(slot.booked) - coalesce(sum(missed.bookings), 0))::integer as used
     from slot
     left join (
@@ -78,6 +78,9 @@ function missedByStudent(days: Days) {
     where booking.state = 'no_show' and ${inDays(days)}
     group by booking.student_id)`;
 }
+
+/** On a leave nobody can book more than is booked already. */
+const offered = sql`sum(case when slot.on_leave then slot.booked else slot.capacity end)::integer`;
 
 function inDays({ from, to }: Days) {
   return sql`slot.type = 1 and slot.deleted_at is null and slot.day between ${from} and ${to}`;

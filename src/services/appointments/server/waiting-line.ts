@@ -26,7 +26,7 @@ export interface WaitingLine {
   /** Locks the line until the end of the transaction. Take it before any other lock. */
   lock(tx: Tx, staff_id: number): Promise<void>;
   /**
-   * Puts students whose bookings the guide cancelled at the head of the line, unless it is empty and enough seats
+   * Puts a guide's students whose bookings staff cancelled at the head of the line, unless it is empty and enough seats
    * are free for all of them. Returns those it put there; `tend` then offers them what is free.
    */
   putFirst(

@@ -139,6 +139,11 @@ export async function listPeopleByUserId(
   return new Map(rows.map((row) => [row.user_id, withHonorific(row)]));
 }
 
+/** The ids of everybody who hasn't left: a subquery for other services' conditions. */
+export function activePeople(): Expression<number> {
+  return sql<number>`(select person.id from person where person.is_active)`;
+}
+
 /** The ids of people whose name or number matches: a subquery for other services' conditions. */
 export function peopleLike(typed: string, found_by?: FoundBy): Expression<number> {
   return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;

@@ -1,7 +1,14 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { startOf } from '../../slot.ts';
 import { roomOfGuide } from '../access.ts';
-import { type CancelDeps, cancelBookingsOf, lockSlotOf } from '../cancel-bookings.ts';
+import {
+  type CancelDeps,
+  cancelBookingsOf,
+  lockLinesOf,
+  lockSlotOf,
+  tendAll,
+} from '../cancel-bookings.ts';
+import type { SlotRow } from '../queries.ts';
 import type { LeaveRead } from './leave-queries.ts';
 import type { LeaveDeps } from './write-leave.ts';
 
@@ -16,15 +23,16 @@ export async function cancelInLeave(
 ): Promise<{ cancelled: number } | Refusal<'not_found'>> {
   const { staff_id, from, to } = leave;
   return deps.database.transaction(async (tx) => {
-    await deps.line.lock(tx, staff_id);
-    let cancelled = 0;
+    const lines = await lockLinesOf(tx, deps, { staff_id, slots });
+    const given: SlotRow[] = [];
     for (const id of [...new Set(slots)].sort((a, b) => a - b)) {
       const slot = await lockSlotOf(tx, { id, staff_id });
       const isInLeave = slot && slot.type === 1 && slot.day >= from && slot.day <= to;
       if (!isInLeave || startOf(slot) <= now) return refuse('not_found');
-      cancelled += await cancelBookingsOf(tx, deps, slot, now);
+      given.push(slot);
     }
-    await deps.line.tend(tx, staff_id, now);
+    const cancelled = await cancelBookingsOf(tx, deps, given, now);
+    await tendAll(tx, deps, lines, now);
     deps.live.changed(tx, [roomOfGuide(staff_id)], { what: 'appointments' });
     return { cancelled };
   });

@@ -105,7 +105,7 @@ function conditionOf({ place, beside }: Among): Expression<SqlBool> {
   const section = place?.section ?? null;
   const both = e('guide.section', 'is', null);
   return e.and([
-    ofDepartment(place),
+    ofDepartment(place, { or_college: beside !== null }),
     ...(section === null ? [] : [e.or([both, e('guide.section', '=', section)])]),
     ...(beside === null ? [] : [e('guide.id', '!=', beside)]),
     // Somebody kept to one section can't receive the students of a guide of both.
@@ -113,10 +113,10 @@ function conditionOf({ place, beside }: Among): Expression<SqlBool> {
   ]);
 }
 
-/** A guide whom the source places in no department belongs to the college's. */
-function ofDepartment(place: Place): Expression<SqlBool> {
+/** Beside a guide whom the source places in no department are the college's; a head without one leads nobody. */
+function ofDepartment(place: Place, { or_college }: { or_college: boolean }): Expression<SqlBool> {
   const e = expressionBuilder<GuideColumns, 'guide'>();
   if (place?.major_code) return e('guide.major_code', '=', place.major_code);
-  if (place?.college_code) return e('guide.college_code', '=', place.college_code);
+  if (or_college && place?.college_code) return e('guide.college_code', '=', place.college_code);
   return e.lit(false);
 }

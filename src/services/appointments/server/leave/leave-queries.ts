@@ -3,6 +3,7 @@ import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import { activePeople } from '#services/people/server/public.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 
 /** Guides who are on leave that day and whose students this deputy receives. */
@@ -120,7 +121,10 @@ export async function staffOfSlot(
   return row?.staff_id ?? null;
 }
 
-/** The slot receives this guide's students. */
+/**
+ * The slot receives this guide's students. The staff are narrowed first, so that the index on them serves; a deputy who
+ * has left receives nobody.
+ */
 export function receives(guide_id: number): Expression<SqlBool> {
   const e = expressionBuilder<AppointmentTables, 'slot'>();
   const inPlace = e
@@ -128,8 +132,13 @@ export function receives(guide_id: number): Expression<SqlBool> {
     .select('leave.id')
     .where('leave.staff_id', '=', guide_id)
     .whereRef('leave.deputy_id', '=', 'slot.staff_id')
-    .where(sql<SqlBool>`leave.days @> slot.day`);
-  return e.or([e('slot.staff_id', '=', guide_id), e.exists(inPlace)]);
+    .where(sql<SqlBool>`leave.days @> slot.day`)
+    .where('leave.deputy_id', 'in', activePeople());
+  return e.and([
+    sql<SqlBool>`slot.staff_id = any(array(
+      select ${guide_id}::integer union select deputy_id from leave where staff_id = ${guide_id}))`,
+    e.or([e('slot.staff_id', '=', guide_id), e.exists(inPlace)]),
+  ]);
 }
 
 /** The guide and everybody who stands in for them from this day on: whose slots their students may come to book. */

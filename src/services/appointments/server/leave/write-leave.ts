@@ -8,6 +8,7 @@ import type { Events } from '#platform/events/events.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Live } from '#platform/live/live.ts';
 import type { Letters } from '#platform/mail/letters.ts';
+import { guidedStudents, type PeopleTables } from '#services/people/server/public.ts';
 import type { AppointmentEvents } from '../../events.ts';
 import { faultOfLeave, type LeaveDays } from '../../leave.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
@@ -110,7 +111,20 @@ async function write(
   const what = { leave_id: id, staff_id, deputy_id, from, to, by: actor.id, now };
   await events.announce(tx, 'appointments.leave_written', { ...what, students });
   live.changed(tx, [staff_id, deputy_id].map(roomOfGuide), { what: 'appointments' });
+  // The guide's students hear of the deputy's slots from now on, so open connections need new rooms.
+  live.renew(tx, await listGuided(tx, staff_id));
   return written;
+}
+
+async function listGuided(tx: Transaction<AppointmentTables>, guide_id: number): Promise<number[]> {
+  // Safe cast: all tables, those of people included, are in the one portal database.
+  const { writes } = tx as Transaction<AppointmentTables & PeopleTables>;
+  const rows = await writes
+    .selectFrom(guidedStudents().as('guided'))
+    .select('student_id')
+    .where('guide_id', '=', guide_id)
+    .execute();
+  return rows.map(({ student_id }) => student_id);
 }
 
 async function isOnLeave(

@@ -40,9 +40,13 @@ export function TodaysBookings() {
               <ul className={styles.students}>
                 {slot.bookings.map(({ student, ...place }) => (
                   <li key={place.id}>
-                    <Link href={guidanceAddresses.student({ id: student.id })}>
+                    {place.is_own ? (
+                      <Link href={guidanceAddresses.student({ id: student.id })}>
+                        <Bdi>{nameOf(student)}</Bdi>
+                      </Link>
+                    ) : (
                       <Bdi>{nameOf(student)}</Bdi>
-                    </Link>
+                    )}
                     <AskedDetails question={place.question} file={place.file} />
                   </li>
                 ))}
