@@ -47,6 +47,7 @@ export function answersSchema(
   return z
     .record(z.string().max(60), z.unknown())
     .refine((typed) => Object.keys(typed).length <= mostFields, 'too_much')
+    .pipe(z.custom<Record<string, unknown>>())
     .transform((typed, { issues }) => {
       const unknown = Object.keys(typed).filter((key) => !keys.has(key));
       if (unknown.length > 0) {
@@ -166,13 +167,13 @@ function rowOf(columns: readonly Column[], around: Around) {
           .unknown()
           .refine((raw) => !isEmpty(raw), { message: 'required', abort: true })
           .pipe(cell)
-      : z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), cell.optional());
+      : z.union([z.custom<undefined>(isEmpty), cell]);
     return [column.key, given] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).transform(
     // What is left out of a row isn't kept in it.
     (row) =>
-      Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined)) as Record<
+      Object.fromEntries(Object.entries(row).filter(([, cell]) => !isEmpty(cell))) as Record<
         string,
         string | number
       >,
