@@ -274,8 +274,8 @@ const effects: Record<Decision, After> = {
     const returns = request.returns + 1;
     const { definition } = version;
     const to = decided.back_to ?? byStudent;
-    // Whoever had returned it already to an earlier step gets it back in the end.
-    const return_stage = Math.max(request.return_stage ?? 0, row.stage);
+    // Whoever sends it back looks at it next; what lies between is asked again only where it was sent back twice.
+    const return_stage = row.stage;
     if (to !== byStudent) {
       await goBack(
         deps,
