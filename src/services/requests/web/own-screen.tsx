@@ -6,7 +6,6 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -15,6 +14,7 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRow } from '../request-shapes.ts';
 import { useFormType } from './own-area.tsx';
+import styles from './own-screen.module.css';
 import { isLate, requestMarks, useRequestWords } from './use-request-words.ts';
 
 const { listOwn } = requestsCalls;
@@ -77,14 +77,18 @@ function OwnItem({ row }: { row: OwnRow }) {
       }),
   ];
   return (
-    <RowListItem
-      name={
-        <Link href={href}>
-          <Bdi>{titleOf(form)}</Bdi>
-        </Link>
-      }
-      second={<Dotted facts={facts} />}
-      action={<StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />}
-    />
+    <li className={styles.item}>
+      <div className={styles.words}>
+        <h2 className={styles.name}>
+          <Link href={href}>
+            <Bdi>{titleOf(form)}</Bdi>
+          </Link>
+        </h2>
+        <p className={styles.second}>
+          <Dotted facts={facts} />
+        </p>
+      </div>
+      <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
+    </li>
   );
 }
