@@ -2,17 +2,17 @@ import { z } from 'zod';
 import { decidedEach } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { day, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { named, person } from '#platform/contract/person.ts';
+import { person } from '#platform/contract/person.ts';
 import { formTypes, typedAnswers } from '#services/forms/contract.ts';
 import { allList, queueList, requestsCalls } from './calls.ts';
 import { mostApproved } from './limits.ts';
 import { move } from './move.ts';
 import { newDeputy } from './new-deputy.ts';
-import { decisions, requestStates, stepStates } from './request.ts';
+import { decisions, requestStates } from './request.ts';
 import {
   allRow,
   deputy,
@@ -137,23 +137,13 @@ const shapes = defineShapes({
     refusals: ['not_ended'],
   },
   checkRequest: {
-    summary: 'Whether a printed request is the portal’s, and what was decided',
+    summary: 'Whether a printed request is the portal’s: which form, how and when it ended',
     params: linkParams,
     reply: z.strictObject({
-      number: z.string(),
       title: z.string(),
       title_ar: z.string(),
-      student: named,
       state: z.enum(requestStates),
-      ended_at: moment,
-      decisions: z.array(
-        z.strictObject({
-          title: z.string(),
-          title_ar: z.string(),
-          state: z.enum(stepStates),
-          decided_at: moment,
-        }),
-      ),
+      ended_on: day,
     }),
   },
   listQueue: queueShapes.list,

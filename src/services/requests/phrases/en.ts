@@ -255,8 +255,6 @@ export const en = {
   check: {
     title: 'Check of a form',
     text: 'This form is from the portal, and says the following.',
-    student: 'Student',
-    decisions: 'Decisions',
   },
 };
 
