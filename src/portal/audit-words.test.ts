@@ -78,7 +78,8 @@ const keyLike = /[a-z]+_[a-z]+|[={}⟦⟧]|undefined|null|\[object/;
 const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
 );
-const latin = /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101)[a-z]{2,}\b/i;
+const latin =
+  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG)[a-z]{2,}\b/i;
 
 function expectWords(entry: Entry, free: readonly string[] = []) {
   for (const language of languages) {

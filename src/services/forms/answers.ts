@@ -47,43 +47,45 @@ export function answersSchema(
   return z
     .record(z.string().max(60), z.unknown())
     .refine((typed) => Object.keys(typed).length <= mostFields, 'too_much')
-    .transform((typed, { issues }) => {
-      const unknown = Object.keys(typed).filter((key) => !keys.has(key));
-      if (unknown.length > 0) {
-        issues.push({ code: 'unrecognized_keys', keys: unknown, input: typed });
-      }
-      const given: Answers = {};
-      walkFields(definition, ({ field, section, required }) => {
-        const isOpen = section.owner === owner && (!only || only.includes(field.key));
-        if (!isOpen) {
-          const kept = answerIn(answers, field.key);
-          if (kept !== undefined && section.owner === owner) given[field.key] = kept;
-          return kept;
+    .pipe(
+      z.custom<Record<string, unknown>>().transform((typed, { issues }) => {
+        const unknown = Object.keys(typed).filter((key) => !keys.has(key));
+        if (unknown.length > 0) {
+          issues.push({ code: 'unrecognized_keys', keys: unknown, input: typed });
         }
-        const raw = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
-        if (isEmpty(raw)) {
-          if (required) {
-            issues.push({
-              code: 'custom',
-              message: 'required',
-              path: [field.key],
-              input: raw,
-            });
+        const given: Answers = {};
+        walkFields(definition, ({ field, section, required }) => {
+          const isOpen = section.owner === owner && (!only || only.includes(field.key));
+          if (!isOpen) {
+            const kept = answerIn(answers, field.key);
+            if (kept !== undefined && section.owner === owner) given[field.key] = kept;
+            return kept;
+          }
+          const raw = Object.hasOwn(typed, field.key) ? typed[field.key] : undefined;
+          if (isEmpty(raw)) {
+            if (required) {
+              issues.push({
+                code: 'custom',
+                message: 'required',
+                path: [field.key],
+                input: raw,
+              });
+            }
+            return undefined;
+          }
+          const parsed = schemaOf(field, { today, options }).safeParse(raw);
+          if (parsed.success) {
+            given[field.key] = parsed.data;
+            return parsed.data;
+          }
+          for (const issue of parsed.error.issues) {
+            issues.push({ ...issue, path: [field.key, ...issue.path], input: raw } as never);
           }
           return undefined;
-        }
-        const parsed = schemaOf(field, { today, options }).safeParse(raw);
-        if (parsed.success) {
-          given[field.key] = parsed.data;
-          return parsed.data;
-        }
-        for (const issue of parsed.error.issues) {
-          issues.push({ ...issue, path: [field.key, ...issue.path], input: raw } as never);
-        }
-        return undefined;
-      });
-      return given;
-    });
+        });
+        return given;
+      }),
+    );
 }
 
 /** What is kept while somebody types, before it is checked: of any field, and bounded. */
@@ -166,13 +168,13 @@ function rowOf(columns: readonly Column[], around: Around) {
           .unknown()
           .refine((raw) => !isEmpty(raw), { message: 'required', abort: true })
           .pipe(cell)
-      : z.preprocess((raw) => (isEmpty(raw) ? undefined : raw), cell.optional());
+      : z.union([z.custom<undefined>(isEmpty), cell]);
     return [column.key, given] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).transform(
     // What is left out of a row isn't kept in it.
     (row) =>
-      Object.fromEntries(Object.entries(row).filter(([, cell]) => cell !== undefined)) as Record<
+      Object.fromEntries(Object.entries(row).filter(([, cell]) => !isEmpty(cell))) as Record<
         string,
         string | number
       >,

@@ -54,10 +54,10 @@ const mostFaults = 100;
 
 /** All that keeps a definition from being published; none: every request of it ends. */
 export function checkDefinition(definition: Definition): Fault[] {
-  if (JSON.stringify(definition).length > largestDefinition) return [{ code: 'too_large' }];
+  if (JSON.stringify(definition).length > largestDefinition) return whole('too_large');
   const fields = definition.sections.flatMap((section) => section.fields);
-  if (fields.length > mostFields) return [{ code: 'too_many_fields' }];
-  if (rulesIn(definition) > mostConditions) return [{ code: 'too_many_conditions' }];
+  if (fields.length > mostFields) return whole('too_many_fields');
+  if (rulesIn(definition) > mostConditions) return whole('too_many_conditions');
   return [
     ...faultsOfForm(definition, fields),
     ...duplicates(definition),
@@ -69,6 +69,11 @@ export function checkDefinition(definition: Definition): Fault[] {
     ...definition.steps.flatMap((step) => faultsOfStep(definition, step)),
     ...unreachable(definition),
   ].slice(0, mostFaults);
+}
+
+/** Of the form as a whole, which isn't looked at further. */
+function whole(code: FaultCode): Fault[] {
+  return [{ code }];
 }
 
 function rulesIn({ sections, steps, for_whom }: Definition): number {

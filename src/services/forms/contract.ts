@@ -8,7 +8,7 @@ import { named, person } from '#platform/contract/person.ts';
 import { definitionList, formsCalls } from './calls.ts';
 import { faultCodes } from './check-definition.ts';
 import {
-  definition,
+  type Definition,
   definitionText,
   formTypes,
   goals,
@@ -97,6 +97,9 @@ export type ListedOption = z.infer<typeof option>;
 /** What the lists offer that the form's choices name. */
 const offered = z.partialRecord(z.enum(selects), z.array(option));
 export type OfferedOptions = z.infer<typeof offered>;
+
+/** Read by `definition` of definition.ts; written out here, OpenAPI would carry its rules some thousand times. */
+const definition = z.custom<Definition>((value) => typeof value === 'object' && value !== null);
 
 const filledForm = form.extend({
   /** The version that a request begun now is of. */

@@ -247,21 +247,10 @@ export type Definition = z.output<typeof definition>;
 export type WrittenDefinition = z.input<typeof definition>;
 
 /**
- * A definition as it is sent and kept in a file: JSON, read only once its length is known. As values of a body its
- * rules would lie too deep.
+ * A definition as it is sent and kept in a file: JSON, read by `readDefinition` once its length is known. As values of
+ * a body its rules would lie too deep.
  */
-export const definitionText = z
-  .string()
-  .max(largestDefinition, 'definition_too_large')
-  .transform((written, { issues }) => {
-    try {
-      return JSON.parse(written) as unknown;
-    } catch {
-      issues.push({ code: 'custom', message: 'definition_unreadable', input: written });
-      return z.NEVER;
-    }
-  })
-  .pipe(definition);
+export const definitionText = z.string().max(largestDefinition, 'definition_too_large');
 
 /**
  * What is kept of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals

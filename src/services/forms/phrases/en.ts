@@ -50,7 +50,6 @@ export const en: English<typeof ar> = {
     add: 'Create the form',
     file: 'File of the form',
     file_help: 'A JSON file that was exported from a portal, of at most 64 kB.',
-    added: 'Form created',
   },
   user_types: { 1: 'Instructor', 3: 'Employee', 4: 'Administrator' },
   within: {

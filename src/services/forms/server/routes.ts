@@ -20,6 +20,7 @@ import {
   type OfferedForm,
   pageOf,
 } from './queries.ts';
+import { readDefinition } from './read-definition.ts';
 import { findRecord, type StudentRecord } from './student-record.ts';
 
 /** Fetch, authorize, command, present. */
@@ -65,13 +66,24 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
       return presentOne(await addForm(deps, { type, definition }, { actor, now }), now);
     },
 
-    importDefinition: async ({ body, actor, now }) =>
-      presentOne(await addForm(deps, body, { actor, now }), now),
+    importDefinition: async ({ body: { type, definition: written }, actor, now }) => {
+      const definition = readDefinition(written);
+      if (isRefusal(definition)) return definition;
+      return presentOne(await addForm(deps, { type, definition }, { actor, now }), now);
+    },
 
     getDefinition: async ({ params: { id }, now }) => presentOne(await found(id), now),
 
-    saveDefinition: async ({ params: { id }, body, actor, now }) =>
-      presentOne(await saveForm(deps, { id, ...body, actor, now }), now),
+    saveDefinition: async ({
+      params: { id },
+      body: { draft, definition: written },
+      actor,
+      now,
+    }) => {
+      const definition = readDefinition(written);
+      if (isRefusal(definition)) return definition;
+      return presentOne(await saveForm(deps, { id, draft, definition, actor, now }), now);
+    },
 
     openDefinition: async ({ params: { id }, body, actor, now }) =>
       presentOne(await openForm(deps, { id, ...body, actor, now }), now),

@@ -1,6 +1,6 @@
 /** What other services' screens may import. */
 
+export { FormAnswers } from './fields/answers-summary.tsx';
 export type { Filling, Typed } from './fields/filling.ts';
-export { FormAnswers } from './fields/form-answers.tsx';
 export { FormFields } from './fields/form-fields.tsx';
 export { useAnswers } from './fields/use-answers.ts';

@@ -25,9 +25,9 @@ import { DefinitionActions } from './definition-actions.tsx';
 import { stateMarks } from './definitions-table.tsx';
 import type { Opened } from './draft.ts';
 import { FaultsNotice } from './faults-notice.tsx';
-import { FieldsColumn } from './fields-column.tsx';
-import { PreviewColumn } from './preview-column.tsx';
-import { StepsColumn } from './steps-column.tsx';
+import { FieldsColumn } from './fields-section.tsx';
+import { PreviewColumn } from './form-preview.tsx';
+import { StepsColumn } from './steps-section.tsx';
 import { useDraft } from './use-draft.ts';
 
 /** One form as it is made: fields, way and preview side by side. */

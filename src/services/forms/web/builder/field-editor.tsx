@@ -13,7 +13,7 @@ import {
 } from '../../definition.ts';
 import styles from './builder.module.css';
 import { ColumnsEditor } from './columns-editor.tsx';
-import { DayBounds } from './day-bounds.tsx';
+import { DayBounds } from './day-bounds-fields.tsx';
 import { fieldOfKind } from './draft.ts';
 import { OptionsEditor } from './options-editor.tsx';
 import { PairFields } from './pair-fields.tsx';

@@ -1,4 +1,5 @@
-import type { Language } from '#platform/language/language.ts';
+import { type Language, otherLanguage } from '#platform/language/language.ts';
+import { type InBoth, nameIn, textIn } from '#platform/language/name-in.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import type { OfferedOptions, RecordValue } from '../../contract.ts';
@@ -29,25 +30,23 @@ export function optionsOf(
   { options, select }: { options: readonly Option[]; select: Select | null },
   filling: Pick<Filling, 'language' | 'options'>,
 ): { value: string; label: string }[] {
-  const isArabic = filling.language === 'ar';
   if (select === null) {
-    return options.map(({ value, label, label_ar }) => ({
-      value,
-      label: (isArabic ? label_ar : label) || label_ar || label || value,
+    return options.map((option) => ({
+      value: option.value,
+      label: saidIn(filling.language, option, 'label') || option.value,
     }));
   }
-  return (filling.options[select] ?? []).map(({ value, name, name_ar }) => ({
-    value,
-    label: isArabic ? name_ar : name,
+  return (filling.options[select] ?? []).map((option) => ({
+    value: option.value,
+    label: nameIn(filling.language, option),
   }));
 }
 
 /** A text in the language; where it is missing, what there is. */
 export function saidIn<Key extends string>(
   language: Language,
-  said: Readonly<Record<Key | `${Key}_ar`, string>>,
+  said: InBoth<Key>,
   key: Key,
 ): string {
-  const own = said[`${key}_ar`];
-  return (language === 'ar' ? own || said[key] : said[key] || own) as string;
+  return textIn(language, said, key) || textIn(otherLanguage(language), said, key);
 }

@@ -3,8 +3,8 @@ import { directionOf } from '#platform/language/language.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Answers, Definition } from '../../definition.ts';
 import { shownFields } from '../../shown.ts';
-import { FieldInput } from './field-input.tsx';
 import { type Filling, saidIn } from './filling.ts';
+import { FieldInput } from './form-field.tsx';
 import styles from './form-fields.module.css';
 
 interface FormFieldsProps extends Omit<Filling, 'language'> {

@@ -2,7 +2,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { Answers, Definition } from '../../definition.ts';
 import { sectionsInOrder, shownFields } from '../../shown.ts';
-import { AnswerText } from './answer-text.tsx';
+import { AnswerText } from './answer-cell.tsx';
 import { type Filling, saidIn } from './filling.ts';
 import styles from './form-fields.module.css';
 

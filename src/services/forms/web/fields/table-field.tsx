@@ -5,8 +5,8 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import type { FieldOf } from '../../definition.ts';
-import { SimpleInput, type Words } from './field-input.tsx';
 import { type Filling, saidIn } from './filling.ts';
+import { SimpleInput, type Words } from './form-field.tsx';
 import styles from './form-fields.module.css';
 
 type Row = Record<string, unknown>;

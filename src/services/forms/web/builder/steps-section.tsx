@@ -8,7 +8,7 @@ import { promisedDays, shortestDays } from '../../form.ts';
 import { stagesOf } from '../../steps.ts';
 import styles from './builder.module.css';
 import { moved, newStep, type Opened, replaced, withoutStep } from './draft.ts';
-import type { ColumnProps } from './fields-column.tsx';
+import type { ColumnProps } from './fields-section.tsx';
 import { PartRow } from './part-row.tsx';
 import { StepEditor } from './step-editor.tsx';
 import { usePartWords } from './use-part-words.ts';

@@ -21,7 +21,7 @@ import {
   withSection,
 } from './draft.ts';
 import { FieldEditor } from './field-editor.tsx';
-import { fieldIcons } from './field-icons.tsx';
+import { fieldIcons } from './field-icons.ts';
 import { FormEditor } from './form-editor.tsx';
 import { PartRow } from './part-row.tsx';
 import { SectionEditor } from './section-editor.tsx';

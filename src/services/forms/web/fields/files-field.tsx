@@ -5,8 +5,8 @@ import { LockedField } from '#platform/ui/fields/locked-field.tsx';
 import type { StoredFile } from '#services/files/contract.ts';
 import { AttachedFile, FileField } from '#services/files/web/public.tsx';
 import type { FieldOf } from '../../definition.ts';
-import type { Words } from './field-input.tsx';
 import type { Filling } from './filling.ts';
+import type { Words } from './form-field.tsx';
 import styles from './form-fields.module.css';
 
 interface FilesInputProps {

@@ -12,11 +12,11 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { dayOf } from '../../answers.ts';
 import type { Column, Field, FieldOf } from '../../definition.ts';
-import { AnswerText } from './answer-text.tsx';
-import { FilesInput } from './files-input.tsx';
+import { AnswerText } from './answer-cell.tsx';
+import { FilesInput } from './files-field.tsx';
 import { type Filling, optionsOf, saidIn } from './filling.ts';
 import styles from './form-fields.module.css';
-import { TableInput } from './table-input.tsx';
+import { TableInput } from './table-field.tsx';
 
 interface FieldInputProps {
   field: Field;

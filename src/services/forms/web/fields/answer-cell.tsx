@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
-import { halalasOf, isWrittenRiyals, type Riyals } from '#platform/language/numbers/money.ts';
-import { formatNumber, formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { currencyIn, formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { isDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -10,7 +10,7 @@ import { AttachedFile } from '#services/files/web/public.tsx';
 import type { Column, Field } from '../../definition.ts';
 import { type Filling, optionsOf } from './filling.ts';
 import styles from './form-fields.module.css';
-import { rowsIn } from './table-input.tsx';
+import { rowsIn } from './table-field.tsx';
 
 interface AnswerTextProps {
   field: Field | Column;
@@ -33,9 +33,7 @@ export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNo
     case 'number':
       return formatNumber(Number(answer));
     case 'money':
-      return isWrittenRiyals(String(answer))
-        ? formatRiyals(halalasOf(Number(answer) as unknown as Riyals), language)
-        : String(answer);
+      return writtenAmount(String(answer), language);
     case 'choice':
       return nameOf(answer, optionsOf(field, filling));
     case 'choices': {
@@ -89,4 +87,9 @@ export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNo
 
 function nameOf(value: unknown, options: readonly { value: string; label: string }[]): string {
   return options.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** As it was kept; who typed it wrote no other digits. */
+function writtenAmount(written: string, language: Language): string {
+  return `${written} ${currencyIn(language)}`;
 }

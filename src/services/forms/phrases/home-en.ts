@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './fields-ar.ts';
+import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   fields: {
