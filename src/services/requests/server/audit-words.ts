@@ -1,4 +1,5 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { textIn } from '#platform/language/name-in.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import { requestNumber } from '../request.ts';
 
@@ -49,7 +50,13 @@ export const requestsAudit: AuditWords = {
       label: 'requests:field.number',
       textIn: (id) => requestNumber(Number(id)),
     },
-    form_step: { label: 'requests:field.step', is: 'code' },
+    form_step: {
+      label: 'requests:field.step',
+      textIn: (kept, _say, language) => {
+        const [title_ar = '', title = ''] = String(kept).split(' | ');
+        return textIn(language, { title, title_ar }, 'title');
+      },
+    },
     assigned_to: { label: 'requests:field.assigned', is: 'person' },
     move_reason: { label: 'requests:field.reason' },
     from_day: { label: 'requests:field.from_day', is: 'day' },

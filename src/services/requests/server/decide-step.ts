@@ -21,7 +21,7 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { RequestEvents } from '../events.ts';
 import { backFrom, type Decision, type MarkedField, stateOfDecision } from '../request.ts';
 import type { RequestRow, StepRow } from '../tables/tables.ts';
-import { versionOf } from './form-versions.ts';
+import { loggedStep, versionOf } from './form-versions.ts';
 import { claimAnswered } from './request-files.ts';
 import type { Deps, Tables } from './requests-platform.ts';
 import { roomsOfSteps } from './rooms.ts';
@@ -130,7 +130,10 @@ export function decideStep(
       },
       audit: {
         action: `requests.step_${stateOfDecision[decision]}`,
-        to: { form_request: row.request_id, form_step: row.step_key },
+        to: {
+          form_request: row.request_id,
+          form_step: loggedStep(held.version.definition, row.step_key),
+        },
       },
       live: { rooms, what: 'requests' },
       after: () =>
@@ -359,7 +362,11 @@ export function assignStep(
       action: 'requests.step_assigned',
       subject: { kind: 'person', id: row.student_id },
       from: { assigned_to: row.assigned_id },
-      to: { form_request: row.request_id, form_step: row.step_key, assigned_to: to },
+      to: {
+        form_request: row.request_id,
+        form_step: loggedStep(held.version.definition, row.step_key),
+        assigned_to: to,
+      },
     });
     if (to !== actor.id) {
       const news = newsOf(held.request, held.version, now);

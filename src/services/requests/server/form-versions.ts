@@ -26,3 +26,9 @@ export function titleOfStep({ steps }: Definition, key: string): InBoth<'title'>
   const step = steps.find((one) => one.key === key);
   return { title: step?.title ?? key, title_ar: step?.title_ar ?? key };
 }
+
+/** The same as the log keeps it, in both languages. */
+export function loggedStep(definition: Definition, key: string): string {
+  const { title, title_ar } = titleOfStep(definition, key);
+  return `${title_ar} | ${title}`;
+}

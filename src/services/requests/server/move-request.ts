@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { RequestRow } from '../tables/tables.ts';
-import { versionOf } from './form-versions.ts';
+import { loggedStep, versionOf } from './form-versions.ts';
 import type { Deps } from './requests-platform.ts';
 import { closeOpen, goBack, lockRequest, newsOf } from './travel.ts';
 
@@ -31,8 +31,8 @@ export async function moveRequest(
       actor,
       action: 'requests.moved',
       subject: { kind: 'person', id: request.student_id },
-      from: { form_step: closed.map((one) => one.step_key).join(', ') || null },
-      to: { form_request: id, form_step: step_key, move_reason: reason },
+      from: { form_step: closed[0] ? loggedStep(definition, closed[0].step_key) : null },
+      to: { form_request: id, form_step: loggedStep(definition, step_key), move_reason: reason },
     });
     const opened = await tx.writes
       .selectFrom('form_request_step')
