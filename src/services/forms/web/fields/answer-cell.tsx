@@ -8,9 +8,8 @@ import { isDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import type { Column, Field } from '../../definition.ts';
-import { type Filling, optionsOf } from './filling.ts';
+import { type Filling, optionsOf, rowsIn } from './filling.ts';
 import styles from './form-fields.module.css';
-import { rowsIn } from './table-field.tsx';
 
 interface AnswerTextProps {
   field: Field | Column;

@@ -6,8 +6,8 @@ import type { StoredFile } from '#services/files/contract.ts';
 import { AttachedFile, FileField } from '#services/files/web/public.tsx';
 import type { FieldOf } from '../../definition.ts';
 import type { Filling } from './filling.ts';
-import type { Words } from './form-field.tsx';
 import styles from './form-fields.module.css';
+import type { Words } from './simple-field.tsx';
 
 interface FilesInputProps {
   field: FieldOf<'file'>;

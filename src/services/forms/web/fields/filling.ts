@@ -50,3 +50,12 @@ export function saidIn<Key extends string>(
 ): string {
   return textIn(language, said, key) || textIn(otherLanguage(language), said, key);
 }
+
+/** One row of a table's answer, by column. */
+export type Row = Record<string, unknown>;
+
+export function rowsIn(value: unknown): Row[] {
+  return Array.isArray(value)
+    ? value.filter((row): row is Row => typeof row === 'object' && row !== null)
+    : [];
+}

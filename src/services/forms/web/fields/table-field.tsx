@@ -5,11 +5,9 @@ import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import type { FieldOf } from '../../definition.ts';
-import { type Filling, saidIn } from './filling.ts';
-import { SimpleInput, type Words } from './form-field.tsx';
+import { type Filling, type Row, rowsIn, saidIn } from './filling.ts';
 import styles from './form-fields.module.css';
-
-type Row = Record<string, unknown>;
+import { SimpleInput, type Words } from './simple-field.tsx';
 
 interface TableInputProps {
   field: FieldOf<'table'>;
@@ -73,10 +71,4 @@ export function TableInput({ field, words, filling }: TableInputProps) {
       </div>
     </FieldGroup>
   );
-}
-
-export function rowsIn(value: unknown): Row[] {
-  return Array.isArray(value)
-    ? value.filter((row): row is Row => typeof row === 'object' && row !== null)
-    : [];
 }
