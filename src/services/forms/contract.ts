@@ -22,12 +22,10 @@ export {
   type Answering,
   answersSchema,
   dayOf,
-  type KnownOptions,
   type TypedAnswers,
   typedAnswers,
 } from './answers.ts';
-export { formsSupervisors } from './calls.ts';
-export { type AskedStudent, type Condition, holds } from './condition.ts';
+export { type Condition, holds } from './condition.ts';
 export {
   type Answer,
   type Answers,
@@ -45,19 +43,11 @@ export {
   type Section,
   type Select,
   type Step,
-  type StepAction,
   type Within,
 } from './definition.ts';
-export { codeOf, isOpenOn, promisedDays } from './form.ts';
-export {
-  definitionFor,
-  mayBeSeenBy,
-  type ShownField,
-  sectionsInOrder,
-  shownAnswers,
-  shownFields,
-} from './shown.ts';
-export { type Stage, stagesOf, stepsOf } from './steps.ts';
+export { codeOf, isOpenOn } from './form.ts';
+export { mayBeSeenBy, shownFields } from './shown.ts';
+export { stagesOf, stepsOf } from './steps.ts';
 
 const formType = z.literal([...formTypes]);
 
@@ -110,7 +100,6 @@ const filledForm = form.extend({
   /** What rules ask of the student. */
   student: z.strictObject({ major: z.int(), college: z.int(), gender: z.literal([1, 2]) }),
 });
-export type FilledForm = z.infer<typeof filledForm>;
 
 const fault = z.strictObject({
   code: z.enum(faultCodes),

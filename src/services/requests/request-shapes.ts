@@ -157,7 +157,6 @@ export const draft = z.strictObject({
   files: z.array(storedFile),
   changed_at: moment,
 });
-export type KeptDraft = z.infer<typeof draft>;
 
 export const deputy = z.strictObject({
   id: z.int(),

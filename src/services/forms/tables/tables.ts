@@ -36,4 +36,3 @@ export interface FormTables {
 }
 
 export type FormRow = Selectable<FormTables['form']>;
-export type FormVersionRow = Selectable<FormTables['form_version']>;
