@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { holdersOf } from '#services/accounts/server/public.ts';
+import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
+import { findPerson, listStaffAt } from '#services/people/server/public.ts';
 import type { StepRow } from '../tables/tables.ts';
 import type { Tables } from './requests-platform.ts';
 
@@ -33,35 +34,19 @@ export async function listHoldersAt(
   most: number = mostHolders,
 ): Promise<number[]> {
   if (user_type === null || role === null) return [];
-  const rows = await reads
-    .selectFrom('staff')
-    .innerJoin('person', 'person.id', 'staff.person_id')
-    .select('person.id')
-    .where('person.is_active', '=', true)
-    .where('person.user_type', '=', user_type)
-    .where('person.id', 'in', holdersOf([role]))
-    .where((e) => e.or([e('person.user_type', '<>', 1), e('staff.is_staff', '=', true)]))
-    .$if(major_code !== null, (found) => found.where('staff.major_code', '=', major_code))
-    .$if(college_code !== null, (found) => found.where('staff.college_code', '=', college_code))
-    .$if(gender !== null, (found) =>
-      found.where((e) => e.or([e('staff.section', 'is', null), e('staff.section', '=', gender)])),
-    )
-    .orderBy('person.id')
-    .limit(most)
-    .execute();
-  return rows.map(({ id }) => id);
+  return listStaffAt(reads, {
+    among: holdersOf([role]),
+    user_type,
+    major_code,
+    college_code,
+    section: gender,
+    most,
+  });
 }
 
 export async function listSupervisors(reads: Reads<Tables>): Promise<number[]> {
-  const rows = await reads
-    .selectFrom('person')
-    .select('id')
-    .where('is_active', '=', true)
-    .where('id', 'in', holdersOf([roles.forms]))
-    .orderBy('id')
-    .limit(mostHolders)
-    .execute();
-  return rows.map(({ id }) => id);
+  const found = await listReceivers(reads, holdersOf([roles.forms]));
+  return found.slice(0, mostHolders).map(({ id }) => id);
 }
 
 /** Whether the guide is active, or somebody holds the role there. */
@@ -106,13 +91,7 @@ async function listDeputies(
 }
 
 async function isActive(reads: Reads<Tables>, person_id: number): Promise<boolean> {
-  const row = await reads
-    .selectFrom('person')
-    .select(sql<number>`1`.as('is_there'))
-    .where('id', '=', person_id)
-    .where('is_active', '=', true)
-    .executeTakeFirst();
-  return row !== undefined;
+  return (await findPerson(reads, person_id))?.is_active === true;
 }
 
 /** Who stands above a step's holders: the head over a guide, the dean over a department, else the supervisors. */
@@ -130,7 +109,9 @@ export async function listAbove(
         : null;
   const found = over
     ? await Promise.all(
-        ([1, 3, 4] as const).map((user_type) => listHoldersAt(reads, { ...over, user_type })),
+        ([userTypes.instructor, userTypes.employee, userTypes.admin] as const).map((user_type) =>
+          listHoldersAt(reads, { ...over, user_type }),
+        ),
       )
     : [];
   const heads = found.flat();

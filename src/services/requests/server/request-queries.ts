@@ -6,7 +6,7 @@ import { listQueries } from '#platform/lists/list-queries.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { FormType } from '#services/forms/contract.ts';
-import { peopleLike } from '#services/people/server/public.ts';
+import { peopleLike, peopleOfColleges } from '#services/people/server/public.ts';
 import { allList, queueList } from '../calls.ts';
 import type { AllView, QueueView } from '../contract.ts';
 import type { HolderOf } from '../request-shapes.ts';
@@ -62,8 +62,7 @@ function isSearched(
 }
 
 function ofCollege(student: string, college: number): Expression<SqlBool> {
-  return sql<SqlBool>`exists (select from student where student.person_id = ${sql.ref(student)}
-    and student.college_code = ${college})`;
+  return sql<SqlBool>`${sql.ref(student)} in ${peopleOfColleges([college])}`;
 }
 
 const heads = (key: string) => `requests:column.${key}`;

@@ -1,11 +1,12 @@
--- A student's request: one filled form on its way.
+-- A student's request: one filled form on its way. Forms and their versions are another service's; they are
+-- closed or replaced, never deleted, so that a request always finds its own.
 create table form_request (
   id integer primary key generated always as identity,
-  form_id integer not null references form (id),
+  form_id integer not null,
   -- The form's, repeated for the lists of each type.
   form_type smallint not null check (form_type in (1, 2)),
   -- The version it began with, whatever becomes of the form.
-  version_id integer not null references form_version (id),
+  version_id integer not null,
   student_id integer not null references person (id),
   state text not null check
     (state in ('draft', 'pending', 'revision', 'accepted', 'rejected', 'cancelled')),
