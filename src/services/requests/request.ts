@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#platform/language/times/day.ts';
 import { byStudent, type Definition, type Step, stagesOf } from '#services/forms/contract.ts';
-import { type Calendar, dayOff } from '#services/settings/calendar.ts';
+import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
 /** The words and pure rules of requests, the same on the server and on the screen. */
 

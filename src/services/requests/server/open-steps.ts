@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Step } from '#services/forms/contract.ts';
-import { type Calendar, workingDaysAfter } from '#services/settings/calendar.ts';
+import { type Calendar, workingDaysAfter } from '#services/settings/contract.ts';
 import type { RequestRow, RequestTables, StepRow } from '../tables/tables.ts';
 import { type Held, isHeldByAnybody } from './holders.ts';
 import type { Tables } from './requests-platform.ts';
