@@ -21,7 +21,7 @@ export const ar = {
     late: 'متجاوزة للموعد',
     mine: 'مسندة إليّ',
     decided: 'قراراتي',
-    unheld: 'دون مسؤول',
+    unheld: 'دون جهة',
     returned: 'أُعيدت للطالب',
     ended: 'منتهية',
     all: 'الكل',
@@ -47,8 +47,6 @@ export const ar = {
   supervisor: 'مشرف النماذج',
   guide: 'المرشد الأكاديمي',
   by_deputy: 'بالإنابة عن {{name}}',
-  with_you: 'عندك الآن',
-  since: 'منذ {{- when}}',
   until: 'الموعد {{- when}}',
   late_since: 'متجاوز للموعد منذ {{- when}}',
   took_days_zero: 'في اليوم نفسه',
@@ -58,9 +56,8 @@ export const ar = {
   took_days_many: '{{count}} يوم عمل',
   took_days_other: '{{count}} يوم عمل',
   choose: {
-    title: 'طلب جديد',
-    lead: 'ما يلزم لكل طلب ومدته المعتادة، قبل البدء.',
-    search: 'ما الذي تحتاج إليه؟ مثلًا: تأجيل، عذر، سكن',
+    lead: 'ما يلزم لكل طلب ومدته المتوقعة، قبل البدء.',
+    search: 'البحث عما تحتاج إليه، مثل: تأجيل، عذر، سكن',
     goal: 'المجال',
     goals: {
       leave: 'التأجيل والانسحاب',
@@ -70,8 +67,7 @@ export const ar = {
       support: 'الدعم والأنشطة والشكاوى',
     },
     all: 'الكل',
-    needs: 'ما يلزم قبل البدء',
-    usual: 'المدة المعتادة',
+    usual: 'المدة المتوقعة',
     ninetieth: '9 من كل 10 طلبات خلال {{- days}}',
     promised: 'خلال {{- days}} على الأكثر',
     begin: 'بدء الطلب',
@@ -104,7 +100,6 @@ export const ar = {
     way: 'مسار الطلب',
   },
   own: {
-    title: 'طلباتي',
     lead: 'أين وصل كل طلب، والموعد المعلن للرد.',
     empty: 'لا توجد طلبات',
     empty_text: 'يظهر هنا كل طلب من بدء كتابته حتى القرار.',
@@ -118,7 +113,6 @@ export const ar = {
     to_mend_other: '{{count}} حقل للاستكمال',
   },
   page: {
-    crumb: 'طلباتي',
     who: 'عند من الآن؟',
     nobody: 'انتهى النظر فيه',
     mend: 'عندك، للاستكمال',
@@ -127,7 +121,6 @@ export const ar = {
     sent: 'تاريخ التقديم',
     way: 'مسار الطلب',
     sent_step: 'تقديم الطلب',
-    end: 'القرار',
     answers: 'بيانات الطلب',
     returned: 'أُعيد الطلب إليك للاستكمال',
     returned_text:
@@ -237,7 +230,6 @@ export const ar = {
     who: 'النائب',
     from: 'من',
     to: 'إلى',
-    role: 'الدور',
     name: 'إضافة النائب',
     naming: 'جارٍ الإضافة',
     named: 'تمت إضافة النائب',
@@ -280,7 +272,7 @@ export const serverAr = {
     approved: 'القرار: معتمد، من {{name}}، {{- when}}.',
     rejected: 'القرار: مرفوض، من {{name}}، {{- when}}.',
     sent_back: 'القرار: إعادة الطلب، من {{name}}، {{- when}}.',
-    closed: 'انتقل الطلب من هذه المرحلة، {{- when}}.',
+    closed: 'أُغلقت هذه المرحلة دون قرار، {{- when}}.',
   },
   refusals: {
     not_open_now: 'التقديم على هذا النموذج غير متاح الآن. تظهر أيام التقديم في قائمة النماذج.',
@@ -335,7 +327,7 @@ export const serverAr = {
     request_late: {
       name: 'طلب تجاوز موعده',
       title: 'طلب تجاوز موعده: {{form}}',
-      text: 'الطلب {{- number}} من {{name}} تجاوز موعده في مرحلة {{step}}.',
+      text: 'انتهى موعد الطلب {{- number}} من {{name}} في مرحلة {{step}}.',
     },
     request_escalated: {
       name: 'تأخر طلب عند جهة',

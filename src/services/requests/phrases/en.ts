@@ -47,16 +47,13 @@ export const en = {
   supervisor: 'Forms supervisor',
   guide: 'Academic guide',
   by_deputy: 'In place of {{name}}',
-  with_you: 'With you now',
-  since: 'Since {{- when}}',
   until: 'By {{- when}}',
   late_since: 'Late since {{- when}}',
   took_days_one: '{{count}} working day',
   took_days_other: '{{count}} working days',
   choose: {
-    title: 'New request',
     lead: 'What each request needs and how long it usually takes, before you begin.',
-    search: 'What do you need? Such as: defer, excuse, housing',
+    search: 'What you need, such as: defer, excuse, housing',
     goal: 'About',
     goals: {
       leave: 'Deferral and withdrawal',
@@ -66,7 +63,6 @@ export const en = {
       support: 'Aid, activities, complaints',
     },
     all: 'All',
-    needs: 'What it needs',
     usual: 'Usually takes',
     ninetieth: '9 of 10 within {{- days}}',
     promised: 'Within {{- days}} at most',
@@ -100,7 +96,6 @@ export const en = {
     way: 'The way of the request',
   },
   own: {
-    title: 'My requests',
     lead: 'Where each request stands, and by when an answer is promised.',
     empty: 'No requests',
     empty_text: 'Every request is shown here, from its first word to its decision.',
@@ -110,7 +105,6 @@ export const en = {
     to_mend_other: '{{count}} fields to complete',
   },
   page: {
-    crumb: 'My requests',
     who: 'Who has it now?',
     nobody: 'It is decided',
     mend: 'You, to complete it',
@@ -119,7 +113,6 @@ export const en = {
     sent: 'Sent',
     way: 'The way of the request',
     sent_step: 'Request sent',
-    end: 'Decision',
     answers: 'What was filled in',
     returned: 'The request was sent back to you',
     returned_text:
@@ -220,7 +213,6 @@ export const en = {
     who: 'Deputy',
     from: 'From',
     to: 'To',
-    role: 'Role',
     name: 'Add the deputy',
     naming: 'Adding',
     named: 'The deputy was added',
@@ -263,7 +255,7 @@ export const serverEn = {
     approved: 'Approved by {{name}}, {{- when}}.',
     rejected: 'Rejected by {{name}}, {{- when}}.',
     sent_back: 'Sent back by {{name}}, {{- when}}.',
-    closed: 'The request left this step, {{- when}}.',
+    closed: 'This step was closed undecided, {{- when}}.',
   },
   refusals: {
     not_open_now: 'This form isn’t open now. The list of forms says when it is.',

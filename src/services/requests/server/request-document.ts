@@ -20,7 +20,7 @@ interface Asked {
 
 /** A finished request on paper: what was filled in, and each decision with who made it, when and why. */
 export function requestDocument({ request, language, url }: Asked, speak: Speak): Printed {
-  const say = (key: string, values = {}) => speak(language, `requests:${key}`, values);
+  const say = (key: string, values = {}) => speak(language, key, values);
   const { nameOf } = namesIn(language);
   const { form, number, state, ended_at, student, visits } = request;
   const day = riyadhDay(ended_at ?? request.changed_at);
@@ -29,18 +29,21 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
     template: 'report',
     language,
     title: textIn(language, form, 'title'),
-    subtitle: say(`states.${state}`),
-    office: say('paper.office'),
+    subtitle: say(`requests:states.${state}`),
+    office: say('requests:paper.office'),
     number,
     day,
     blocks: [
       {
         kind: 'facts',
         rows: [
-          { label: say('column.student'), value: nameOf(student) },
-          { label: say('column.student_id'), value: [{ text: student.user_id, ltr: true }] },
-          { label: say('column.sent_at'), value: momentText(request.sent_at, language) },
-          { label: say('column.ended_at'), value: momentText(ended_at, language) },
+          { label: say('requests:column.student'), value: nameOf(student) },
+          {
+            label: say('requests:column.student_id'),
+            value: [{ text: student.user_id, ltr: true }],
+          },
+          { label: say('requests:column.sent_at'), value: momentText(request.sent_at, language) },
+          { label: say('requests:column.ended_at'), value: momentText(ended_at, language) },
         ],
       },
       ...request.definition.sections.flatMap((section): Block[] => {
@@ -53,19 +56,19 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
         const facts: Block = { kind: 'facts', rows };
         return text ? [{ kind: 'heading', text }, facts] : [facts];
       }),
-      { kind: 'heading', text: say('paper.decisions') },
+      { kind: 'heading', text: say('requests:paper.decisions') },
       {
         kind: 'table',
         columns: [
-          { title: say('column.step'), kind: 'text', share: 2 },
-          { title: say('column.state'), kind: 'text' },
-          { title: say('column.decided_by'), kind: 'text', share: 2 },
-          { title: say('column.decided_at'), kind: 'text', share: 2 },
-          { title: say('column.reason'), kind: 'text', share: 3 },
+          { title: say('requests:column.step'), kind: 'text', share: 2 },
+          { title: say('requests:column.state'), kind: 'text' },
+          { title: say('requests:column.decided_by'), kind: 'text', share: 2 },
+          { title: say('requests:column.decided_at'), kind: 'text', share: 2 },
+          { title: say('requests:column.reason'), kind: 'text', share: 3 },
         ],
         rows: decided.map((visit) => [
           textIn(language, visit, 'title'),
-          say(`step_states.${visit.state}`),
+          say(`requests:step_states.${visit.state}`),
           visit.decided_by ? nameOf(visit.decided_by) : '',
           momentText(visit.decided_at, language),
           textIn(language, visit, 'reason') || visit.reason_ar || visit.reason || '—',
@@ -73,8 +76,8 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
       },
     ],
     check: {
-      title: say('paper.check'),
-      lines: [say('paper.check_text'), [{ text: url, ltr: true }]],
+      title: say('requests:paper.check'),
+      lines: [say('requests:paper.check_text'), [{ text: url, ltr: true }]],
       url,
     },
     // The link in it opens the check.
