@@ -14,7 +14,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { areaOf } from '../request-area.ts';
-import { OwnArea, useFormType } from './own-area.tsx';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestMarks, useRequestWords } from './use-request-words.ts';
 
@@ -24,9 +24,9 @@ const { listAll } = requestsCalls;
 export function AllScreen() {
   const type = useFormType();
   return (
-    <OwnArea to={(role) => requestsAddresses.all({ role, type })}>
+    <OwnAreaFrame to={(role) => requestsAddresses.all({ role, type })}>
       <All key={type} type={type} />
-    </OwnArea>
+    </OwnAreaFrame>
   );
 }
 

@@ -27,7 +27,7 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { newDeputy } from '../new-deputy.ts';
 import type { NamedDeputy } from '../request-shapes.ts';
-import { OwnArea } from './own-area.tsx';
+import { OwnAreaFrame } from './own-area-frame.tsx';
 import { requestChanged } from './request-answers.ts';
 import { useRequestWords } from './use-request-words.ts';
 
@@ -42,7 +42,7 @@ export function DeputiesScreen() {
   usePageTitle(title);
   const answer = useCall(listDeputies, {});
   return (
-    <OwnArea to={(role) => requestsAddresses.deputies({ role })}>
+    <OwnAreaFrame to={(role) => requestsAddresses.deputies({ role })}>
       <PageHeader
         title={title}
         sentence={t('requests:deputies.lead')}
@@ -83,7 +83,7 @@ export function DeputiesScreen() {
       >
         <DeputyForm onClose={() => setOpened(false)} />
       </Dialog>
-    </OwnArea>
+    </OwnAreaFrame>
   );
 }
 

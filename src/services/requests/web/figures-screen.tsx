@@ -15,7 +15,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
-import { OwnArea, useFormType } from './own-area.tsx';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
 import styles from './request-page.module.css';
 
 const { getFigures } = requestsCalls;
@@ -24,9 +24,9 @@ const { getFigures } = requestsCalls;
 export function FiguresScreen() {
   const type = useFormType();
   return (
-    <OwnArea to={(role) => requestsAddresses.figures({ role, type })}>
+    <OwnAreaFrame to={(role) => requestsAddresses.figures({ role, type })}>
       <Figures key={type} type={type} />
-    </OwnArea>
+    </OwnAreaFrame>
   );
 }
 

@@ -32,11 +32,11 @@ import type { HeldRequest } from '../request-shapes.ts';
 import { AssignButton } from './assign-button.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 import { MoveButton } from './move-button.tsx';
-import { OwnArea, useFormType } from './own-area.tsx';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
 import { requestChanged } from './request-answers.ts';
-import { RequestBody } from './request-body.tsx';
+import { RequestDetails } from './request-details.tsx';
 import styles from './request-page.module.css';
-import { RequestStrip } from './request-strip.tsx';
+import { RequestSummary } from './request-summary.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 const { assignStep, getRequest, printRequest } = requestsCalls;
@@ -47,11 +47,11 @@ export function HeldRequestScreen() {
   const type = useFormType();
   const answer = useCall(getRequest, { params: { id } });
   return (
-    <OwnArea to={(role) => requestsAddresses.request({ role, type, id })}>
+    <OwnAreaFrame to={(role) => requestsAddresses.request({ role, type, id })}>
       <AnswerFrame answer={answer}>
         {(request) => <Known key={`${request.id} ${request.mine?.id}`} request={request} />}
       </AnswerFrame>
-    </OwnArea>
+    </OwnAreaFrame>
   );
 }
 
@@ -113,13 +113,13 @@ function Known({ request }: { request: HeldRequest }) {
           </>
         }
       />
-      <RequestStrip request={request} />
+      <RequestSummary request={request} />
       <div className={styles.under}>
         <TwoColumns>
           <div className={styles.main}>
             <section>
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
-              <RequestBody request={request} owners={others} />
+              <RequestDetails request={request} owners={others} />
             </section>
             {mine ? (
               <Deciding request={request} mine={mine} />

@@ -22,9 +22,9 @@ import { requestsCalls } from '../calls.ts';
 import type { OwnRequest } from '../request-shapes.ts';
 import { FillForm } from './fill-form.tsx';
 import { requestChanged } from './request-answers.ts';
-import { RequestBody } from './request-body.tsx';
+import { RequestDetails } from './request-details.tsx';
 import styles from './request-page.module.css';
-import { RequestStrip } from './request-strip.tsx';
+import { RequestSummary } from './request-summary.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
 const { cancelRequest, getOwn, printOwn, remindHolders } = requestsCalls;
@@ -59,14 +59,14 @@ function Known({ request }: { request: OwnRequest }) {
         title={title}
         actions={<OwnActions request={request} />}
       />
-      <RequestStrip request={request} />
+      <RequestSummary request={request} />
       <div className={styles.under}>
         <TwoColumns>
           <div className={styles.main}>
             {state === 'revision' && <Mending request={request} />}
             <section>
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
-              <RequestBody request={request} />
+              <RequestDetails request={request} />
             </section>
           </div>
           <aside className={styles.main}>

@@ -22,7 +22,7 @@ import { requestsCalls } from '../calls.ts';
 import { mostApproved } from '../limits.ts';
 import { areaOf } from '../request-area.ts';
 import type { QueueRow } from '../request-shapes.ts';
-import { OwnArea, useFormType } from './own-area.tsx';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
 import { stepMarks, useRequestWords } from './use-request-words.ts';
@@ -33,9 +33,9 @@ const { approveSteps, countQueue, listQueue } = requestsCalls;
 export function QueueScreen() {
   const type = useFormType();
   return (
-    <OwnArea to={(role) => requestsAddresses.queue({ role, type })}>
+    <OwnAreaFrame to={(role) => requestsAddresses.queue({ role, type })}>
       <Queue key={type} type={type} />
-    </OwnArea>
+    </OwnAreaFrame>
   );
 }
 

@@ -10,7 +10,7 @@ import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
 import { isLate, promisedDay, requestMarks, useRequestWords } from './use-request-words.ts';
 
 /** Who has the request now, by when an answer is promised, and its state. */
-export function RequestStrip({ request }: { request: OwnRequest | HeldRequest }) {
+export function RequestSummary({ request }: { request: OwnRequest | HeldRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { holderOf, titleOf } = useRequestWords();
