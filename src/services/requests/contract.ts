@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { decidedEach } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { day, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
@@ -106,7 +106,10 @@ const shapes = defineShapes({
     summary: 'Keeps what the student types, unchecked, for every device',
     params: z.strictObject({ form: rowId }),
     max_bytes: answersBytes,
-    body: z.strictObject({ answers: typedAnswers, edition: z.int().min(0).nullable() }),
+    body: z.strictObject({
+      answers: typedAnswers,
+      edition: wholeNumber({ min: 0, max: 2_147_483_647 }).nullable(),
+    }),
     reply: draft,
     refusals: ['not_open_now', 'already_sent', 'changed_elsewhere'],
   },

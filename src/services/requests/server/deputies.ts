@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -21,7 +21,7 @@ export async function nameDeputy(
 ): Promise<DeputyRow | Refusal<No>> {
   if (to_day < riyadhDay(now)) return refuse('in_the_past');
   const named = (await listReceivers(database.reads, [deputy]))[0];
-  if (!named || named.user_type === 2 || named.is_locked || deputy === actor.id) {
+  if (!named || named.user_type === userTypes.student || named.is_locked || deputy === actor.id) {
     return refuse('not_a_deputy');
   }
   const row = {

@@ -169,7 +169,10 @@ export async function presentQueue(
       student: { ...personIn(names, student_id), major: majors.get(student_id) ?? null },
       step: {
         ...presentHolder(step, version, names),
-        ...{ state, opened_at, promised_at, decided_at },
+        state,
+        opened_at,
+        promised_at,
+        decided_at,
         decided_by: personIf(names, step.decided_by),
         reason: step.reason,
         reason_ar: step.reason_ar,

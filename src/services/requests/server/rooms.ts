@@ -1,4 +1,4 @@
-import type { Actor } from '#platform/access/actor.ts';
+import { type Actor, userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { StepRow } from '../tables/tables.ts';
@@ -10,7 +10,7 @@ const supervisorRoom = 'requests:supervisor';
 
 /** The live rooms of the roles in which the actor decides; guides are signalled in their own. */
 export async function roomsOf(reads: Reads<Tables>, actor: Actor, now: Date): Promise<string[]> {
-  if (actor.user_type === 2) return [];
+  if (actor.user_type === userTypes.student) return [];
   const seats = await seatsOf(reads, actor, now);
   return seats.flatMap((seat) => [
     roomOfRole(seat.user_type, seat.role),

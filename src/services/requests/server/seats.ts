@@ -1,5 +1,5 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
-import type { Actor, Gender, UserType } from '#platform/access/actor.ts';
+import { type Actor, type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -122,7 +122,7 @@ export function seatAtStep(seats: readonly Seat[], row: StepRow): Seat | undefin
 }
 
 export function isGuide({ user_type, role }: Pick<Seat, 'user_type' | 'role'>): boolean {
-  return user_type === 1 && role === roles.academic_guide;
+  return user_type === userTypes.instructor && role === roles.academic_guide;
 }
 
 export function isSupervisor({ role }: Pick<Seat, 'role'>): boolean {
