@@ -22,7 +22,6 @@ import { studentViews } from './student.ts';
 
 export {
   guides,
-  reachOf,
   registrars,
   requestDeciders,
   studentReaders,

@@ -1,2 +1,0 @@
-/** The most that one call approves. */
-export const mostApproved = 500;
