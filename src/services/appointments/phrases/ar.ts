@@ -1,4 +1,15 @@
 export const ar = {
+  calendar: {
+    title: 'مواعيدي',
+    open: 'فتح موعد',
+    empty_title: 'لا توجد مواعيد مفتوحة هذا الأسبوع',
+    empty_text: 'عند فتح موعد يظهر للطلاب فورًا ويمكنهم حجزه.',
+    seats: 'حُجز {{booked}} من {{capacity}}',
+    seats_held: 'حُجز {{booked}} من {{capacity}}، وحُفظ {{held}}',
+    free: 'متاح',
+    full: 'مكتمل',
+    closed: 'مغلق',
+  },
   attendance: {
     all: 'الكل',
     online: 'عن بُعد',

@@ -2,6 +2,17 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  calendar: {
+    title: 'My calendar',
+    open: 'Open a slot',
+    empty_title: 'You have opened no times this week',
+    empty_text: 'Open one, and your students see it at once and can book it.',
+    seats: '{{booked}} of {{capacity}} seats',
+    seats_held: '{{booked}} of {{capacity}} seats, {{held}} held',
+    free: 'Free',
+    full: 'Full',
+    closed: 'Closed',
+  },
   attendance: {
     all: 'All',
     online: 'Online',

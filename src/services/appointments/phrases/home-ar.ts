@@ -34,15 +34,4 @@ export const ar = {
     cancel_text: 'يعود المقعد متاحًا لغيرك، ويمكنك الحجز من جديد.',
     cancelled: 'تم إلغاء موعدك',
   },
-  calendar: {
-    title: 'مواعيدي',
-    open: 'فتح موعد',
-    empty_title: 'لا توجد مواعيد مفتوحة هذا الأسبوع',
-    empty_text: 'عند فتح موعد يظهر للطلاب فورًا ويمكنهم حجزه.',
-    seats: 'حُجز {{booked}} من {{capacity}}',
-    seats_held: 'حُجز {{booked}} من {{capacity}}، وحُفظ {{held}}',
-    free: 'متاح',
-    full: 'مكتمل',
-    closed: 'مغلق',
-  },
 };

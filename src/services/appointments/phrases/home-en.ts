@@ -37,15 +37,4 @@ export const en: English<typeof ar> = {
     cancel_text: 'Your seat goes to someone else, and you can book again.',
     cancelled: 'Your appointment is cancelled',
   },
-  calendar: {
-    title: 'My calendar',
-    open: 'Open a slot',
-    empty_title: 'You have opened no times this week',
-    empty_text: 'Open one, and your students see it at once and can book it.',
-    seats: '{{booked}} of {{capacity}} seats',
-    seats_held: '{{booked}} of {{capacity}} seats, {{held}} held',
-    free: 'Free',
-    full: 'Full',
-    closed: 'Closed',
-  },
 };

@@ -40,7 +40,7 @@ export function GuidePanel({ id }: { id: number }) {
     );
   const calendar = (
     <Button wide renderLink={(link) => <Link href={appointmentsAddresses.calendar()} {...link} />}>
-      {t('appointments:calendar.title')}
+      {t('appointments:menu.calendar')}
     </Button>
   );
   if (todays.length > 0) {
