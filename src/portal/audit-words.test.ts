@@ -78,7 +78,8 @@ const keyLike = /[a-z]+_[a-z]+|[={}⟦⟧]|undefined|null|\[object/;
 const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
 );
-const latin = /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101)[a-z]{2,}\b/i;
+const latin =
+  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG)[a-z]{2,}\b/i;
 
 function expectWords(entry: Entry, free: readonly string[] = []) {
   for (const language of languages) {
@@ -182,6 +183,40 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'campaigns.stopped': [
     { subject_kind: 'guidance_campaign', to: { campaign_title: 'مراجعة العبء' } },
   ],
+  'forms.added': [
+    { subject_kind: 'form', to: { form_code: 'REG-01', form_title: 'تأجيل الدراسة' } },
+  ],
+  'forms.published': [{ subject_kind: 'form', to: { form_code: 'REG-01', form_version: 2 } }],
+  'forms.retired': [{ subject_kind: 'form', to: { form_code: 'REG-01' } }],
+  'forms.opened': [
+    {
+      subject_kind: 'form',
+      from: { opens_on: null, closes_on: null },
+      to: { opens_on: '2026-11-22', closes_on: '2026-12-03' },
+    },
+  ],
+  'requests.sent': [{ to: { form_request: 418 } }],
+  'requests.mended': [{ to: { form_request: 418 } }],
+  'requests.cancelled': [{ to: { form_request: 418 } }],
+  'requests.step_approved': [{ to: { form_request: 418, form_step: 'الإرشاد الأكاديمي | Guide' } }],
+  'requests.step_rejected': [{ to: { form_request: 418, form_step: 'الإرشاد الأكاديمي | Guide' } }],
+  'requests.step_sent_back': [
+    { to: { form_request: 418, form_step: 'الإرشاد الأكاديمي | Guide' } },
+  ],
+  'requests.step_assigned': [
+    {
+      from: { assigned_to: null },
+      to: { form_request: 418, form_step: 'الإرشاد الأكاديمي | Guide', assigned_to: 7 },
+    },
+  ],
+  'requests.moved': [
+    {
+      from: { form_step: 'الإرشاد الأكاديمي | Guide' },
+      to: { form_request: 418, form_step: 'عمادة القبول | Admission', move_reason: 'توقف الطلب' },
+    },
+  ],
+  'requests.deputy_named': [{ to: { from_day: '2026-11-22', to_day: '2026-11-26' } }],
+  'requests.deputy_ended': [{}],
   'guidance.advisor_assigned': [{ from: { advisor_id: null }, to: { advisor_id: 7 } }],
   'guidance.advisor_transferred': [
     { from: { advisor_id: 7 }, to: { advisor_id: 7, note_given: true } },
@@ -365,9 +400,12 @@ test('every field that the words name is read by one of them', () => {
 const otherwise: Record<string, string> = {
   'audit.exportEntries': 'audit.exported',
   'campaigns.exportCampaigns': 'campaigns.exported',
+  'forms.exportDefinitions': 'forms.exported',
   'guidance-reports.exportAbsenceReport': 'guidance-reports.absence_exported',
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
   'notices.exportAll': 'notices.exported',
+  'requests.exportQueue': 'requests.queue_exported',
+  'requests.exportAll': 'requests.all_exported',
   'outgoing.exportJobs': 'outgoing.exported',
   'reloads.exportRuns': 'system-data.runs_exported',
   'reloads.exportRows': 'system-data.rows_exported',

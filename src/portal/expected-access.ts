@@ -355,6 +355,98 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'requests: a student’s own',
+    calls: [
+      'requests.listOwn',
+      'requests.getOwn',
+      'requests.findDraft',
+      'requests.keepDraft',
+      'requests.sendRequest',
+      'requests.cancelRequest',
+      'requests.remindHolders',
+      'requests.printOwn',
+    ],
+    reach: [[2]],
+  },
+  {
+    name: 'requests: the check of a printed one',
+    calls: ['requests.checkRequest'],
+    reach: 'link',
+  },
+  {
+    name: 'requests: seen and decided by the roles that a form’s way may pass',
+    calls: [
+      'requests.listQueue',
+      'requests.exportQueue',
+      'requests.countQueue',
+      'requests.getRequest',
+      'requests.printRequest',
+      'requests.decideStep',
+      'requests.approveSteps',
+      'requests.assignStep',
+      'requests.listDeciders',
+      'requests.listDeputies',
+      'requests.nameDeputy',
+      'requests.endDeputy',
+      'requests.listDeputyChoices',
+    ],
+    reach: [
+      [1, 2, 3, 4, 5, 6, 8, 10, 11, 13, 14, 15, 16, 17, 18, 21],
+      [3, 2, 5, 6, 7, 9, 12, 13, 15, 17, 32],
+      [
+        4, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 21, 23, 24, 25, 26, 27, 29,
+        32,
+      ],
+    ],
+  },
+  {
+    name: 'requests: all of them, and moved by the forms supervisor',
+    calls: ['requests.listAll', 'requests.exportAll', 'requests.moveRequest'],
+    reach: [
+      [1, 11],
+      [4, 11],
+    ],
+  },
+  {
+    name: 'requests: how long they take',
+    calls: ['requests.getFigures'],
+    reach: [
+      [1, 4, 5, 10, 11],
+      [3, 5],
+      [4, 4, 5, 10, 11, 27],
+    ],
+  },
+  {
+    name: 'forms: those that a student may begin',
+    calls: ['forms.listForms', 'forms.getForm'],
+    reach: [[2]],
+  },
+  {
+    name: 'forms: what the lists offer to whoever fills one in, or tries one out',
+    calls: ['forms.listOptions'],
+    reach: [[2], [1, 11], [4, 11]],
+  },
+  {
+    name: 'forms: made by the forms supervisor',
+    calls: [
+      'forms.listDefinitions',
+      'forms.exportDefinitions',
+      'forms.addDefinition',
+      'forms.importDefinition',
+      'forms.getDefinition',
+      'forms.saveDefinition',
+      'forms.openDefinition',
+      'forms.publishDefinition',
+      'forms.retireDefinition',
+      'forms.copyDefinition',
+      'forms.downloadDefinition',
+    ],
+    reach: [
+      [1, 11],
+      [4, 11],
+    ],
+  },
+  {
     name: 'campaigns: whoever advises students invites those within reach to book',
     calls: [
       'campaigns.previewCampaign',

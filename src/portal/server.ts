@@ -48,6 +48,7 @@ import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { purposesOf } from '#services/files/server/public.ts';
 import { filesService } from '#services/files/server/service.ts';
+import { formsService } from '#services/forms/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
@@ -58,6 +59,8 @@ import { outgoingService } from '#services/outgoing/server/service.ts';
 import { peopleService } from '#services/people/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
+import { figuresOf } from '#services/requests/server/public.ts';
+import { requestsService } from '#services/requests/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import {
   createSettings,
@@ -212,8 +215,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     appointmentsService(platform, university),
     advisingService(platform, university),
     campaignsService(platform, university),
+    formsService(platform, (ids) => figuresOf(database.reads, ids)),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
+    requestsService(platform, university),
     notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),
     noticesService(platform),
     waitsService(platform, { services: () => services, isOn }),

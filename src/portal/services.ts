@@ -6,6 +6,7 @@ import { auditContract } from '#services/audit/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
+import { formsContract } from '#services/forms/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
@@ -14,6 +15,7 @@ import { outgoingContract } from '#services/outgoing/contract.ts';
 import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { requestsContract } from '#services/requests/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
@@ -33,9 +35,11 @@ export const contracts: readonly Contract[] = [
   appointmentsContract,
   advisingContract,
   campaignsContract,
+  formsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,
+  requestsContract,
   noticesContract,
   waitsContract,
   viewsContract,

@@ -4,7 +4,17 @@ import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
 import { ar as notices } from '#services/notices/phrases/home-ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
+import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
-export const ar = { guidance, advising, campaigns, appointments, notifications, notices, waits };
+export const ar = {
+  guidance,
+  advising,
+  campaigns,
+  appointments,
+  notifications,
+  notices,
+  requests,
+  waits,
+};

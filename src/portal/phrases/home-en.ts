@@ -4,7 +4,17 @@ import { en as campaigns } from '#services/campaigns/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/home-en.ts';
 import { en as notices } from '#services/notices/phrases/home-en.ts';
 import { en as notifications } from '#services/notifications/phrases/home-en.ts';
+import { en as requests } from '#services/requests/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
-export const en = { guidance, advising, campaigns, appointments, notifications, notices, waits };
+export const en = {
+  guidance,
+  advising,
+  campaigns,
+  appointments,
+  notifications,
+  notices,
+  requests,
+  waits,
+};

@@ -4,7 +4,9 @@ import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
+import { ar as forms } from '#services/forms/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as requests } from '#services/requests/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
@@ -17,6 +19,8 @@ export const ar = {
   advising,
   appointments,
   files,
+  forms,
+  requests,
   views,
   waits,
 };

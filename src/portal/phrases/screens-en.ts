@@ -4,7 +4,9 @@ import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
+import { en as forms } from '#services/forms/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as requests } from '#services/requests/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
 
@@ -17,6 +19,8 @@ export const en = {
   advising,
   appointments,
   files,
+  forms,
+  requests,
   views,
   waits,
 };

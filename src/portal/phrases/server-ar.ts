@@ -5,6 +5,7 @@ import { serverAr as appointments } from '#services/appointments/phrases/ar.ts';
 import { serverAr as audit } from '#services/audit/phrases/ar.ts';
 import { serverAr as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { serverAr as files } from '#services/files/phrases/ar.ts';
+import { serverAr as forms } from '#services/forms/phrases/ar.ts';
 import { serverAr as guidance } from '#services/guidance/phrases/ar.ts';
 import { serverAr as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { serverAr as notices } from '#services/notices/phrases/ar.ts';
@@ -13,6 +14,7 @@ import { serverAr as outgoing } from '#services/outgoing/phrases/ar.ts';
 import { serverAr as people } from '#services/people/phrases/ar.ts';
 import { serverAr as reference } from '#services/reference/phrases/ar.ts';
 import { serverAr as reloads } from '#services/reloads/phrases/ar.ts';
+import { serverAr as requests } from '#services/requests/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
@@ -29,6 +31,7 @@ export const ar = {
   audit,
   campaigns,
   files,
+  forms,
   guidance,
   'guidance-reports': guidanceReports,
   notices,
@@ -37,6 +40,7 @@ export const ar = {
   people,
   reference,
   reloads,
+  requests,
   rights,
   settings,
   views,

@@ -5,6 +5,7 @@ import { serverEn as appointments } from '#services/appointments/phrases/en.ts';
 import { serverEn as audit } from '#services/audit/phrases/en.ts';
 import { serverEn as campaigns } from '#services/campaigns/phrases/en.ts';
 import { serverEn as files } from '#services/files/phrases/en.ts';
+import { serverEn as forms } from '#services/forms/phrases/en.ts';
 import { serverEn as guidance } from '#services/guidance/phrases/en.ts';
 import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { serverEn as notices } from '#services/notices/phrases/en.ts';
@@ -13,6 +14,7 @@ import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
 import { serverEn as people } from '#services/people/phrases/en.ts';
 import { serverEn as reference } from '#services/reference/phrases/en.ts';
 import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
+import { serverEn as requests } from '#services/requests/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
@@ -29,6 +31,7 @@ export const en = {
   audit,
   campaigns,
   files,
+  forms,
   guidance,
   'guidance-reports': guidanceReports,
   notices,
@@ -37,6 +40,7 @@ export const en = {
   people,
   reference,
   reloads,
+  requests,
   rights,
   settings,
   views,

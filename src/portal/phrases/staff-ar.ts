@@ -1,5 +1,6 @@
 import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
+import { ar as forms } from '#services/forms/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
@@ -13,6 +14,7 @@ import { ar as settings } from '#services/settings/phrases/ar.ts';
 export const ar = {
   audit,
   campaigns,
+  forms,
   'guidance-reports': guidanceReports,
   notices,
   notifications,

@@ -1,5 +1,6 @@
 import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/en.ts';
+import { en as forms } from '#services/forms/phrases/en.ts';
 import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
@@ -13,6 +14,7 @@ import { en as settings } from '#services/settings/phrases/en.ts';
 export const en = {
   audit,
   campaigns,
+  forms,
   'guidance-reports': guidanceReports,
   notices,
   notifications,

@@ -25,6 +25,7 @@ import {
   seedDemoCampaigns,
 } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import { addReadyForms } from '#services/forms/server/public.ts';
 import {
   listDemoNews as newsOfGuidance,
   seedDemoGuidance,
@@ -39,6 +40,10 @@ import {
   listDemoNews as newsOfReloads,
   seedDemoReloads,
 } from '#services/reloads/server/public.ts';
+import {
+  listDemoNews as newsOfRequests,
+  seedDemoRequests,
+} from '#services/requests/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
@@ -77,7 +82,10 @@ async function loadUniversity(load: FirstLoad): Promise<false> {
       'DEMO=0, but the database holds the demo university, whose password everybody knows: give a new one',
     );
   }
-  if (!(await holdsPeople(reads))) await loadPeople(load);
+  if (!(await holdsPeople(reads))) {
+    await loadPeople(load);
+    await addReadyForms(load.database, load.clock.now());
+  }
   return false;
 }
 
@@ -109,6 +117,8 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoSlots(database, now);
     await seedDemoMessages(database, now);
     await seedDemoCampaigns(database, now);
+    await addReadyForms(database, now);
+    await seedDemoRequests(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -127,6 +137,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfCampaigns(reads),
     await newsOfGuidance(reads),
     await newsOfReloads(reads),
+    await newsOfRequests(reads),
   ];
 }
 

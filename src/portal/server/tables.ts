@@ -15,6 +15,7 @@ import type { CampaignEvents } from '#services/campaigns/events.ts';
 import type { CampaignTables } from '#services/campaigns/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
+import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
@@ -25,6 +26,8 @@ import type { PeopleTables } from '#services/people/tables/tables.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
 import type { ReloadJobs } from '#services/reloads/server/service.ts';
 import type { ReloadTables } from '#services/reloads/tables/tables.ts';
+import type { RequestEvents } from '#services/requests/events.ts';
+import type { RequestTables } from '#services/requests/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
@@ -41,8 +44,10 @@ export type PortalTables = BindingTables &
   AppointmentTables &
   AdvisingTables &
   CampaignTables &
+  FormTables &
   NotificationTables &
   FileTables &
+  RequestTables &
   NoticeTables &
   ViewTables &
   DemoTables;
@@ -53,6 +58,7 @@ export type PortalEvents = PeopleEvents &
   GuidanceEvents &
   AppointmentEvents &
   AdvisingEvents &
+  RequestEvents &
   CampaignEvents;
 
 export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;

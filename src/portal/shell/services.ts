@@ -6,6 +6,7 @@ import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
+import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
@@ -13,6 +14,7 @@ import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
+import { requestsScreens } from '#services/requests/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
@@ -31,6 +33,8 @@ export const serviceScreens: readonly ServiceScreens[] = [
   appointmentsScreens,
   advisingScreens,
   campaignsScreens,
+  formsScreens,
+  requestsScreens,
   guidanceReportsScreens,
   notificationsScreens,
   noticesScreens,

@@ -4,12 +4,16 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
 import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { formsAddresses } from '#services/forms/addresses.ts';
+import { formsContract } from '#services/forms/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { requestsAddresses } from '#services/requests/addresses.ts';
+import { requestsContract } from '#services/requests/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
@@ -19,13 +23,23 @@ import { type Look, planWalk, type widths } from './walk-plan.ts';
 import { nobody, screensOf } from './walk-screens.ts';
 
 /** The values of `$name` parameters; an unset filter is `all`. */
-const parts: Readonly<Record<string, string>> = { page: '0', semester: '0', token: 'a-token' };
+const parts: Readonly<Record<string, string>> = {
+  page: '0',
+  semester: '0',
+  token: 'a-token',
+  role: 'instructor',
+  type: '1',
+  form_id: '1',
+};
 
 /** The list whose first row provides `$id`. */
 const lists: Readonly<Record<string, AnyEndpoint>> = {
   [campaignsAddresses.campaign.path]: campaignsContract.calls.listCampaigns,
+  [formsAddresses.definition.path]: formsContract.calls.listDefinitions,
   [guidanceAddresses.student.path]: guidanceContract.calls.listStudents,
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,
+  [requestsAddresses.ownRequest.path]: requestsContract.calls.listOwn,
+  [requestsAddresses.request.path]: requestsContract.calls.listQueue,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };
@@ -107,9 +121,13 @@ async function firstOf(route: string, person: string): Promise<string> {
   if (!list) throw new Error(`the walk knows no list for ${route}`);
   const readers = screens.find(({ path }) => path === route)?.people ?? [];
   for (const reader of [person, ...readers]) {
-    const { reply } = await (await portal.as(reader)).call(list, { query: { page_size: 1 } });
-    const [row] = (reply as { results?: { id: number }[] }).results ?? [];
-    if (row) return String(row.id);
+    const { reply } = await (await portal.as(reader)).call(list, {
+      params: { type: parts['type'] },
+      query: { page_size: 1 },
+    });
+    const [row] = (reply as { results?: { id: number; request?: number }[] }).results ?? [];
+    // A row of a queue is a step of its request.
+    if (row) return String(row.request ?? row.id);
   }
   throw new Error(`nobody finds anything to open at ${route}`);
 }

@@ -22,6 +22,7 @@ import { studentViews } from './student.ts';
 
 export {
   guides,
+  reachOf,
   registrars,
   requestDeciders,
   studentReaders,

@@ -10,7 +10,7 @@ import { everySetting } from './settings.ts';
 
 export { sessions, sign_in_limits } from './account-limits.ts';
 export { type AdvisingAction, usualAdvisingActions } from './advising-actions.ts';
-export { type Calendar, dayOff } from './calendar.ts';
+export { type Calendar, dayOff, workingDaysAfter } from './calendar.ts';
 export { type PublicSettings, standardPublicSettings } from './public-settings.ts';
 export type { ReasonPlace } from './reasons.ts';
 export type { Settings } from './settings.ts';
@@ -55,7 +55,7 @@ const shapes = defineShapes({
     params: z.strictObject({ group: groupName }),
     body: z.strictObject({ from: values, to: values }),
     // All ready-made reasons at once, as they are and as they become.
-    max_bytes: 250_000,
+    max_bytes: 350_000,
     reply: everySetting,
     refusals: ['setting_changed'],
   },

@@ -56,6 +56,20 @@ export const reasons = group({
       'The department corrects results and absences. Please contact the course’s instructor.',
     ],
   ),
+  request_approved: place(
+    ['تم استيفاء الشروط.', 'The conditions are met.'],
+    ['بعد مراجعة السجل والمرفقات.', 'After a look at the record and the documents.'],
+  ),
+  request_refused: place(
+    ['لا تنطبق شروط الطلب.', 'The conditions of the request are not met.'],
+    ['انتهت مدة التقديم على هذا الطلب.', 'The time for this request is over.'],
+    ['سبق الاستفادة من الحد المسموح به.', 'The permitted number was used before.'],
+  ),
+  request_sent_back: place(
+    ['الوثيقة المرفقة غير واضحة.', 'The attached document is not legible.'],
+    ['الوثيقة المرفقة لا تغطي المدة المطلوبة.', 'The document does not cover the days asked for.'],
+    ['يلزم توضيح السبب بتفصيل أكثر.', 'The reason needs more detail.'],
+  ),
   role_declined: place(
     ['الدور غير مطلوب لمهام العمل الحالية.', 'The present duties don’t need this role.'],
     ['الدور مسند إلى شخص آخر في الجهة نفسها.', 'Somebody else there holds this role.'],

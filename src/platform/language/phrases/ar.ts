@@ -1,5 +1,14 @@
 /** Phrases that belong to no service. Refusals say why and what to do next. */
 export const ar = {
+  /** Lists that people put in order. */
+  sorting: {
+    move: 'ترتيب {{- name}}',
+    how: 'مفتاح المسافة للرفع، والأسهم للنقل، ثم المسافة للوضع، وEscape للإلغاء.',
+    lifted: 'رُفع {{- name}} من الترتيب {{place}} من {{total}}',
+    moved: 'الترتيب الجديد لـ {{- name}}: {{place}} من {{total}}',
+    dropped: 'وُضع {{- name}} في الترتيب {{place}} من {{total}}',
+    cancelled: 'أُلغي نقل {{- name}}',
+  },
   /** Requests that await decisions: their steps, and the text of each. */
   decisions: {
     by: '{{name}}، {{- when}}',

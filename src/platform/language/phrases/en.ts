@@ -2,6 +2,14 @@ import type { English } from '../phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  sorting: {
+    move: 'Move {{- name}}',
+    how: 'Press space to lift, the arrows to move, space again to drop, Escape to cancel.',
+    lifted: '{{- name}} lifted from place {{place}} of {{total}}',
+    moved: '{{- name}} is now at place {{place}} of {{total}}',
+    dropped: '{{- name}} dropped at place {{place}} of {{total}}',
+    cancelled: 'Moving {{- name}} cancelled',
+  },
   /** Requests that await decisions: their steps, and the text of each. */
   decisions: {
     by: '{{name}}, {{- when}}',

@@ -15,8 +15,11 @@ interface DecideChosen {
   refused: ReactNode;
 }
 
-/** Decides the selected rows of a list in one call. */
-export function useDecideChosen({ keys, isAll, count, clear }: ListSelection): DecideChosen {
+/** Decides the selected rows of a list in one call, which takes at most so many. */
+export function useDecideChosen(
+  { keys, isAll, count, clear }: ListSelection,
+  most: number = mostDecided,
+): DecideChosen {
   const { t } = useTranslation();
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const close = () => {
@@ -25,10 +28,7 @@ export function useDecideChosen({ keys, isAll, count, clear }: ListSelection): D
   };
   return {
     ids: [...keys],
-    tooMany:
-      isAll || count > mostDecided
-        ? t('platform:decisions.most', { most: mostDecided })
-        : undefined,
+    tooMany: isAll || count > most ? t('platform:decisions.most', { most }) : undefined,
     done: (say) => (reply) => {
       const decided = reply.done.length;
       if (decided > 0) toast.success({ title: say(decided) });

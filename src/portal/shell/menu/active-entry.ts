@@ -12,8 +12,11 @@ export function activeEntry(
   for (const { routes, menu } of services) {
     const screen = bestPattern(routes, pathname);
     if (!screen) continue;
-    const own = menu.find(({ to }) => bestPattern(routes, to) === screen);
-    return own ?? menu.toSorted((a, b) => shared(b.to, screen) - shared(a.to, screen))[0];
+    const own = menu.filter(({ to }) => bestPattern(routes, to) === screen);
+    const near = own.length > 0 ? own : menu;
+    // Entries of one screen differ in its parts: the forms of regular students, and those of student affairs.
+    const nearness = ({ to }: { to: string }) => shared(to, screen) * 100 + shared(to, pathname);
+    return near.toSorted((a, b) => nearness(b) - nearness(a))[0];
   }
   return undefined;
 }

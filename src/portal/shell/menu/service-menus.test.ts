@@ -6,8 +6,8 @@ import { serviceMenusOf } from './service-menus.ts';
 /** Roles whose services the portal doesn't have yet: home shows them what everybody has. */
 const withoutServices: Partial<Record<UserType, readonly number[]>> = {
   [userTypes.instructor]: [7, 19, 29, 32],
-  [userTypes.employee]: [1, 3, 7, 12, 13, 15, 17, 32, 35, 36, 37],
-  [userTypes.admin]: [1, 3, 7, 11, 12, 13, 14, 15, 17, 19, 20, 29, 32],
+  [userTypes.employee]: [1, 3, 35, 36, 37],
+  [userTypes.admin]: [1, 19, 20],
 };
 
 const menusOf = (visitor: (typeof roles)[number], isOpen = true) =>

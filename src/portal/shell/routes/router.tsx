@@ -13,6 +13,7 @@ import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
+import { requestsPages } from '#services/requests/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
 import { notFoundPage } from '../pages/not-found-page.ts';
@@ -22,7 +23,12 @@ import { lazyScreen } from './lazy-screen.ts';
 import { readSearch, writeSearch } from './search-params.ts';
 import { noteWanted } from './wanted.ts';
 
-const publicPages: readonly PublicPage[] = [...accountsPages, ...demoPages, notFoundPage];
+const publicPages: readonly PublicPage[] = [
+  ...accountsPages,
+  ...requestsPages,
+  ...demoPages,
+  notFoundPage,
+];
 const history = createBrowserHistory();
 
 /** The public pages alone, so that signing in loads nothing of the signed-in part. */

@@ -56,7 +56,13 @@ export {
   listTermsBegun,
   type TermBegun,
 } from './report-choices.ts';
-export { findStaffPlace, listStaffOf } from './staff-places.ts';
+export {
+  findStaffPlace,
+  findStudentPlace,
+  listColleagues,
+  listStaffAt,
+  listStaffOf,
+} from './staff-places.ts';
 export { countStudents, countUnguided, listStudentChoices } from './student-choices.ts';
 export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';

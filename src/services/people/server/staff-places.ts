@@ -1,6 +1,8 @@
 import type { Expression } from 'kysely';
+import { type Gender, type UserType, userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
+import { isFound } from './found-people.ts';
 
 /** A staff member's department, college and section in the source. */
 export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: number) {
@@ -8,6 +10,15 @@ export async function findStaffPlace(reads: Reads<PeopleTables>, person_id: numb
     .selectFrom('staff')
     .select(['major_code', 'college_code', 'section'])
     .where('person_id', '=', person_id)
+    .executeTakeFirst();
+}
+
+/** Where a student studies, and their guide; also of one who has left. */
+export async function findStudentPlace(reads: Reads<PeopleTables>, student_id: number) {
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'major_code', 'college_code', 'gender', 'advisor_id'])
+    .where('person_id', '=', student_id)
     .executeTakeFirst();
 }
 
@@ -27,4 +38,62 @@ export async function listStaffOf(
     .where('person.id', 'in', among)
     .orderBy('person.id')
     .execute();
+}
+
+interface StaffWanted {
+  among: Expression<number>;
+  user_type: UserType;
+  /** Null: of any. */
+  major_code: number | null;
+  college_code: number | null;
+  /** Whoever is of no section is of both. */
+  section: Gender | null;
+  most: number;
+}
+
+/** The active ones among these people who work there, by id; of instructors only those who are staff. */
+export async function listStaffAt(
+  reads: Reads<PeopleTables>,
+  { among, user_type, major_code, college_code, section, most }: StaffWanted,
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('staff')
+    .innerJoin('person', 'person.id', 'staff.person_id')
+    .select('person.id')
+    .where('person.is_active', '=', true)
+    .where('person.user_type', '=', user_type)
+    .where('person.id', 'in', among)
+    .$if(user_type === userTypes.instructor, (staff) => staff.where('staff.is_staff', '=', true))
+    .$if(major_code !== null, (staff) => staff.where('staff.major_code', '=', major_code))
+    .$if(college_code !== null, (staff) => staff.where('staff.college_code', '=', college_code))
+    .$if(section !== null, (staff) =>
+      staff.where((e) => e.or([e('staff.section', 'is', null), e('staff.section', '=', section)])),
+    )
+    .orderBy('person.id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Other active staff by name or number: those of the same college first. */
+export async function listColleagues(
+  reads: Reads<PeopleTables>,
+  { of, search, most }: { of: number; search?: string | undefined; most: number },
+): Promise<number[]> {
+  const place = await findStaffPlace(reads, of);
+  const rows = await reads
+    .selectFrom('staff')
+    .innerJoin('person', 'person.id', 'staff.person_id')
+    .select('person.id')
+    .where('person.is_active', '=', true)
+    .where('person.id', '<>', of)
+    .$if(search !== undefined, (staff) => staff.where(isFound('person', search ?? '')))
+    .orderBy(
+      (e) => e('staff.college_code', 'is not distinct from', place?.college_code ?? null),
+      'desc',
+    )
+    .orderBy('person.user_id')
+    .limit(most)
+    .execute();
+  return rows.map(({ id }) => id);
 }

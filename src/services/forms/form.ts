@@ -1,0 +1,35 @@
+import type { Day } from '#platform/language/times/day.ts';
+import type { Definition, FormType } from './definition.ts';
+import { stagesOf } from './steps.ts';
+
+export const formStates = ['draft', 'published', 'retired'] as const;
+export type FormState = (typeof formStates)[number];
+
+/** So many forms a university may have. */
+export const mostForms = 500;
+
+/** What a form is called on the screen and in files: REG-07, SA-02. */
+export function codeOf({ type, number }: { type: FormType; number: number }): string {
+  return `${type === 1 ? 'REG' : 'SA'}-${String(number).padStart(2, '0')}`;
+}
+
+/** The working days that a student is promised: the slowest step of each stage, one after the other. */
+export function promisedDays(definition: Pick<Definition, 'steps'>): number {
+  return stagesOf(definition).reduce(
+    (sum, stage) => sum + Math.max(...stage.map(({ days }) => days)),
+    0,
+  );
+}
+
+/** The same where every step that a rule may leave out is left out. */
+export function shortestDays({ steps }: Pick<Definition, 'steps'>): number {
+  return promisedDays({ steps: steps.filter(({ skip_when }) => skip_when === null) });
+}
+
+/** Whether it may be begun on this day; both ends are included. */
+export function isOpenOn(
+  { opens_on, closes_on }: { opens_on: Day | null; closes_on: Day | null },
+  today: Day,
+): boolean {
+  return (opens_on === null || opens_on <= today) && (closes_on === null || today <= closes_on);
+}

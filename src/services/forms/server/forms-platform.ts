@@ -1,0 +1,22 @@
+import type { Platform } from '#platform/service/service.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { Usual } from '../contract.ts';
+import type { FormTables } from '../tables/tables.ts';
+
+export type FormsPlatform = Platform<FormTables & PeopleTables>;
+
+/** What whoever keeps the requests says of a form. */
+export interface FormFigures {
+  open_requests: number;
+  usual: Usual | null;
+}
+
+/** The figures of these forms; a form without requests has none. */
+export type FiguresOf = (form_ids: readonly number[]) => Promise<ReadonlyMap<number, FormFigures>>;
+
+export interface FormsDeps extends FormsPlatform {
+  figuresOf: FiguresOf;
+}
+
+/** Who makes forms hears of changes here. */
+export const supervisorsRoom = 'forms_supervisors';

@@ -1,0 +1,14 @@
+/** The interface for other services' servers: published definitions, and what a form shows of a student. */
+
+export type { FormTables } from '../tables/tables.ts';
+export { addReadyForms } from './add-ready-forms.ts';
+export type { FormFigures } from './forms-platform.ts';
+export { listOptionsOf } from './list-options.ts';
+export {
+  type FormVersion,
+  findOffered,
+  listOffered,
+  listVersionsById,
+  type OfferedForm,
+} from './queries.ts';
+export { findRecord } from './student-record.ts';

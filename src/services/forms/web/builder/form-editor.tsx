@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { type Definition, goals } from '../../definition.ts';
+import styles from './builder.module.css';
+import { PairFields } from './pair-fields.tsx';
+
+interface FormEditorProps {
+  definition: Definition;
+  onChange: (definition: Definition) => void;
+}
+
+/** What the list of forms says of it before it is begun. */
+export function FormEditor({ definition, onChange }: FormEditorProps) {
+  const { t } = useTranslation();
+  const put = (said: Partial<Definition>) => onChange({ ...definition, ...said });
+  return (
+    <div className={styles.editor}>
+      <PairFields name="title" of="title" value={definition} onChange={put} />
+      <SelectField
+        label={t('forms:builder.goal')}
+        value={definition.goal}
+        options={goals.map((goal) => ({ value: goal, label: t(`forms:goals.${goal}`) }))}
+        onChange={(goal) => goal && put({ goal })}
+      />
+      <PairFields name="help" of="help" value={definition} onChange={put} long optional />
+      <PairFields name="needs" of="needs" value={definition} onChange={put} long optional />
+      <TextField
+        dir="auto"
+        label={t('forms:builder.search_words')}
+        help={t('forms:builder.search_help')}
+        optional
+        maxLength={300}
+        value={definition.search_words}
+        onChange={(event) => put({ search_words: event.currentTarget.value })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
+import type { Condition } from '../../condition.ts';
+import { byStudent, type Definition, type Field, type Holder } from '../../definition.ts';
+import { saidIn } from '../fields/filling.ts';
+
+/** What the parts of a form are called while it is made; what has no name yet is called by what it is. */
+export function usePartWords(definition: Definition) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const fields = definition.sections.flatMap((section) => section.fields);
+
+  const fieldName = (field: Field) =>
+    saidIn(language, field, 'label') || t(`forms:kinds.${field.kind}`);
+
+  function ownerName(owner: string): string {
+    if (owner === byStudent) return t('forms:builder.student');
+    const step = definition.steps.find(({ key }) => key === owner);
+    return step ? stepName(step) : owner;
+  }
+
+  function stepName(step: { title: string; title_ar: string }): string {
+    return saidIn(language, step, 'title') || t('forms:builder.step');
+  }
+
+  function holderName(holder: Holder): string {
+    if ('guide' in holder) return t('forms:builder.guide');
+    const role = t(rolePhrase(holder.role, holder.user_type));
+    return `${role} · ${t(`forms:within.${holder.within}`)}`;
+  }
+
+  /** A rule of one field in words; what joins several is called so. */
+  function ruleText(rule: Condition): string {
+    if ('student' in rule) {
+      return rule.student === 'gender' && rule.is.length === 1
+        ? t(`forms:builder.of_section_${rule.is[0]}`)
+        : t('forms:builder.of_student');
+    }
+    if (!('field' in rule)) return t('forms:builder.joined');
+    const field = fields.find(({ key }) => key === rule.field);
+    const name = field ? fieldName(field) : rule.field;
+    if ('is' in rule) {
+      const values = rule.is.map((value) => valueName(field, value));
+      return t('forms:builder.is', { name, values: values.join('، ') });
+    }
+    return rule.from === undefined
+      ? t('forms:builder.to', { name, to: rule.to })
+      : t('forms:builder.from', { name, from: rule.from });
+  }
+
+  function valueName(field: Field | undefined, value: string | number | boolean): string {
+    if (value === true) return t('forms:fields.agreed');
+    const options = field && 'options' in field ? field.options : [];
+    const option = options.find((one) => one.value === value);
+    return option ? saidIn(language, option, 'label') : String(value);
+  }
+
+  return {
+    fieldName,
+    sectionName: (section: { title: string; title_ar: string }) =>
+      saidIn(language, section, 'title') || t('forms:builder.section'),
+    ownerName,
+    stepName,
+    holderName,
+    ruleText,
+    valueName,
+  };
+}

@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { currencyIn, formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { isDay } from '#platform/language/times/day.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { AttachedFile } from '#services/files/web/public.tsx';
+import type { Column, Field } from '../../definition.ts';
+import { type Filling, optionsOf, rowsIn } from './filling.ts';
+import styles from './form-fields.module.css';
+
+interface AnswerTextProps {
+  field: Field | Column;
+  answer: unknown;
+  filling: Pick<Filling, 'language' | 'options' | 'files'>;
+}
+
+/** What was answered, to be read. */
+export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNode {
+  const { t } = useTranslation();
+  const { language } = filling;
+  if (answer === undefined || answer === null || answer === '') {
+    return t('forms:fields.not_answered');
+  }
+  switch (field.kind) {
+    case 'statement':
+      return t('forms:fields.agreed');
+    case 'date':
+      return isDay(answer) ? formatDay(answer, language) : null;
+    case 'number':
+      return formatNumber(Number(answer));
+    case 'money':
+      return writtenAmount(String(answer), language);
+    case 'choice':
+      return nameOf(answer, optionsOf(field, filling));
+    case 'choices': {
+      const options = optionsOf(field, filling);
+      const chosen: unknown[] = Array.isArray(answer) ? answer : [];
+      return listOf(
+        chosen.map((one) => nameOf(one, options)),
+        language,
+      );
+    }
+    case 'file': {
+      const ids: unknown[] = Array.isArray(answer) ? answer : [];
+      return (
+        <ul className={styles.answers}>
+          {filling.files
+            .filter(({ id }) => ids.includes(id))
+            .map((file) => (
+              <li key={file.id}>
+                <AttachedFile file={file} />
+              </li>
+            ))}
+        </ul>
+      );
+    }
+    case 'table':
+      return (
+        <ul className={styles.answers}>
+          {rowsIn(answer).map((row, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
+            <li key={place}>
+              {field.columns
+                .filter(({ key }) => row[key] !== undefined)
+                .map((column, at) => (
+                  <span key={column.key}>
+                    {at > 0 && ' · '}
+                    <AnswerText field={column} answer={row[column.key]} filling={filling} />
+                  </span>
+                ))}
+            </li>
+          ))}
+        </ul>
+      );
+    default:
+      return (
+        <Bdi>
+          <span className={styles.said}>{String(answer)}</span>
+        </Bdi>
+      );
+  }
+}
+
+function nameOf(value: unknown, options: readonly { value: string; label: string }[]): string {
+  return options.find((option) => option.value === value)?.label ?? String(value);
+}
+
+/** As it was kept; who typed it wrote no other digits. */
+function writtenAmount(written: string, language: Language): string {
+  return `${written} ${currencyIn(language)}`;
+}

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { faultsOf } from '#platform/contract/issues.ts';
+import { type Answering, answersSchema } from '../../answers.ts';
+import type { Answers, Definition } from '../../definition.ts';
+import type { Typed } from './filling.ts';
+
+/**
+ * What somebody types into a form: `FormFields` takes `values`, `set` and `errors`; `check` gives the answers, or
+ * shows what is wrong. Once it was checked, an error leaves with its correction.
+ */
+export function useAnswers(definition: Definition, answering: Answering, kept: Typed = {}) {
+  const { t } = useTranslation();
+  const [values, setValues] = useState<Typed>(kept);
+  const [isChecked, setChecked] = useState(false);
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
+  const parsed = answersSchema(definition, answering).safeParse({ ...values });
+  const found = parsed.success ? {} : faultsOf(parsed.error.issues);
+  const errors = Object.fromEntries(
+    Object.entries(found).map(([field, [{ code, values: said }]]) => [
+      field,
+      t(`platform:validation.${code}`, { ...said }),
+    ]),
+  );
+  return {
+    values,
+    errors: { ...(isChecked ? errors : {}), ...refused },
+    set: (key: string, value: unknown) => {
+      setValues((typed) => ({ ...typed, [key]: value }));
+      setRefused({});
+    },
+    check: (): Answers | null => {
+      setChecked(true);
+      return parsed.success ? parsed.data : null;
+    },
+    /** What the server refused, by field. */
+    show: (fields: Readonly<Record<string, readonly string[]>>) =>
+      setRefused(
+        Object.fromEntries(Object.entries(fields).map(([field, [text = '']]) => [field, text])),
+      ),
+  };
+}

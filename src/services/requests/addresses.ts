@@ -1,0 +1,14 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const requestsAddresses = defineAddresses({
+  choose: '/form/student/$type?goal&search',
+  fill: '/form/student/$type/$form_id',
+  own: '/form/student/active/$type',
+  ownRequest: '/form/student/active/$type/$id',
+  queue: '/form/$role/forms/$type/$form=all/$page=0/$college=all?view&search',
+  request: '/form/$role/forms/$type/request/$id',
+  all: '/form/$role/supervisor/forms/$type/$form=all/$page=0/$college=all?view&search',
+  figures: '/form/$role/supervisor/figures/$type',
+  deputies: '/form/$role/deputies',
+  check: '/forms/check/$token',
+});

@@ -1,0 +1,169 @@
+import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
+import { call, defineCalls } from '#platform/contract/calls.ts';
+import { defineList } from '#platform/contract/list.ts';
+import { signedLink } from '#platform/contract/open.ts';
+import type { RequestsShapes } from './contract.ts';
+
+/** The purpose with which a form's files are sent. */
+export const requestFilePurpose = 'form_file';
+
+/** The roles that a form's way may pass. */
+export const requestHolders: readonly Who[] = [
+  instructor(
+    'head_of_department',
+    'academic_guide',
+    'dean',
+    'registration_manager',
+    'registration',
+    'vice_dean',
+    'dean_of_admission',
+    'forms',
+    'laboratory',
+    'library',
+    'it',
+    'student_affairs',
+    'safety',
+    'quality',
+    'general_science',
+  ),
+  employee(
+    'head_of_department',
+    'registration_manager',
+    'registration',
+    'scholarship',
+    'faculty_registration',
+    'finance',
+    'laboratory',
+    'it',
+    'safety',
+    'internship_unit',
+  ),
+  admin(
+    'head_of_department',
+    'academic_guide',
+    'dean',
+    'registration_manager',
+    'registration',
+    'scholarship',
+    'vice_dean',
+    'faculty_registration',
+    'dean_of_admission',
+    'forms',
+    'finance',
+    'laboratory',
+    'library',
+    'it',
+    'student_affairs',
+    'safety',
+    'quality',
+    'general_science',
+    'general_vice_dean',
+    'assistant_head',
+    'faculty_guidance',
+    'department_guidance',
+    'student_affairs_manager',
+    'service_coordinator',
+    'internship_unit',
+  ),
+];
+
+export const requestSupervisors: readonly Who[] = [instructor('forms'), admin('forms')];
+
+/** They see the figures of the whole university's requests. */
+export const figureReaders: readonly Who[] = [
+  ...requestSupervisors,
+  instructor('dean', 'registration_manager', 'dean_of_admission'),
+  admin('dean', 'registration_manager', 'dean_of_admission', 'student_affairs_manager'),
+  employee('registration_manager'),
+];
+
+export const queueList = defineList({
+  path: '/forms/types/{type}/requests',
+  allow: requestHolders,
+  // Late ones are the first by their promised day.
+  orderings: ['promised_at', '-promised_at', 'opened_at', '-opened_at'],
+  sheet: {
+    number: 'text',
+    form: 'text',
+    student_id: 'text',
+    student: 'text',
+    step: 'text',
+    state: 'text',
+    sent_at: 'moment',
+    opened_at: 'moment',
+    promised_at: 'moment',
+    assigned: 'text',
+    decided_by: 'text',
+    decided_at: 'moment',
+    reason: 'text',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    form: ['form', 'number'],
+    step: ['step', 'assigned'],
+    promised_at: ['promised_at', 'opened_at', 'sent_at'],
+    state: ['state', 'decided_by', 'decided_at', 'reason'],
+  },
+});
+
+export const allList = defineList({
+  path: '/forms/supervisor/types/{type}/requests',
+  allow: requestSupervisors,
+  orderings: ['promised_at', '-sent_at', 'sent_at'],
+  sheet: {
+    number: 'text',
+    form: 'text',
+    student_id: 'text',
+    student: 'text',
+    state: 'text',
+    holders: 'text',
+    sent_at: 'moment',
+    promised_at: 'moment',
+    ended_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    form: ['form', 'number'],
+    holders: ['holders'],
+    promised_at: ['promised_at', 'sent_at'],
+    state: ['state', 'ended_at'],
+  },
+});
+
+/** What the code on a printed request opens. */
+export const checkLink = signedLink('requests.check');
+
+/** Forms are closed while a student's payments are halted. */
+const shut = { shut_while_halted: true } as const;
+
+export const requestsCalls = defineCalls<RequestsShapes>(
+  'requests',
+  'FormsEnable',
+)({
+  listOwn: call('GET /forms/student/forms', [student], shut),
+  getOwn: call('GET /forms/student/forms/{id}', [student], shut),
+  findDraft: call('GET /forms/student/draft/{form}', [student], shut),
+  keepDraft: call('PUT /forms/student/draft/{form}', [student], shut),
+  sendRequest: call('POST /forms/student/request', [student], { ...shut, idempotent: true }),
+  cancelRequest: call('DELETE /forms/student/request/{id}', [student], shut),
+  remindHolders: call('POST /forms/student/request/{id}/remind', [student], shut),
+  printOwn: call('GET /forms/student/request/{id}/document', [student], shut),
+  checkRequest: call('GET /forms/check/{token}', checkLink),
+  listQueue: queueList.list,
+  exportQueue: queueList.exported,
+  countQueue: call('GET /forms/types/{type}/counts', requestHolders),
+  getRequest: call('GET /forms/requests/{id}', requestHolders),
+  printRequest: call('GET /forms/requests/{id}/document', requestHolders),
+  decideStep: call('POST /forms/steps/{id}/decide', requestHolders),
+  approveSteps: call('POST /forms/steps/approve', requestHolders),
+  assignStep: call('POST /forms/steps/{id}/assign', requestHolders),
+  listDeciders: call('GET /forms/steps/{id}/deciders', requestHolders),
+  listDeputies: call('GET /forms/deputies', requestHolders),
+  nameDeputy: call('POST /forms/deputies', requestHolders, { idempotent: true }),
+  endDeputy: call('DELETE /forms/deputies/{id}', requestHolders),
+  listDeputyChoices: call('GET /forms/deputies/choices', requestHolders),
+  listAll: allList.list,
+  exportAll: allList.exported,
+  moveRequest: call('POST /forms/supervisor/requests/{id}/move', requestSupervisors),
+  getFigures: call('GET /forms/types/{type}/figures', figureReaders),
+});

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { openDatabase } from '#platform/database/database.ts';
+import { openPool } from '#platform/database/pool.ts';
+import { createEvents } from '#platform/events/events.ts';
+import { silentLive } from '#platform/testing/live.ts';
+import type { PortalEvents, PortalTables } from '#portal/server/tables.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { followNews } from '#services/notifications/server/follow-news.ts';
+import { createKinds } from '#services/notifications/server/kinds.ts';
+import { speak } from '#services/notifications/testing.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
+import { requestsNews } from './server/news.ts';
+import { stepDue } from './server/step-due.ts';
+import { aDeferral, aStudent } from './testing.ts';
+
+const kinds = createKinds(() => [requestsNews]);
+
+let portal: TestPortal;
+let student: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  student = await portal.as(await aStudent(portal, 40), 'en');
+});
+
+afterAll(() => portal.stop());
+
+/** A process of its own that looks for what is late; the portal's own clock stands before it. */
+function openWorker(holidays: { from: string; to: string }[] = []) {
+  const pool = openPool(portal.database_url);
+  const database = openDatabase<PortalTables>(pool);
+  const events = createEvents<PortalEvents>();
+  const named = holidays.map((days) => ({ ...days, name: 'Day', name_ar: 'يوم' }));
+  const calendar = { ...standardSettings.calendar, holidays: named as never };
+  const settings = { current: async () => ({ ...standardSettings, calendar }) };
+  followNews({ events, live: silentLive, speak, kinds });
+  const deps = { database, events, live: silentLive, speak, settings } as never;
+  return { look: stepDue(deps).look, close: () => database.close() };
+}
+
+async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
+  return (await portal.database.pool.query<Row>(text, values)).rows;
+}
+
+async function told(step: number, kind: string): Promise<string[]> {
+  const rows = await query<{ user_id: string }>(
+    `select person.user_id from notification join person on person.id = notification.person_id
+     where source like $1 order by 1`,
+    [`requests.${kind}:${step}:%`],
+  );
+  return rows.map(({ user_id }) => user_id);
+}
+
+test('after the promised days its holder is reminded and then the head is told, each once, by whichever process lives', async () => {
+  const request = await aDeferral(student);
+  const [step] = await query<{ id: number; promised_at: string }>(
+    'select id, promised_at from form_request_step where request_id = $1',
+    [request],
+  );
+  if (!step) throw new Error('nothing was opened');
+  // Two working days after Sunday the 22nd: to the end of Tuesday.
+  expect(new Date(step.promised_at).toISOString()).toBe('2026-11-24T21:00:00.000Z');
+  const before = openWorker();
+  await before.look(new Date('2026-11-24T20:59:59Z'));
+  expect(await told(step.id, 'request_late')).toEqual([]);
+
+  // One dies while it tells.
+  const late = new Date('2026-11-24T21:00:00Z');
+  const doomed = openWorker();
+  const blocker = await portal.database.pool.connect();
+  await blocker.query('begin; lock table notification in exclusive mode');
+  const dying = doomed.look(late).then(
+    () => 'told',
+    () => 'dead',
+  );
+  const blocked = () =>
+    query<{ pid: number }>(
+      `select pid from pg_locks where relation = 'notification'::regclass and not granted`,
+    );
+  await expect.poll(blocked, { timeout: 20_000 }).toHaveLength(1);
+  const [held] = await blocked();
+  await query('select pg_terminate_backend($1)', [held?.pid]);
+  expect(await dying).toBe('dead');
+  await blocker.query('rollback');
+  blocker.release();
+  expect(await told(step.id, 'request_late')).toEqual([]);
+
+  // The 26th is a holiday and a weekend follows: the second working day is Monday the 30th.
+  const days = [{ from: '2026-11-26', to: '2026-11-26' }];
+  const others = [openWorker(days), openWorker(days)];
+  await Promise.all(others.map(({ look }) => look(late)));
+  expect(await told(step.id, 'request_late')).toEqual(['900003']);
+  await Promise.all(others.map(({ look }) => look(new Date('2026-11-30T20:59:00Z'))));
+  expect(await told(step.id, 'request_escalated')).toEqual([]);
+  await Promise.all(others.map(({ look }) => look(new Date('2026-11-30T21:00:00Z'))));
+  const heads = await told(step.id, 'request_escalated');
+  expect(heads).toContain('900002');
+  await Promise.all(others.map(({ look }) => look(new Date('2026-12-20T21:00:00Z'))));
+  expect(await told(step.id, 'request_escalated')).toEqual(heads);
+  expect(await told(step.id, 'request_late')).toEqual(['900003']);
+  for (const worker of [before, doomed, ...others]) await worker.close();
+}, 60_000);

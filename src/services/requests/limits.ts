@@ -1,0 +1,2 @@
+/** The most that one call approves. */
+export const mostApproved = 500;

@@ -1,0 +1,15 @@
+export const en = {
+  name: 'Forms',
+  menu: {
+    choose_1: 'New request, regular students',
+    choose_2: 'New request, student affairs',
+    own_1: 'My requests, regular students',
+    own_2: 'My requests, student affairs',
+    queue_1: 'Requests of regular students',
+    queue_2: 'Requests to student affairs',
+    all_1: 'All requests of regular students',
+    all_2: 'All requests to student affairs',
+    figures: 'How long requests take',
+    deputies: 'Deputies',
+  },
+};

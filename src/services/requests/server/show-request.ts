@@ -1,0 +1,169 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { personIf, personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { filesNamed } from '#services/files/server/public.ts';
+import {
+  type Answers,
+  type Definition,
+  shownFields,
+  stagesOf,
+  stepsOf,
+} from '#services/forms/contract.ts';
+import { findRecord, listOptionsOf } from '#services/forms/server/public.ts';
+import { reachOf } from '#services/guidance/contract.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import { findStudent, findStudentPlace, listPeopleNamed } from '#services/people/server/public.ts';
+import { backFrom, isUnderWay } from '../request.ts';
+import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
+import { peopleOfSteps, presentRow, presentVisit, roleAhead } from './present.ts';
+import { filesIn } from './request-files.ts';
+import { sectionsSeen, type Viewer } from './request-viewer.ts';
+import type { Tables } from './requests-platform.ts';
+import { isSupervisor, seatAtStep } from './seats.ts';
+
+/** The definition as this viewer sees it: only their sections, and in those only what is asked of this student. */
+function seenDefinition({ version: { definition }, request, keys }: Viewer): Definition {
+  const shown = shownFields(definition, request.answers);
+  const seen = sectionsSeen(definition, keys);
+  const isOpenTo = ({ owner }: { owner: string }) => keys.includes(owner);
+  const sections = seen.map((section) => ({
+    ...section,
+    // Whoever fills the section sees its fields come and go; others what was asked.
+    fields: isOpenTo(section)
+      ? section.fields
+      : section.fields
+          .filter(({ key }) => shown.has(key))
+          .map((field) => ({ ...field, shown: null, required: false })),
+  }));
+  return { ...definition, sections };
+}
+
+function seenAnswers(definition: Definition, answers: Answers): Answers {
+  const keys = new Set(definition.sections.flatMap(({ fields }) => fields.map(({ key }) => key)));
+  return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
+}
+
+/** What the student and the staff are shown alike. */
+async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
+  const { request, version, steps } = viewer;
+  const definition = seenDefinition(viewer);
+  const answers = seenAnswers(definition, request.answers);
+  const { student_id } = request;
+  const [names, record, options, files, ahead] = await Promise.all([
+    listPeopleNamed(reads, [student_id, ...peopleOfSteps(steps)]),
+    findRecord(reads, student_id),
+    listOptionsOf(reads, definition, { student_id, now }),
+    filesNamed(reads, [...filesIn(definition, answers).values()].flat()),
+    stepsAhead(reads, viewer),
+  ]);
+  const facts = new Set(
+    definition.sections.flatMap(({ fields }) =>
+      fields.flatMap((field) => (field.kind === 'record' ? field.fact : [])),
+    ),
+  );
+  return {
+    names,
+    page: {
+      ...presentRow(request, version),
+      definition,
+      answers,
+      record: (record?.facts ?? []).filter(({ fact }) => facts.has(fact)),
+      options,
+      files: [...files.values()],
+      visits: steps.map((step) => presentVisit(step, version, names)),
+      ahead,
+      returns: request.returns,
+    },
+  };
+}
+
+/** The steps that still lie before a request, as far as its answers tell now. */
+async function stepsAhead(reads: Reads<Tables>, { request, version: { definition } }: Viewer) {
+  if (!isUnderWay(request.state)) return [];
+  const place = await findStudentPlace(reads, request.student_id);
+  if (!place) return [];
+  const student = { major: place.major_code, college: place.college_code, gender: place.gender };
+  const applying = stepsOf(definition, { student, answers: request.answers }).flat();
+  const from = request.return_stage ?? (request.stage === null ? 0 : request.stage + 1);
+  const later = new Set(
+    stagesOf(definition)
+      .slice(from)
+      .flat()
+      .map(({ key }) => key),
+  );
+  return applying
+    .filter(({ key }) => later.has(key))
+    .map(({ key, title, title_ar, days, holder }) => ({
+      key,
+      title,
+      title_ar,
+      days,
+      ...roleAhead(holder),
+    }));
+}
+
+export async function showOwn(
+  reads: Reads<Tables>,
+  viewer: Viewer,
+  now: Date,
+): Promise<OwnRequest> {
+  const { request } = viewer;
+  const { page } = await pageOf(reads, viewer, now);
+  const remindedToday =
+    request.reminded_at !== null && riyadhDay(request.reminded_at) === riyadhDay(now);
+  return {
+    ...page,
+    edition: request.edition,
+    marked: request.state === 'revision' ? request.marked : [],
+    may_cancel: isUnderWay(request.state),
+    may_remind: request.state === 'pending' && !remindedToday,
+  };
+}
+
+export async function showHeld(
+  reads: Reads<Tables>,
+  viewer: Viewer,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<HeldRequest> {
+  const { request, version, steps, seats } = viewer;
+  const { names, page } = await pageOf(reads, viewer, now);
+  const reached =
+    reachOf(actor) === null
+      ? undefined
+      : await findStudent(reads, { id: request.student_id, within: reachedBy(actor) });
+  const held = steps.find((step) => step.state === 'open' && seatAtStep(seats, step));
+  const step = held && version.definition.steps.find(({ key }) => key === held.step_key);
+  const passed = new Set(
+    steps.filter(({ state }) => state === 'approved').map(({ step_key }) => step_key),
+  );
+  const deputy_of = (held && seatAtStep(seats, held)?.deputy_of) ?? null;
+  const replaced = deputy_of === null ? null : await listPeopleNamed(reads, [deputy_of]);
+  return {
+    ...page,
+    student: personIn(names, request.student_id),
+    facts: reached
+      ? {
+          major: reached.major,
+          college: reached.college,
+          level: reached.level,
+          gpa: reached.gpa === null ? null : Number(reached.gpa),
+          academic_state: reached.academic_state,
+          is_halted: reached.is_halted,
+        }
+      : null,
+    mine:
+      held && step
+        ? {
+            id: held.id,
+            key: step.key,
+            actions: [...step.may],
+            back_to: backFrom(step, passed),
+            in_place_of: replaced && personIf(replaced, deputy_of),
+          }
+        : null,
+    may_move:
+      seats.some((seat) => isSupervisor(seat) && seat.deputy_of === null) &&
+      (request.state === 'pending' || request.state === 'revision'),
+  };
+}

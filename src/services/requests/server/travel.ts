@@ -1,0 +1,193 @@
+import type { Updateable } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { Definition } from '#services/forms/contract.ts';
+import { stagesOf, stepsOf } from '#services/forms/contract.ts';
+import type { FormVersion } from '#services/forms/server/public.ts';
+import { findStudentPlace } from '#services/people/server/public.ts';
+import type { RequestNews } from '../events.ts';
+import { nextStage, workingDaysBetween } from '../request.ts';
+import type { RequestRow, RequestTables, StepRow } from '../tables/tables.ts';
+import { openSteps } from './open-steps.ts';
+import type { Deps, Tables } from './requests-platform.ts';
+import { roomsOfSteps } from './rooms.ts';
+
+type Tx = Transaction<Tables>;
+
+/** What changes with a request that moves on; written by `keepRequest`. */
+type Changed = Updateable<RequestTables['form_request']>;
+
+/** The request, locked as every command about it begins, with the version that it began with. */
+export async function lockRequest({ writes }: Tx, id: number): Promise<RequestRow | undefined> {
+  return writes
+    .selectFrom('form_request')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function keepRequest({ writes }: Tx, id: number, changed: Changed) {
+  return writes
+    .updateTable('form_request')
+    .set(changed)
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** What events say of a request. */
+export function newsOf(
+  { id, form_type, student_id }: Pick<RequestRow, 'id' | 'form_type' | 'student_id'>,
+  { definition: { title, title_ar } }: Pick<FormVersion, 'definition'>,
+  now: Date,
+): RequestNews {
+  return { request_id: id, form_type, student_id, title, title_ar, now };
+}
+
+/**
+ * Lets the locked request go on to the first stage from this one that applies to it now, or ends it as accepted where
+ * none is left. Of a stage to which it returns, steps that have approved are not asked again.
+ */
+export async function goOn(
+  { events, live, settings }: Pick<Deps, 'events' | 'live' | 'settings'>,
+  tx: Tx,
+  { request, version }: { request: RequestRow; version: FormVersion },
+  { from, now, changed = {} }: { from: number; now: Date; changed?: Changed },
+): Promise<RequestRow> {
+  const { definition } = version;
+  const student = await findStudentPlace(tx.writes, request.student_id);
+  if (!student) throw new Error(`student ${request.student_id} of a request is gone`);
+  const known = {
+    major: student.major_code,
+    college: student.college_code,
+    gender: student.gender,
+  };
+  const { answers } = request;
+  const applying = stepsOf(definition, { student: known, answers }).flat();
+  let left = new Set(applying.map(({ key }) => key));
+  if (request.return_stage === from) left = await withoutApproved(tx, { request, from, left });
+  const next = nextStage(definition, left, from);
+  const at = now.toISOString();
+  const passing = { ...changed, return_stage: null, marked: '[]', changed_at: at };
+  if (!next) {
+    await events.announce(tx, 'requests.accepted', newsOf(request, version, now));
+    const took_days = await daysSince({ settings }, request.sent_at ?? at, now);
+    const ended = {
+      state: 'accepted',
+      took_days,
+      stage: null,
+      promised_at: null,
+      ended_at: at,
+    } as const;
+    return keepRequest(tx, request.id, { ...passing, ...ended });
+  }
+  const { calendar } = await settings.current();
+  const opened = await openSteps(tx, request, { ...next, student }, { now, calendar });
+  live.changed(tx, roomsOfSteps(opened), { what: 'requests' });
+  return keepRequest(tx, request.id, {
+    ...passing,
+    state: 'pending',
+    stage: next.stage,
+    promised_at: earliest(opened),
+  });
+}
+
+async function withoutApproved(
+  { writes }: Tx,
+  { request, from, left }: { request: RequestRow; from: number; left: ReadonlySet<string> },
+): Promise<Set<string>> {
+  const visits = await writes
+    .selectFrom('form_request_step')
+    .select(['step_key', 'state'])
+    .where('request_id', '=', request.id)
+    .where('stage', '=', from)
+    .orderBy('id')
+    .execute();
+  const last = new Map(visits.map(({ step_key, state }) => [step_key, state]));
+  return new Set([...left].filter((key) => last.get(key) !== 'approved'));
+}
+
+/** Reopens one earlier step, after which the request returns to the stage that sent it back. */
+export async function goBack(
+  { live, settings }: Pick<Deps, 'live' | 'settings'>,
+  tx: Tx,
+  { request, definition }: { request: RequestRow; definition: Definition },
+  {
+    to,
+    return_stage,
+    now,
+    changed = {},
+  }: {
+    to: string;
+    return_stage: number | null;
+    now: Date;
+    changed?: Changed;
+  },
+): Promise<RequestRow> {
+  const student = await findStudentPlace(tx.writes, request.student_id);
+  if (!student) throw new Error(`student ${request.student_id} of a request is gone`);
+  const stage = stagesOf(definition).findIndex((one) => one.some(({ key }) => key === to));
+  const steps = definition.steps.filter(({ key }) => key === to);
+  const { calendar } = await settings.current();
+  const opened = await openSteps(tx, request, { stage, steps, student }, { now, calendar });
+  live.changed(tx, roomsOfSteps(opened), { what: 'requests' });
+  return keepRequest(tx, request.id, {
+    ...changed,
+    state: 'pending',
+    stage,
+    return_stage,
+    marked: '[]',
+    promised_at: earliest(opened),
+    changed_at: now.toISOString(),
+  });
+}
+
+/** The working days since then, for the figures. */
+export async function daysSince(
+  { settings }: Pick<Deps, 'settings'>,
+  moment: string,
+  now: Date,
+): Promise<number> {
+  const { calendar } = await settings.current();
+  return workingDaysBetween(riyadhDay(moment), riyadhDay(now), calendar);
+}
+
+function earliest(opened: readonly StepRow[]): string | null {
+  return opened.map(({ promised_at }) => promised_at).sort()[0] ?? null;
+}
+
+/** Closes what is still open of a request that leaves its stage, and signals everybody who saw it. */
+export async function closeOpen(
+  { live }: Pick<Deps, 'live'>,
+  tx: Tx,
+  { id, student_id }: Pick<RequestRow, 'id' | 'student_id'>,
+  now: Date,
+): Promise<StepRow[]> {
+  const closed = await tx.writes
+    .updateTable('form_request_step')
+    .set({ state: 'closed', decided_at: now.toISOString(), due_at: null })
+    .where('request_id', '=', id)
+    .where('state', '=', 'open')
+    .returningAll()
+    .execute();
+  const rooms = [roomOfPerson(student_id), ...roomsOfSteps(closed)];
+  live.changed(tx, rooms, { what: 'requests' });
+  return closed;
+}
+
+export async function listOpenSteps({ writes }: Tx, request_id: number): Promise<StepRow[]> {
+  return writes
+    .selectFrom('form_request_step')
+    .selectAll()
+    .where('request_id', '=', request_id)
+    .where('state', '=', 'open')
+    .orderBy('id')
+    .execute();
+}
+
+/** When the earliest promise of what is still open ends. */
+export async function promisedOf(tx: Tx, request_id: number): Promise<string | null> {
+  return earliest(await listOpenSteps(tx, request_id));
+}

@@ -1,0 +1,44 @@
+import { defineWaits } from '#platform/waits/waits.ts';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsContract } from '../contract.ts';
+import { waitingReturned, waitingSteps } from './request-queries.ts';
+import type { RequestsPlatform } from './requests-platform.ts';
+import { seatsOf } from './seats.ts';
+
+const { decideStep, listOwn, listQueue, sendRequest } = requestsContract.calls;
+
+/** Any staff address leads to one's own. */
+const role = 'admin';
+
+/** Steps wait for their holders, and what was sent back for its student. */
+export function requestsWaits({ database: { reads } }: Pick<RequestsPlatform, 'database'>) {
+  return [
+    defineWaits({
+      act: decideStep,
+      list: listQueue,
+      kinds: {
+        study: requestsAddresses.queue({ role, type: 1 }),
+        affairs: requestsAddresses.queue({ role, type: 2 }),
+      },
+      read: async ({ actor, now }) => {
+        const seats = await seatsOf(reads, actor, now);
+        return {
+          study: await waitingSteps(reads, seats, 1),
+          affairs: await waitingSteps(reads, seats, 2),
+        };
+      },
+    }),
+    defineWaits({
+      act: sendRequest,
+      list: listOwn,
+      kinds: {
+        returned_study: requestsAddresses.own({ type: 1 }),
+        returned_affairs: requestsAddresses.own({ type: 2 }),
+      },
+      read: async ({ actor }) => ({
+        returned_study: await waitingReturned(reads, actor.id, 1),
+        returned_affairs: await waitingReturned(reads, actor.id, 2),
+      }),
+    }),
+  ];
+}

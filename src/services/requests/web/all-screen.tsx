@@ -1,0 +1,132 @@
+import { IconForms } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsCalls } from '../calls.ts';
+import { areaOf } from '../request-area.ts';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
+import { PromisedCell } from './promised-cell.tsx';
+import { requestMarks, useRequestWords } from './use-request-words.ts';
+
+const { listAll } = requestsCalls;
+
+/** All requests of a type, for the forms supervisor: where each stands, and with whom. */
+export function AllScreen() {
+  const type = useFormType();
+  return (
+    <OwnAreaFrame to={(role) => requestsAddresses.all({ role, type })}>
+      <All key={type} type={type} />
+    </OwnAreaFrame>
+  );
+}
+
+function All({ type }: { type: 1 | 2 }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const list = useList(listAll, {
+    params: { type: String(type) },
+    filters: [
+      {
+        name: 'view',
+        label: t('requests:views.label'),
+        isTabs: true,
+        options: (['open', 'late', 'unheld', 'returned', 'ended', 'all'] as const).map((view) => ({
+          value: view,
+          label: t(`requests:views.${view}`),
+        })),
+      },
+    ],
+    orderings: [
+      { value: 'promised_at', label: t('requests:queue.earliest') },
+      { value: '-sent_at', label: t('requests:all.newest') },
+      { value: 'sent_at', label: t('requests:all.oldest') },
+    ],
+  });
+  return (
+    <ListPage
+      list={list}
+      columns={useAllColumns(type)}
+      title={t(`requests:all.title_${type}`)}
+      sentence={t('requests:all.lead')}
+      canCopy
+      search={t('requests:queue.search')}
+      rowName={({ student }) => nameOf(student)}
+      nothing={{ title: t('requests:queue.nothing') }}
+      empty={{
+        icon: <IconForms size={28} />,
+        title: t('requests:queue.empty'),
+        text: t('requests:all.empty_text'),
+      }}
+    />
+  );
+}
+
+function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { titleOf, holderOf } = useRequestWords();
+  const role = areaOf(useMe().user_type);
+  return {
+    student: {
+      title: t('requests:column.student'),
+      card: 'title',
+      cell: ({ id, student }) => (
+        <TwoLines
+          first={
+            <Link href={requestsAddresses.request({ role, type, id })}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    form: {
+      title: t('requests:column.form'),
+      card: 'fact',
+      cell: ({ form, number }) => (
+        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
+      ),
+    },
+    holders: {
+      title: t('requests:column.holders'),
+      card: 'fact',
+      cell: ({ at }) =>
+        at.length === 0 ? null : (
+          <TwoLines
+            plain
+            first={<Bdi>{at.map(holderOf).join(' · ')}</Bdi>}
+            second={<Bdi>{at.map(titleOf).join(' · ')}</Bdi>}
+          />
+        ),
+    },
+    promised_at: {
+      title: t('requests:column.promised_at'),
+      card: 'aside',
+      cell: ({ promised_at, state, sent_at }) =>
+        promised_at ? (
+          <PromisedCell promised_at={promised_at} isOpen={state === 'pending'} />
+        ) : (
+          sent_at && formatMoment(sent_at, language, 'brief')
+        ),
+    },
+    state: {
+      title: t('requests:column.state'),
+      card: 'status',
+      cell: ({ state }) => (
+        <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
+      ),
+    },
+  };
+}

@@ -1,0 +1,165 @@
+import { useNavigate, useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Stations } from '#platform/ui/facts/stations.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { formsCalls } from '#services/forms/calls.ts';
+import { type Definition, stepsOf } from '#services/forms/contract.ts';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsCalls } from '../calls.ts';
+import { FillForm } from './fill-form.tsx';
+import { useFormType } from './own-area-frame.tsx';
+import { requestChanged } from './request-answers.ts';
+import { useRequestWords } from './use-request-words.ts';
+
+const { getForm } = formsCalls;
+const { cancelRequest, findDraft, getOwn } = requestsCalls;
+
+/** A form to be filled in: anew, or from where its draft was left. */
+export function FillScreen() {
+  const { form_id: form } = useParams({ strict: false }) as { form_id: string };
+  const found = useCall(findDraft, { params: { form } });
+  return (
+    <AnswerFrame answer={found}>
+      {({ draft }) => (draft ? <Begun key={draft.id} id={draft.id} /> : <Anew form={form} />)}
+    </AnswerFrame>
+  );
+}
+
+function Anew({ form }: { form: string }) {
+  const answer = useCall(getForm, { params: { id: form } });
+  // Once it is kept it is a draft; what is being typed stays on the screen.
+  const [first] = useState({ answers: {}, edition: null, files: [] });
+  return (
+    <AnswerFrame answer={answer}>
+      {({ id, definition, record, options, student }) => (
+        <Filling
+          form={id}
+          {...{ definition, record, options, ...first }}
+          way={stepsOf(definition, { student, answers: {} }).flat()}
+        />
+      )}
+    </AnswerFrame>
+  );
+}
+
+/** A draft is of the version that it began with. */
+function Begun({ id }: { id: number }) {
+  const answer = useCall(getOwn, { params: { id } });
+  return (
+    <AnswerFrame answer={answer}>
+      {({ form, definition, record, options, answers, edition, files, ahead }) => (
+        <Filling
+          form={form.id}
+          draft={id}
+          {...{ definition, record, options, answers, edition, files }}
+          way={ahead}
+        />
+      )}
+    </AnswerFrame>
+  );
+}
+
+interface FillingProps
+  extends Pick<
+    React.ComponentProps<typeof FillForm>,
+    'form' | 'definition' | 'answers' | 'edition' | 'files' | 'options' | 'record'
+  > {
+  draft?: number;
+  way: readonly Pick<Definition['steps'][number], 'key' | 'title' | 'title_ar' | 'days'>[];
+}
+
+function Filling({ draft, way, ...filling }: FillingProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { titleOf } = useRequestWords();
+  const navigate = useNavigate();
+  const type = useFormType();
+  const title = titleOf(filling.definition);
+  usePageTitle(title);
+  const choose = requestsAddresses.choose({ type });
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t(`requests:menu.choose_${type}`),
+            renderLink: (link) => <Link href={choose} {...link} />,
+          },
+          { label: title },
+        ]}
+        title={title}
+        sentence={textIn(language, filling.definition, 'help')}
+      />
+      <TwoColumns>
+        <Panel>
+          <FillForm
+            {...filling}
+            verb={t('requests:fill.send')}
+            more={draft !== undefined && <DiscardButton id={draft} to={choose} />}
+            onSent={({ id }) =>
+              void navigate({ to: requestsAddresses.ownRequest({ type, id }) } as never)
+            }
+          />
+        </Panel>
+        <aside>
+          <h2>{t('requests:fill.way')}</h2>
+          <Stations
+            label={t('requests:fill.way')}
+            stations={[
+              { title: t('requests:page.sent_step'), state: 'here' },
+              ...way.map((step) => ({
+                title: titleOf(step),
+                state: 'ahead' as const,
+                who: t('requests:page.ahead_days', {
+                  days: t('requests:took_days', { count: step.days }),
+                }),
+              })),
+            ]}
+          />
+        </aside>
+      </TwoColumns>
+    </>
+  );
+}
+
+function DiscardButton({ id, to }: { id: number; to: string }) {
+  const { t } = useTranslation();
+  const navigate = useNavigate();
+  const [opened, setOpened] = useState(false);
+  const { mutateAsync } = useCommand(cancelRequest, {
+    changes: requestChanged,
+    onDone: () => {
+      void toast.success({ title: t('requests:fill.discarded') });
+      void navigate({ to } as never);
+    },
+  });
+  return (
+    <>
+      <Button size={48} look="danger-outline" onClick={() => setOpened(true)}>
+        {t('requests:fill.discard')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        danger
+        title={t('requests:fill.discard_title')}
+        text={t('requests:fill.discard_text')}
+        verb={t('requests:fill.discard')}
+        busyText={t('requests:fill.discarding')}
+        onConfirm={() => mutateAsync({ params: { id } }).catch(stayOpen)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { Stations } from '#platform/ui/facts/stations.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { useDownload } from '#platform/web/download.ts';
+import { Link } from '#platform/web/link.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsCalls } from '../calls.ts';
+import type { OwnRequest } from '../request-shapes.ts';
+import { FillForm } from './fill-form.tsx';
+import { requestChanged } from './request-answers.ts';
+import { RequestDetails } from './request-details.tsx';
+import styles from './request-page.module.css';
+import { RequestSummary } from './request-summary.tsx';
+import { useRequestWords } from './use-request-words.ts';
+
+const { cancelRequest, getOwn, printOwn, remindHolders } = requestsCalls;
+
+/** One of the student's requests: who has it, its way, what was filled in, and what was sent back. */
+export function OwnRequestScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const answer = useCall(getOwn, { params: { id } });
+  return (
+    <AnswerFrame answer={answer}>
+      {(request) => <Known key={`${request.id} ${request.returns}`} request={request} />}
+    </AnswerFrame>
+  );
+}
+
+function Known({ request }: { request: OwnRequest }) {
+  const { t } = useTranslation();
+  const { titleOf, stationsOf } = useRequestWords();
+  const { type, form, number, state } = request;
+  const title = titleOf(form);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t(`requests:menu.own_${type}`),
+            renderLink: (link) => <Link href={requestsAddresses.own({ type })} {...link} />,
+          },
+          { label: <Bdi dir="ltr">{number}</Bdi> },
+        ]}
+        title={title}
+        actions={<OwnActions request={request} />}
+      />
+      <RequestSummary request={request} />
+      <div className={styles.under}>
+        <TwoColumns>
+          <div className={styles.main}>
+            {state === 'revision' && <Mending request={request} />}
+            <section>
+              <h2 className={styles.title}>{t('requests:page.answers')}</h2>
+              <RequestDetails request={request} />
+            </section>
+          </div>
+          <aside className={styles.main}>
+            <h2 className={styles.title}>{t('requests:page.way')}</h2>
+            <Stations label={t('requests:page.way')} stations={stationsOf(request)} />
+            {state === 'pending' && (
+              <Notice tone="neutral" small title={t('requests:page.late_title')}>
+                {t('requests:page.late_text')}
+              </Notice>
+            )}
+          </aside>
+        </TwoColumns>
+      </div>
+    </>
+  );
+}
+
+/** What was sent back: only the marked fields are open, each with what is wrong with it. */
+function Mending({ request }: { request: OwnRequest }) {
+  const { t } = useTranslation();
+  const { titleOf } = useRequestWords();
+  const { definition, marked, visits, form } = request;
+  const back = visits.findLast(({ state }) => state === 'sent_back');
+  const fields = definition.sections.flatMap((section) => section.fields);
+  const notes = marked.flatMap(({ key, note }) => {
+    const field = fields.find((one) => one.key === key);
+    if (!field || !note) return [];
+    return { label: titleOf({ title: field.label, title_ar: field.label_ar }), value: note };
+  });
+  // Sections of what isn't open are shown below, to be read.
+  const keys = new Set(marked.map(({ key }) => key));
+  const sections = definition.sections
+    .map((section) => ({ ...section, fields: section.fields.filter(({ key }) => keys.has(key)) }))
+    .filter((section) => section.fields.length > 0);
+  return (
+    <Panel tone="warning">
+      <div className={styles.main}>
+        <Notice tone="warning" title={t('requests:page.returned')}>
+          {back && (back.reason_ar || back.reason) && (
+            <Bdi>
+              {titleOf({
+                title: back.reason || back.reason_ar,
+                title_ar: back.reason_ar || back.reason,
+              })}
+            </Bdi>
+          )}
+        </Notice>
+        <p className={styles.note}>{t('requests:page.returned_text')}</p>
+        {notes.length > 0 && <Facts facts={notes} />}
+        <FillForm
+          form={form.id}
+          definition={{ ...definition, sections }}
+          answers={request.answers}
+          edition={request.edition}
+          files={request.files}
+          options={request.options}
+          record={request.record}
+          verb={t('requests:page.resend')}
+          onSent={() => undefined}
+        />
+      </div>
+    </Panel>
+  );
+}
+
+function OwnActions({ request: { id, state, may_cancel, may_remind } }: { request: OwnRequest }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const cancel = useCommand(cancelRequest, {
+    changes: requestChanged,
+    onDone: () => void toast.success({ title: t('requests:page.cancelled') }),
+  });
+  const remind = useCommand(remindHolders, {
+    changes: requestChanged,
+    onDone: () => void toast.success({ title: t('requests:page.reminded') }),
+  });
+  const print = useDownload(printOwn);
+  const input = { params: { id } };
+  return (
+    <>
+      {(state === 'accepted' || state === 'rejected') && (
+        <Button
+          icon={<IconPrinter size={18} aria-hidden="true" />}
+          busy={print.isPending}
+          onClick={() => print.mutate(input)}
+        >
+          {t('requests:page.print')}
+        </Button>
+      )}
+      {may_remind && (
+        <Button
+          busy={remind.isPending}
+          busyText={t('requests:page.reminding')}
+          onClick={() => remind.mutate(input)}
+        >
+          {t('requests:page.remind')}
+        </Button>
+      )}
+      {may_cancel && (
+        <Button look="danger-outline" onClick={() => setOpened(true)}>
+          {t('requests:page.cancel')}
+        </Button>
+      )}
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        danger
+        title={t('requests:page.cancel_title')}
+        text={t('requests:page.cancel_text')}
+        verb={t('requests:page.cancel')}
+        busyText={t('requests:page.cancelling')}
+        onConfirm={() => cancel.mutateAsync(input).catch(stayOpen)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,212 @@
+import { IconForms } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { type List, useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { useReadyReasons } from '#services/settings/web/public.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsCalls } from '../calls.ts';
+import { mostApproved } from '../limits.ts';
+import { areaOf } from '../request-area.ts';
+import type { QueueRow } from '../request-shapes.ts';
+import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
+import { PromisedCell } from './promised-cell.tsx';
+import { requestChanged } from './request-answers.ts';
+import { stepMarks, useRequestWords } from './use-request-words.ts';
+
+const { approveSteps, countQueue, listQueue } = requestsCalls;
+
+/** What waits at the steps that one's role holds, late first. */
+export function QueueScreen() {
+  const type = useFormType();
+  return (
+    <OwnAreaFrame to={(role) => requestsAddresses.queue({ role, type })}>
+      <Queue key={type} type={type} />
+    </OwnAreaFrame>
+  );
+}
+
+function Queue({ type }: { type: 1 | 2 }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const counts = useCall(countQueue, { params: { type: String(type) } });
+  const countOf = (view: string) =>
+    counts.data && view in counts.data ? counts.data[view as 'open' | 'late' | 'mine'] : undefined;
+  const list = useList(listQueue, {
+    params: { type: String(type) },
+    filters: [
+      {
+        name: 'view',
+        label: t('requests:views.label'),
+        isTabs: true,
+        options: (['open', 'late', 'mine', 'decided'] as const).map((view) => ({
+          value: view,
+          label: t(`requests:views.${view}`),
+          ...(view !== 'decided' && { count: countOf(view) }),
+        })),
+      },
+    ],
+    orderings: [
+      { value: 'promised_at', label: t('requests:queue.earliest') },
+      { value: '-promised_at', label: t('requests:queue.latest') },
+      { value: 'opened_at', label: t('requests:queue.oldest') },
+      { value: '-opened_at', label: t('requests:queue.newest') },
+    ],
+  });
+  return (
+    <ListPage
+      list={list}
+      columns={useQueueColumns(type)}
+      title={t(`requests:queue.title_${type}`)}
+      sentence={
+        <CountedSentence
+          counts={counts}
+          width={24}
+          say={({ open }) => t('requests:queue.sentence', { count: open })}
+        />
+      }
+      canCopy
+      search={t('requests:queue.search')}
+      rowName={({ student }) => nameOf(student)}
+      chosen={<ApproveChosen list={list} />}
+      nothing={{ title: t('requests:queue.nothing') }}
+      empty={{
+        icon: <IconForms size={28} />,
+        title: t('requests:queue.empty'),
+        text: t('requests:queue.empty_text'),
+      }}
+    />
+  );
+}
+
+function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { titleOf } = useRequestWords();
+  const role = areaOf(useMe().user_type);
+  const hrefOf = ({ request }: QueueRow) => requestsAddresses.request({ role, type, id: request });
+  return {
+    student: {
+      title: t('requests:column.student'),
+      card: 'title',
+      cell: (row) => (
+        <TwoLines
+          first={
+            <Link href={hrefOf(row)}>
+              <Bdi>{nameOf(row.student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{row.student.user_id}</Bdi>}
+        />
+      ),
+    },
+    form: {
+      title: t('requests:column.form'),
+      card: 'fact',
+      cell: ({ form, number }) => (
+        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
+      ),
+    },
+    step: {
+      title: t('requests:column.step'),
+      card: 'fact',
+      cell: ({ step }) => {
+        const { assigned, in_place_of } = step;
+        const second = in_place_of
+          ? t('requests:by_deputy', { name: nameOf(in_place_of) })
+          : assigned && nameOf(assigned);
+        return (
+          <TwoLines
+            plain
+            first={<Bdi>{titleOf(step)}</Bdi>}
+            second={second ? <Bdi>{second}</Bdi> : undefined}
+          />
+        );
+      },
+    },
+    promised_at: {
+      title: t('requests:column.promised_at'),
+      card: 'aside',
+      cell: ({ step }) => (
+        <PromisedCell promised_at={step.promised_at} isOpen={step.state === 'open'} />
+      ),
+    },
+    state: {
+      title: t('requests:column.state'),
+      card: 'status',
+      cell: ({ step }) => (
+        <StateMark
+          marks={stepMarks}
+          state={step.state}
+          word={t(`requests:step_states.${step.state}`)}
+          by={step.decided_by && nameOf(step.decided_by)}
+          at={step.decided_at}
+        />
+      ),
+    },
+    actions: {
+      title: t('requests:column.actions'),
+      card: 'actions',
+      cell: (row) => (
+        <Button
+          size={32}
+          aria-label={t('requests:queue.open_of', { name: nameOf(row.student) })}
+          renderLink={(link) => <Link href={hrefOf(row)} {...link} />}
+        >
+          {t('requests:queue.open')}
+        </Button>
+      ),
+    },
+  };
+}
+
+const approval = z.strictObject({ reason: z.string().max(1000) });
+
+/** Approves the chosen ones; those that need something filled in, or are decided, are named. */
+function ApproveChosen({ list }: { list: List<QueueRow> }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { ids, tooMany, done, refused } = useDecideChosen(list.selection, mostApproved);
+  const readyFor = useReadyReasons(opened);
+  return (
+    <>
+      <Button size={32} reason={tooMany} onClick={() => setOpened(true)}>
+        {t('requests:decide.chosen')}
+      </Button>
+      <DecisionDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('requests:decide.chosen_title')}
+        text={t('requests:decide.chosen_text', { count: ids.length })}
+        call={approveSteps}
+        schema={approval}
+        defaults={{ reason: '' }}
+        inputOf={({ reason }) => ({ body: { ids, reason_ar: reason, reason: '' } })}
+        changes={requestChanged}
+        reason={{
+          name: 'reason',
+          label: t('requests:decide.note'),
+          optional: true,
+          ready: () => readyFor('request_approved'),
+        }}
+        verb={t('requests:decide.chosen')}
+        busyText={t('requests:decide.deciding')}
+        onDone={done((count) => t('requests:decide.chosen_done', { count }))}
+      />
+      {refused}
+    </>
+  );
+}

@@ -1,0 +1,124 @@
+import {
+  IconChartBar,
+  IconFilePlus,
+  IconFiles,
+  IconForms,
+  IconInbox,
+  IconListDetails,
+  IconUserShare,
+} from '@tabler/icons-react';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { requestsAddresses } from '../addresses.ts';
+import { requestsCalls } from '../calls.ts';
+import { type Area, areaOf } from '../request-area.ts';
+
+const { countQueue, getFigures, getOwn, getRequest, listAll, listDeputies } = requestsCalls;
+const { findDraft, listOwn, listQueue, sendRequest } = requestsCalls;
+
+const types = [1, 2] as const;
+const areas = ['instructor', 'employee', 'admin'] as const;
+
+/** The entries of one area are for its people: `{role}` stands in the address. */
+const isOf = (area: Area) => ({
+  isFor: ({ user_type }: Visitor) => areaOf(user_type) === area,
+});
+
+export const requestsScreens: ServiceScreens = {
+  service: 'requests',
+  title: 'requests:name',
+  icon: IconForms,
+  routes: [
+    {
+      address: requestsAddresses.choose,
+      needs: sendRequest,
+      load: async () => (await import('./choose-screen.tsx')).ChooseScreen,
+    },
+    {
+      address: requestsAddresses.fill,
+      needs: sendRequest,
+      load: async () => (await import('./fill-screen.tsx')).FillScreen,
+    },
+    {
+      address: requestsAddresses.own,
+      needs: listOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: requestsAddresses.ownRequest,
+      needs: getOwn,
+      load: async () => (await import('./own-request-screen.tsx')).OwnRequestScreen,
+    },
+    {
+      address: requestsAddresses.queue,
+      needs: listQueue,
+      load: async () => (await import('./queue-screen.tsx')).QueueScreen,
+    },
+    {
+      address: requestsAddresses.request,
+      needs: getRequest,
+      load: async () => (await import('./held-request-screen.tsx')).HeldRequestScreen,
+    },
+    {
+      address: requestsAddresses.all,
+      needs: listAll,
+      load: async () => (await import('./all-screen.tsx')).AllScreen,
+    },
+    {
+      address: requestsAddresses.figures,
+      needs: getFigures,
+      load: async () => (await import('./figures-screen.tsx')).FiguresScreen,
+    },
+    {
+      address: requestsAddresses.deputies,
+      needs: listDeputies,
+      load: async () => (await import('./deputies-screen.tsx')).DeputiesScreen,
+    },
+  ],
+  menu: [
+    ...types.map((type) => ({
+      title: `requests:menu.choose_${type}`,
+      to: requestsAddresses.choose({ type }),
+      needs: sendRequest,
+      icon: IconFilePlus,
+    })),
+    ...types.map((type) => ({
+      title: `requests:menu.own_${type}`,
+      to: requestsAddresses.own({ type }),
+      needs: listOwn,
+      icon: IconFiles,
+    })),
+    ...areas.flatMap((role) => [
+      ...types.map((type) => ({
+        title: `requests:menu.queue_${type}`,
+        to: requestsAddresses.queue({ role, type }),
+        needs: listQueue,
+        icon: IconInbox,
+        ...isOf(role),
+      })),
+      ...types.map((type) => ({
+        title: `requests:menu.all_${type}`,
+        to: requestsAddresses.all({ role, type }),
+        needs: listAll,
+        icon: IconListDetails,
+        ...isOf(role),
+      })),
+      {
+        title: 'requests:menu.figures',
+        to: requestsAddresses.figures({ role, type: 1 }),
+        needs: getFigures,
+        icon: IconChartBar,
+        ...isOf(role),
+      },
+      {
+        title: 'requests:menu.deputies',
+        to: requestsAddresses.deputies({ role }),
+        needs: listDeputies,
+        icon: IconUserShare,
+        ...isOf(role),
+      },
+    ]),
+  ],
+  live: {
+    requests: [countQueue, findDraft, getOwn, getRequest, listAll, listOwn, listQueue],
+  },
+};
