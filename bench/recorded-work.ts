@@ -98,6 +98,8 @@ async function withPortal<Answer>(
       // Its own, since its data_dir is nowhere.
       secrets_keys: { current: { id: '00000000', bytes: randomBytes(32) }, others: [] },
       unifonic: null,
+      moyasar: null,
+      jeel: null,
       source_dir: repository,
       web_dir: `${repository}dist/web`,
       metrics: false,

@@ -7,6 +7,12 @@ export interface SandboxAddresses {
   home: string;
   smtp_url: string;
   sms_url: string;
+  /** Its API, below `/v1`. */
+  moyasar_url: string;
+  /** Where a SADAD bill is paid. */
+  bank_url: string;
+  /** Its API and its `/oauth2/token`. */
+  jeel_url: string;
 }
 
 export interface SandboxClock {
@@ -20,6 +26,8 @@ export interface Desk {
   'GET /messages': { reply: { count: number; results: KeptMessage[] } };
   'GET /faults': { reply: SandboxFaults };
   'PUT /faults': { body: SandboxFaults; reply: SandboxFaults };
+  /** What a university sets at Moyasar’s dashboard: where its webhooks go. */
+  'PUT /moyasar/webhook': { body: { url: string }; reply: { url: string } };
   'PUT /clock': { body: { at: string | null }; reply: { now: string } };
 }
 
@@ -46,6 +54,11 @@ export function answerAtDesk(
     case 'PUT /faults':
       kept.remember('faults', { ...noSandboxFaults, ...(body as SandboxFaults) });
       return world.faults();
+    case 'PUT /moyasar/webhook': {
+      const { url } = body as Desk['PUT /moyasar/webhook']['body'];
+      kept.remember('moyasar_webhook', url);
+      return { url };
+    }
     case 'PUT /clock': {
       const { at } = body as Desk['PUT /clock']['body'];
       kept.remember('clock', at && { shows: at, moved_at: new Date().toISOString() });

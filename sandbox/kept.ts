@@ -1,11 +1,11 @@
 import { DatabaseSync } from 'node:sqlite';
-import type { SandboxParty } from '#services/demo/sandbox-fault.ts';
+import type { MessageParty } from '#services/demo/sandbox-fault.ts';
 
 /** A message as its party was given it. */
 export interface Arrival {
   /** The sender's own: Message-ID or CorrelationID. What comes again with it is the same message. */
   id: string;
-  kind: SandboxParty;
+  kind: MessageParty;
   to: string;
   subject: string;
   text: string;
@@ -38,6 +38,10 @@ export interface Kept {
   list(filters: KeptFilters): { count: number; results: KeptMessage[] };
   /** How often each message was taken, by its sender's id. */
   taken(): Map<string, number>;
+  /** What a party remembers of its own: payments, bills, checkouts; the newest first. */
+  record(kind: string, id: string, value: unknown): void;
+  recorded<Value>(kind: string, id: string): Value | null;
+  records<Value>(kind: string): Value[];
   read<Value>(name: string, otherwise: Value): Value;
   remember(name: string, value: unknown): void;
   close(): void;
@@ -63,6 +67,13 @@ export function openKept(file: string): Kept {
   );
   const count = database.prepare(`select count(*) as count from message ${where}`);
   const taken = database.prepare('select id, taken from message');
+  const record = database.prepare(`
+    insert into record (kind, id, value) values (?, ?, ?)
+    on conflict (kind, id) do update set value = excluded.value`);
+  const recorded = database.prepare('select value from record where kind = ? and id = ?');
+  const records = database.prepare(
+    'select value from record where kind = ? order by number desc limit 10000',
+  );
   const read = database.prepare('select value from setting where name = ?');
   const remember = database.prepare(`
     insert into setting (name, value) values (?, ?)
@@ -86,6 +97,14 @@ export function openKept(file: string): Kept {
       };
     },
     taken: () => new Map(taken.all().map((row) => [String(row['id']), Number(row['taken'])])),
+    record: (kind, id, value) => {
+      record.run(kind, id, JSON.stringify(value));
+    },
+    recorded: (kind, id) => {
+      const row = recorded.get(kind, id);
+      return row ? JSON.parse(String(row['value'])) : null;
+    },
+    records: (kind) => records.all(kind).map((row) => JSON.parse(String(row['value']))),
     read: (name, otherwise) => {
       const row = read.get(name);
       return row ? JSON.parse(String(row['value'])) : otherwise;
@@ -118,5 +137,12 @@ const tables = `
     type text not null,
     text text not null,
     primary key (message_id, file_name)
+  ) strict;
+  create table if not exists record (
+    number integer primary key,
+    kind text not null,
+    id text not null,
+    value text not null,
+    unique (kind, id)
   ) strict;
   create table if not exists setting (name text primary key, value text not null) strict;`;

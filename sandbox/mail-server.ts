@@ -5,11 +5,7 @@ import PostalMime, { type Attachment } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import type { Arrival, AttachedText } from './kept.ts';
 import { refusalOf, takeIn, type World } from './misbehaviour.ts';
-
-export interface Listening {
-  port: number;
-  close(): Promise<void>;
-}
+import type { Listening } from './party.ts';
 
 const refusals = {
   busy: Object.assign(new Error('4.3.2 The mail server is busy, try again later'), {

@@ -29,9 +29,18 @@ const addressesOf = (home: string) => join(home, 'addresses.json');
 /** The ports of the last time, where they are free: a portal that runs on finds it again there. */
 async function openOnSamePorts(options: SandboxOptions): Promise<Sandbox> {
   try {
-    const { url, smtp_url } = JSON.parse(readFileSync(addressesOf(options.home), 'utf8'));
-    const [http_port, smtp_port] = [url, smtp_url].map((known) => Number(new URL(known).port));
-    return await openSandbox({ ...options, http_port, smtp_port });
+    const { url, smtp_url, moyasar_url, bank_url, jeel_url } = JSON.parse(
+      readFileSync(addressesOf(options.home), 'utf8'),
+    );
+    const known = {
+      http: url,
+      smtp: smtp_url,
+      moyasar: moyasar_url,
+      bank: bank_url,
+      jeel: jeel_url,
+    };
+    const ports = Object.entries(known).map(([party, at]) => [party, Number(new URL(at).port)]);
+    return await openSandbox({ ...options, ports: Object.fromEntries(ports) });
   } catch {
     return openSandbox(options);
   }

@@ -3,7 +3,7 @@ import { JobFailure } from '#platform/jobs/job-failure.ts';
 import { smtpMailer } from '#platform/mail/mail.ts';
 import { unifonicSender } from '#platform/sms/sms.ts';
 import { quietOutside } from '#platform/testing/outside.ts';
-import { noSandboxFaults, type SandboxFault } from '#services/demo/sandbox-fault.ts';
+import { type MessageFault, noSandboxFaults } from '#services/demo/sandbox-fault.ts';
 import type { KeptMessage } from './kept.ts';
 import { openSandbox, type Sandbox } from './sandbox.ts';
 
@@ -113,7 +113,7 @@ describe('what arrives', () => {
 });
 
 interface Expected {
-  fault: SandboxFault;
+  fault: MessageFault;
   failure: object | null;
   kept: number;
 }

@@ -56,6 +56,7 @@ import { createLetters } from '#services/notifications/server/public.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
+import { paymentsService } from '#services/payments/server/service.ts';
 import { peopleService } from '#services/people/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
@@ -75,6 +76,7 @@ import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
 import { openPage } from './server/page.ts';
+import { findPaymentKeys } from './server/payment-keys.ts';
 import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
@@ -164,6 +166,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   });
   const sandbox = options.sandbox && sandboxDesk(options.sandbox, outside);
   const senders = openSenders(settings, sandbox, outside);
+  const findKeys = findPaymentKeys(settings, sandbox);
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const upload_dir = join(data_dir, 'arriving');
@@ -216,6 +219,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     advisingService(platform, university),
     campaignsService(platform, university),
     formsService(platform, (ids) => figuresOf(database.reads, ids)),
+    paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     requestsService(platform, university),

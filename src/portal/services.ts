@@ -12,6 +12,7 @@ import { guidanceReportsContract } from '#services/guidance-reports/contract.ts'
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
+import { paymentsContract } from '#services/payments/contract.ts';
 import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
@@ -36,6 +37,7 @@ export const contracts: readonly Contract[] = [
   advisingContract,
   campaignsContract,
   formsContract,
+  paymentsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

@@ -47,3 +47,10 @@ test('every amount is taken as it was answered', () => {
 test('no other number is answered', () => {
   expect(riyals.safeParse(0.1 + 0.2).success).toBe(false);
 });
+
+test('a limit may be an amount that was answered', () => {
+  const upTo = money({ min: 0.01, max: riyalsOf(halalas(6_000)) });
+  expect(upTo.parse('60')).toBe(halalas(6_000));
+  expect(upTo.parse(riyalsOf(halalas(1)))).toBe(halalas(1));
+  for (const sent of ['60.01', 61, '0']) expect(upTo.safeParse(sent).success).toBe(false);
+});

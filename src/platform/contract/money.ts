@@ -2,9 +2,16 @@ import { z } from 'zod';
 import { type Halalas, halalasOf, isRiyals, type Riyals } from '../language/numbers/money.ts';
 import { decimal } from './fields.ts';
 
-/** An amount in a request, as text or number of riyals, parsed to halalas. The limits are in riyals. */
-export function money(limits: { min: number; max: number }): z.ZodType<Halalas, number | string> {
-  return decimal({ ...limits, decimals: 2 }).transform((riyals) =>
+/** A limit in riyals: a number, or an amount of a reply. */
+type Limit = number | Riyals;
+
+/** An amount in a request, as text or riyals, parsed to halalas. */
+export function money(limits: {
+  min: Limit;
+  max: Limit;
+}): z.ZodType<Halalas, Riyals | number | string> {
+  const [min, max] = [limits.min, limits.max] as [number, number];
+  return decimal({ min, max, decimals: 2 }).transform((riyals) =>
     halalasOf(riyals as unknown as Riyals),
   );
 }

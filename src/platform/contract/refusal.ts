@@ -7,11 +7,14 @@ export class Refusal<Code extends string = string> {
   readonly values: Record<string, string | number>;
   /** Field name → codes of the `validation.{code}` phrases. */
   readonly fields: Record<string, readonly FieldFault[]>;
+  /** A payment provider's no, whose reply has a shape of its own. */
+  readonly provider: ProviderSaid | null;
 
   constructor(code: Code, details: RefusalDetails = {}) {
     this.code = code;
     this.values = details.values ?? {};
     this.fields = details.fields ?? {};
+    this.provider = details.provider ?? null;
   }
 }
 
@@ -23,6 +26,14 @@ export interface FieldFault {
 export interface RefusalDetails {
   values?: Record<string, string | number>;
   fields?: Record<string, readonly FieldFault[]>;
+  provider?: ProviderSaid;
+}
+
+/** `description` in the caller's language, `message` in the provider's own words. */
+export interface ProviderSaid {
+  code: string;
+  description: string;
+  message: string;
 }
 
 export function refuse<Code extends string>(code: Code, details?: RefusalDetails): Refusal<Code> {

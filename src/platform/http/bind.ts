@@ -386,5 +386,7 @@ function sendRefusal(
   const status = statusOf(refusal.code, contract.refusals);
   const wait = refusal.values['retry_after'];
   if (status === 429 || status === 503) reply.header('retry-after', String(wait ?? 60));
+  // Whatever the provider, clients read `errors[0]`.
+  if (refusal.provider) return reply.code(status).send({ errors: [refusal.provider] });
   return reply.code(status).send(refusalBody(refusal, contract.service, language, speak));
 }

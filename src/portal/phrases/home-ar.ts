@@ -4,6 +4,7 @@ import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
 import { ar as notices } from '#services/notices/phrases/home-ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
+import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
@@ -16,5 +17,6 @@ export const ar = {
   notifications,
   notices,
   requests,
+  payments,
   waits,
 };

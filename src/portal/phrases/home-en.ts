@@ -4,6 +4,7 @@ import { en as campaigns } from '#services/campaigns/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/home-en.ts';
 import { en as notices } from '#services/notices/phrases/home-en.ts';
 import { en as notifications } from '#services/notifications/phrases/home-en.ts';
+import { en as payments } from '#services/payments/phrases/home-en.ts';
 import { en as requests } from '#services/requests/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
 
@@ -16,5 +17,6 @@ export const en = {
   notifications,
   notices,
   requests,
+  payments,
   waits,
 };

@@ -6,6 +6,7 @@ import { ar as appointments } from '#services/appointments/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as forms } from '#services/forms/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
+import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as requests } from '#services/requests/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
@@ -21,6 +22,7 @@ export const ar = {
   files,
   forms,
   requests,
+  payments,
   views,
   waits,
 };

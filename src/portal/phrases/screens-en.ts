@@ -6,6 +6,7 @@ import { en as appointments } from '#services/appointments/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as forms } from '#services/forms/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
+import { en as payments } from '#services/payments/phrases/en.ts';
 import { en as requests } from '#services/requests/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
@@ -21,6 +22,7 @@ export const en = {
   files,
   forms,
   requests,
+  payments,
   views,
   waits,
 };

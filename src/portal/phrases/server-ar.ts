@@ -11,6 +11,7 @@ import { serverAr as guidanceReports } from '#services/guidance-reports/phrases/
 import { serverAr as notices } from '#services/notices/phrases/ar.ts';
 import { serverAr as notifications } from '#services/notifications/phrases/ar.ts';
 import { serverAr as outgoing } from '#services/outgoing/phrases/ar.ts';
+import { serverAr as payments } from '#services/payments/phrases/ar.ts';
 import { serverAr as people } from '#services/people/phrases/ar.ts';
 import { serverAr as reference } from '#services/reference/phrases/ar.ts';
 import { serverAr as reloads } from '#services/reloads/phrases/ar.ts';
@@ -37,6 +38,7 @@ export const ar = {
   notices,
   notifications,
   outgoing,
+  payments,
   people,
   reference,
   reloads,

@@ -11,6 +11,7 @@ import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/
 import { serverEn as notices } from '#services/notices/phrases/en.ts';
 import { serverEn as notifications } from '#services/notifications/phrases/en.ts';
 import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
+import { serverEn as payments } from '#services/payments/phrases/en.ts';
 import { serverEn as people } from '#services/people/phrases/en.ts';
 import { serverEn as reference } from '#services/reference/phrases/en.ts';
 import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
@@ -37,6 +38,7 @@ export const en = {
   notices,
   notifications,
   outgoing,
+  payments,
   people,
   reference,
   reloads,

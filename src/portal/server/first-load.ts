@@ -32,6 +32,11 @@ import {
 } from '#services/guidance/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { type DemoNews, seedDemoNotifications } from '#services/notifications/server/public.ts';
+import {
+  loadFees,
+  listDemoNews as newsOfPayments,
+  seedDemoPayments,
+} from '#services/payments/server/public.ts';
 import { seedDemoReference } from '#services/reference/server/public.ts';
 import {
   firstLoadOrder,
@@ -119,6 +124,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoCampaigns(database, now);
     await addReadyForms(database, now);
     await seedDemoRequests(database, now);
+    await seedDemoPayments(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -136,6 +142,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfAdvising(reads, now),
     await newsOfCampaigns(reads),
     await newsOfGuidance(reads),
+    await newsOfPayments(reads, now),
     await newsOfReloads(reads),
     await newsOfRequests(reads),
   ];
@@ -145,4 +152,7 @@ async function loadPeople(load: FirstLoad): Promise<void> {
   await loadFromSource(load, firstLoadOrder, load.clock.now()).catch((error: Error) => {
     throw new StartError(`the first load from ${load.source_dir} failed: ${error.message}`);
   });
+  // A source without fees is a university that charges none.
+  const { database, source_dir, clock } = load;
+  await loadFees(database, { source_dir, dry_run: false, now: clock.now() });
 }

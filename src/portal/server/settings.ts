@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '#platform/files/file-store.ts';
 import type { SmtpTls } from '#platform/mail/mail.ts';
 import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
+import type { WayKeys } from '#services/payments/server/public.ts';
 
 /** The settings of this process, read once from the environment. */
 export interface PortalSettings {
@@ -27,6 +28,9 @@ export interface PortalSettings {
   /** Null: the key is kept in data_dir. */
   secrets_keys: SecretKeys | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
+  /** The payment providers' keys; null: that way to pay is off. */
+  moyasar: WayKeys['moyasar'];
+  jeel: WayKeys['jeel'];
   /** A demo's sandbox that runs elsewhere; null: the portal starts one. */
   sandbox_url: string | null;
   /** The folder that a reload reads. */
@@ -71,6 +75,8 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     s3: readS3(env),
     secrets_keys: readSecretKeys(env),
     unifonic: readUnifonic(env),
+    moyasar: readMoyasar(env),
+    jeel: readJeel(env),
     sandbox_url: readSandboxUrl(env['SANDBOX_URL']),
     source_dir: env['SOURCE_DIR'] || `${repository}university/source`,
     web_dir: `${repository}dist/web`,
@@ -141,6 +147,30 @@ function readSandboxUrl(text: string | undefined): string | null {
   if (!text) return null;
   check('SANDBOX_URL', URL.canParse(text), 'the address of a sandbox');
   return text.replace(/\/+$/, '');
+}
+
+function readMoyasar(env: Record<string, string | undefined>): PortalSettings['moyasar'] {
+  const secret_key = env['MOYASAR_SECRET_KEY'];
+  if (!secret_key) return null;
+  requireAll(env, ['MOYASAR_SECRET_KEY', 'MOYASAR_WEBHOOK_TOKEN']);
+  return {
+    url: env['MOYASAR_URL'] || 'https://api.moyasar.com/v1',
+    secret_key,
+    webhook_token: env['MOYASAR_WEBHOOK_TOKEN'] ?? '',
+  };
+}
+
+function readJeel(env: Record<string, string | undefined>): PortalSettings['jeel'] {
+  const client_id = env['JEEL_CLIENT_ID'];
+  if (!client_id) return null;
+  requireAll(env, ['JEEL_CLIENT_ID', 'JEEL_CLIENT_SECRET', 'JEEL_ENTITY_ID']);
+  return {
+    url: env['JEEL_URL'] || 'https://api.jeel.co',
+    auth_url: env['JEEL_AUTH_URL'] || 'https://auth.jeel.co',
+    client_id,
+    client_secret: env['JEEL_CLIENT_SECRET'] ?? '',
+    entity_id: env['JEEL_ENTITY_ID'] ?? '',
+  };
 }
 
 function readUnifonic(env: Record<string, string | undefined>) {

@@ -21,6 +21,9 @@ import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
+import type { PaymentEvents } from '#services/payments/events.ts';
+import type { PaymentJobs } from '#services/payments/server/service.ts';
+import type { PaymentTables } from '#services/payments/tables/tables.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/tables/tables.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
@@ -45,6 +48,7 @@ export type PortalTables = BindingTables &
   AdvisingTables &
   CampaignTables &
   FormTables &
+  PaymentTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -59,9 +63,14 @@ export type PortalEvents = PeopleEvents &
   AppointmentEvents &
   AdvisingEvents &
   RequestEvents &
-  CampaignEvents;
+  CampaignEvents &
+  PaymentEvents;
 
-export type PortalJobs = ReloadJobs & AccountJobs & AppointmentJobs & NotificationJobs;
+export type PortalJobs = ReloadJobs &
+  AccountJobs &
+  AppointmentJobs &
+  PaymentJobs &
+  NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];
 

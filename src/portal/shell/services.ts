@@ -12,6 +12,7 @@ import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.t
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
+import { paymentsScreens } from '#services/payments/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { requestsScreens } from '#services/requests/web/screens.tsx';
@@ -36,6 +37,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   formsScreens,
   requestsScreens,
   guidanceReportsScreens,
+  paymentsScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

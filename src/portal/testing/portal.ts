@@ -29,6 +29,9 @@ export const testNow = new Date('2026-11-22T05:42:00Z');
 /** The secret key of test portals. */
 export const testSecretKey = readSecretKey(randomBytes(32).toString('base64')) as SecretKey;
 
+/** What test portals call themselves in mail and to providers; nobody serves it. */
+const testPublicUrl = 'https://portal.bawaba.example';
+
 const repository = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The full source files of the demo. */
@@ -67,7 +70,7 @@ export interface TestPortal {
   database: OpenDatabase<PortalTables>;
   /** Connects as the owner of the tables, for what the portal may not do. */
   owner: Pool;
-  /** The mail server and SMS gateway that it sends to. */
+  /** The mail server, SMS gateway and payment providers that it uses. */
   sandbox: Sandbox;
   visitor(language?: Language): TestPerson;
   as(user_id: string, language?: Language): Promise<TestPerson>;
@@ -99,6 +102,7 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   const data_dir = newDataDir();
   const sandbox = await sandboxFor(copy.url, { now: clock.now });
   const portal = await openPortal(optionsFor(copy, clock, sandbox, { ...options, data_dir }));
+  sandbox.reach(testPublicUrl, portal.url);
   await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
   const { url, app, database } = portal;
@@ -202,13 +206,15 @@ function optionsFor(
       data_dir,
       s3: null,
       demo: true,
-      public_url: 'https://portal.bawaba.example',
+      public_url: testPublicUrl,
       trust_proxy: false,
       app_env: 'test',
       pace_times,
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
       unifonic: null,
+      moyasar: null,
+      jeel: null,
       source_dir: source_dir ?? sourceOf(whole),
       web_dir: `${repository}dist/web`,
       metrics: false,

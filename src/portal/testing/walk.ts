@@ -10,6 +10,8 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
+import { paymentsAddresses } from '#services/payments/addresses.ts';
+import { paymentsContract } from '#services/payments/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { requestsAddresses } from '#services/requests/addresses.ts';
@@ -40,6 +42,8 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [noticesAddresses.notice.path]: noticesContract.calls.listAll,
   [requestsAddresses.ownRequest.path]: requestsContract.calls.listOwn,
   [requestsAddresses.request.path]: requestsContract.calls.listQueue,
+  [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
+  [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };

@@ -5,5 +5,6 @@ export const demoCalls = defineCalls<DemoShapes>('demo')({
   outbox: call('GET /demo/outbox', 'everyone'),
   faults: call('GET /demo/sandbox', 'everyone'),
   setFaults: call('PUT /demo/sandbox', 'everyone'),
+  findBank: call('GET /demo/bank', 'everyone'),
   moveClock: call('POST /demo/clock', 'everyone'),
 });

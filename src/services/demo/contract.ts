@@ -3,7 +3,7 @@ import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { moment, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { demoCalls } from './calls.ts';
-import { sandboxFaults } from './sandbox-fault.ts';
+import { messageFaults, paymentFaults } from './sandbox-fault.ts';
 
 export const keptMessage = z.strictObject({
   id: z.string(),
@@ -22,8 +22,11 @@ export type KeptMessage = z.infer<typeof keptMessage>;
 
 /** The current fault of each outside service, and how long a slow one takes to answer. */
 const faults = z.strictObject({
-  mail: z.enum(sandboxFaults),
-  sms: z.enum(sandboxFaults),
+  mail: z.enum(messageFaults),
+  sms: z.enum(messageFaults),
+  moyasar: z.enum(paymentFaults),
+  sadad: z.enum(paymentFaults),
+  jeel: z.enum(paymentFaults),
   slow_seconds: z.int(),
 });
 
@@ -45,13 +48,17 @@ const shapes = defineShapes({
     reply: listReply(keptMessage),
   },
   faults: {
-    summary: 'How the demo’s mail server and SMS gateway misbehave now',
+    summary: 'How the demo’s providers of mail, messages and payments misbehave now',
     reply: faults,
   },
   setFaults: {
-    summary: 'Makes the demo’s mail server and SMS gateway misbehave, or behave again',
+    summary: 'Makes the demo’s providers of mail, messages and payments misbehave, or behave again',
     body: faultsBody,
     reply: faults,
+  },
+  findBank: {
+    summary: 'Where the demo’s bank has its page for SADAD bills',
+    reply: z.strictObject({ url: z.string() }),
   },
   moveClock: {
     summary: 'Moves the clock of every process; null is the real time again',

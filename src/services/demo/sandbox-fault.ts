@@ -1,10 +1,17 @@
-/** The outside services of a demo. */
-export const sandboxParties = ['mail', 'sms'] as const;
+/** The outside services of a demo that are sent messages. */
+export const messageParties = ['mail', 'sms'] as const;
 
-export type SandboxParty = (typeof sandboxParties)[number];
+/** Those that take money; Moyasar issues SADAD bills too, which fail on their own. */
+export const paymentParties = ['moyasar', 'sadad', 'jeel'] as const;
+
+export const sandboxParties = [...messageParties, ...paymentParties] as const;
+
+export type MessageParty = (typeof messageParties)[number];
+export type PaymentParty = (typeof paymentParties)[number];
+export type SandboxParty = MessageParty | PaymentParty;
 
 /** How a service may misbehave; sandbox/README.md describes each fault. */
-export const sandboxFaults = [
+export const messageFaults = [
   'none',
   'slow',
   'busy',
@@ -14,11 +21,20 @@ export const sandboxFaults = [
   'unanswered',
 ] as const;
 
-export type SandboxFault = (typeof sandboxFaults)[number];
+export const paymentFaults = [...messageFaults, 'refused_late', 'disordered'] as const;
+
+export type MessageFault = (typeof messageFaults)[number];
+export type PaymentFault = (typeof paymentFaults)[number];
 
 /** The current fault of each service. */
-export interface SandboxFaults extends Record<SandboxParty, SandboxFault> {
-  slow_seconds: number;
-}
+export type SandboxFaults = Record<MessageParty, MessageFault> &
+  Record<PaymentParty, PaymentFault> & { slow_seconds: number };
 
-export const noSandboxFaults: SandboxFaults = { mail: 'none', sms: 'none', slow_seconds: 20 };
+export const noSandboxFaults: SandboxFaults = {
+  mail: 'none',
+  sms: 'none',
+  moyasar: 'none',
+  sadad: 'none',
+  jeel: 'none',
+  slow_seconds: 20,
+};

@@ -117,6 +117,7 @@ describe('kinds', () => {
         ...['message_written', 'message_replied', 'alert_raised', 'message_closed'],
         ...['message_reopened', 'praised', 'slots_offered'],
         ...['campaign_invitation', 'campaign_reminder', 'by_hand'],
+        ...['payment_paid', 'payment_refunded', 'payment_halted'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],

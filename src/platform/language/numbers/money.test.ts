@@ -9,6 +9,7 @@ import {
   less,
   nothing,
   partsOf,
+  percentOf,
   type Riyals,
   riyalsOf,
   share,
@@ -168,4 +169,18 @@ test('what was written can be typed again', () => {
       expect(typedRiyals(written)).toBe(written);
     }),
   );
+});
+
+test.each([
+  [0, 100, 0],
+  [1, 3, 33.3],
+  [2, 3, 66.7],
+  [100, 100, 100],
+  [101, 100, 100],
+  [-1, 100, 0],
+  [0, 0, 0],
+  [5, 0, 0],
+  [most, most, 100],
+])('%d of %d is %d percent of a bar', (part, whole, percent) => {
+  expect(percentOf(halalas(part), halalas(whole))).toBe(percent);
 });

@@ -55,6 +55,13 @@ export function share(amount: Halalas, percent: number): Halalas {
   return halalas(count < 0 ? -rounded : rounded);
 }
 
+/** How much of a whole a part is, in percent from 0 to 100 with one decimal: the length of a bar, and nothing to reckon with. */
+export function percentOf(part: Halalas, whole: Halalas): number {
+  if (countOf(whole) <= 0) return 0;
+  const tenths = Math.round((countOf(part) / countOf(whole)) * 1000);
+  return Math.min(1000, Math.max(0, tenths)) / 10;
+}
+
 /** For display and for the wire. */
 export function riyalsOf(amount: Halalas): Riyals {
   // A double this small prints as the exact decimal.

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { stripIsolates } from '../bidi.ts';
 import { languages } from '../language.ts';
 import { halalas, writeRiyals } from './money.ts';
-import { formatNumber, formatPercent, formatRiyals } from './numbers.ts';
+import { formatAmount, formatNumber, formatPercent, formatRiyals } from './numbers.ts';
 
 test('numbers have Latin digits and thousands', () => {
   expect([0, 48, 4036, 1234567].map((value) => formatNumber(value))).toEqual([
@@ -47,4 +47,10 @@ test('an amount is written as its digits are, in an island that reads as its lan
       expect(digits).toBe(writeRiyals(halalas(count)));
     }),
   );
+});
+
+test('an amount stands without its currency where a title has it', () => {
+  expect(formatAmount(halalas(937_500))).toBe('9,375.00');
+  expect(formatAmount(halalas(5))).toBe('0.05');
+  expect(formatAmount(halalas(-1200))).toBe('\u2066-12.00\u2069');
 });

@@ -20,11 +20,16 @@ export function formatPercent(percent: number, decimals?: number): string {
 
 /** An amount in riyals: `9,375.00 ريال`, `SAR 9,375.00`. */
 export function formatRiyals(amount: Halalas, language: Language): string {
-  const { is_negative, riyals, halalas } = partsOf(amount);
-  const digits = `${formatNumber(riyals)}.${String(halalas).padStart(2, '0')}`;
-  const signed = is_negative ? ltr(`-${digits}`) : digits;
+  const signed = formatAmount(amount);
   const currency = currencyIn(language);
   return isolateIn(language, language === 'ar' ? `${signed} ${currency}` : `${currency} ${signed}`);
+}
+
+/** An amount without its currency, where a column's title names it: `9,375.00`. */
+export function formatAmount(amount: Halalas): string {
+  const { is_negative, riyals, halalas } = partsOf(amount);
+  const digits = `${formatNumber(riyals)}.${String(halalas).padStart(2, '0')}`;
+  return is_negative ? ltr(`-${digits}`) : digits;
 }
 
 /** The currency's name next to an amount. */

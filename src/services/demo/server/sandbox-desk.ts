@@ -10,6 +10,9 @@ import type { SandboxFaults } from '../sandbox-fault.ts';
 interface SandboxAddresses {
   smtp_url: string;
   sms_url: string;
+  moyasar_url: string;
+  bank_url: string;
+  jeel_url: string;
 }
 
 interface Listing {
@@ -25,6 +28,8 @@ export interface SandboxDesk {
   messages(listing: Listing): Answer<{ count: number; results: KeptMessage[] }>;
   faults(): Answer<SandboxFaults>;
   setFaults(faults: SandboxFaults): Answer<SandboxFaults>;
+  /** Where Moyasar sends its webhooks, as a university sets it at its dashboard. */
+  setMoyasarWebhook(url: string): Answer<{ url: string }>;
   setClock(at: string | null): Answer<{ now: string }>;
 }
 
@@ -32,7 +37,13 @@ type Answer<Reply> = Promise<Reply | Refusal<'busy'>>;
 
 const patienceMs = 2000;
 
-const addresses = z.object({ smtp_url: z.string(), sms_url: z.string() });
+const addresses = z.object({
+  smtp_url: z.string(),
+  sms_url: z.string(),
+  moyasar_url: z.string(),
+  bank_url: z.string(),
+  jeel_url: z.string(),
+});
 
 const { outbox, faults, moveClock } = demoContract.calls;
 
@@ -61,6 +72,10 @@ export function sandboxDesk(where: { readonly url: string }, outside: Outside): 
     },
     faults: () => orBusy(desk().get('/faults', { reply: faults.reply })),
     setFaults: (body) => orBusy(desk().put('/faults', { body, reply: faults.reply })),
+    setMoyasarWebhook: (url) =>
+      orBusy(
+        desk().put('/moyasar/webhook', { body: { url }, reply: z.object({ url: z.string() }) }),
+      ),
     setClock: (at) => orBusy(desk().put('/clock', { body: { at }, reply: moveClock.reply })),
   };
 }

@@ -27,6 +27,10 @@ export function demoService({ database, clock, live, sandboxOfDemo }: DemoOption
       outbox: async ({ query }) => sandboxOfDemo()?.messages(query) ?? refuse('not_found'),
       faults: async () => sandboxOfDemo()?.faults() ?? refuse('not_found'),
       setFaults: async ({ body }) => sandboxOfDemo()?.setFaults(body) ?? refuse('not_found'),
+      findBank: async () => {
+        const found = (await sandboxOfDemo()?.addresses()) ?? refuse('not_found');
+        return isRefusal(found) ? found : { url: found.bank_url };
+      },
       moveClock: async ({ body }) => {
         const sandbox = sandboxOfDemo();
         if (!sandbox) return refuse('not_found');

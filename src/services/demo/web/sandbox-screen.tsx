@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { ErrorState } from '#platform/ui/states/error-state.tsx';
 import { Skeleton } from '#platform/ui/states/skeleton.tsx';
@@ -10,15 +11,22 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { demoAddresses } from '../addresses.ts';
 import { demoCalls } from '../calls.ts';
-import { type SandboxFaults, sandboxFaults, sandboxParties } from '../sandbox-fault.ts';
+import {
+  messageFaults,
+  messageParties,
+  paymentFaults,
+  paymentParties,
+  type SandboxFaults,
+  sandboxParties,
+} from '../sandbox-fault.ts';
 import { DemoFrame } from './demo-frame.tsx';
 import styles from './sandbox-screen.module.css';
 
-const { faults: readFaults, setFaults } = demoCalls;
+const { faults: readFaults, findBank, setFaults } = demoCalls;
 
 const waits = ['5', '20', '60'] as const;
 
-/** Makes the demo's mail server and SMS gateway misbehave. */
+/** Makes the demo's outside services misbehave. */
 export function SandboxScreen() {
   const { t } = useTranslation();
   const textOf = useFailureText();
@@ -62,11 +70,11 @@ function Switches({ faults }: { faults: SandboxFaults }) {
   return (
     <>
       <div className={styles.parties}>
-        {sandboxParties.map((party) => (
+        {messageParties.map((party) => (
           <Panel key={party}>
             <RadioGroup
               label={t(`demo:sandbox.${party}`)}
-              options={sandboxFaults.map((value) => ({
+              options={messageFaults.map((value) => ({
                 value,
                 label: t(`demo:sandbox.faults.${value}`),
                 help: t(`demo:sandbox.helps.${value}`),
@@ -74,6 +82,21 @@ function Switches({ faults }: { faults: SandboxFaults }) {
               value={shown[party]}
               onChange={(fault) => change({ [party]: fault })}
             />
+          </Panel>
+        ))}
+        {paymentParties.map((party) => (
+          <Panel key={party}>
+            <RadioGroup
+              label={t(`demo:sandbox.${party}`)}
+              options={paymentFaults.map((value) => ({
+                value,
+                label: t(`demo:sandbox.payment_faults.${value}`),
+                help: t(`demo:sandbox.payment_helps.${value}`),
+              }))}
+              value={shown[party]}
+              onChange={(fault) => change({ [party]: fault })}
+            />
+            {party === 'sadad' && <BankLink />}
           </Panel>
         ))}
       </div>
@@ -93,4 +116,12 @@ function Switches({ faults }: { faults: SandboxFaults }) {
       )}
     </>
   );
+}
+
+/** To the page on which a SADAD bill is paid. */
+function BankLink() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const bank = useCall(findBank, {}).data;
+  return bank && <a href={`${bank.url}/?lang=${language}`}>{t('demo:sandbox.bank')}</a>;
 }

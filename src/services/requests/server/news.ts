@@ -1,4 +1,5 @@
 import { student } from '#platform/access/allow.ts';
+import { areaOf } from '#platform/access/area.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
@@ -9,7 +10,6 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestHolders } from '../calls.ts';
 import type { RequestEvents, RequestNews, StepNews } from '../events.ts';
 import { requestNumber } from '../request.ts';
-import { areaOf } from '../request-area.ts';
 import type { Tables } from './requests-platform.ts';
 
 type Tx = Transaction<Tables>;

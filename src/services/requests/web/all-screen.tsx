@@ -9,12 +9,11 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
-import { useMe } from '#platform/web/me.tsx';
+import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
-import { areaOf } from '../request-area.ts';
-import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestMarks, useRequestWords } from './use-request-words.ts';
 
@@ -76,7 +75,7 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
   const language = useLanguage();
   const { nameOf } = useNames();
   const { titleOf, holderOf } = useRequestWords();
-  const role = areaOf(useMe().user_type);
+  const role = useArea();
   return {
     student: {
       title: t('requests:column.student'),

@@ -21,7 +21,7 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRow } from '../request-shapes.ts';
 import styles from './choose-screen.module.css';
-import { useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 
 const { listForms } = formsCalls;
 const { listOwn } = requestsCalls;

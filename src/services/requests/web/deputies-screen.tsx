@@ -19,6 +19,7 @@ import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
+import { OwnAreaFrame } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -27,7 +28,6 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { newDeputy } from '../new-deputy.ts';
 import type { NamedDeputy } from '../request-shapes.ts';
-import { OwnAreaFrame } from './own-area-frame.tsx';
 import { requestChanged } from './request-answers.ts';
 import { useRequestWords } from './use-request-words.ts';
 

@@ -11,11 +11,12 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { OwnAreaFrame } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
-import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 import styles from './request-page.module.css';
 
 const { getFigures } = requestsCalls;

@@ -19,7 +19,7 @@ import { type Definition, stepsOf } from '#services/forms/contract.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { FillForm } from './fill-form.tsx';
-import { useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 import { requestChanged } from './request-answers.ts';
 import { useRequestWords } from './use-request-words.ts';
 

@@ -13,7 +13,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRow } from '../request-shapes.ts';
-import { useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 import styles from './own-screen.module.css';
 import { isLate, requestMarks, useRequestWords } from './use-request-words.ts';
 

@@ -13,16 +13,15 @@ import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
-import { useMe } from '#platform/web/me.tsx';
+import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { mostApproved } from '../limits.ts';
-import { areaOf } from '../request-area.ts';
 import type { QueueRow } from '../request-shapes.ts';
-import { OwnAreaFrame, useFormType } from './own-area-frame.tsx';
+import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
 import { stepMarks, useRequestWords } from './use-request-words.ts';
@@ -96,7 +95,7 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { titleOf } = useRequestWords();
-  const role = areaOf(useMe().user_type);
+  const role = useArea();
   const hrefOf = ({ request }: QueueRow) => requestsAddresses.request({ role, type, id: request });
   return {
     student: {

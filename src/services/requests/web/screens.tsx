@@ -7,21 +7,16 @@ import {
   IconListDetails,
   IconUserShare,
 } from '@tabler/icons-react';
-import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { isOfArea } from '#platform/access/area.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
-import { type Area, areaOf } from '../request-area.ts';
 
 const { countQueue, getFigures, getOwn, getRequest, listAll, listDeputies } = requestsCalls;
 const { findDraft, listOwn, listQueue, sendRequest } = requestsCalls;
 
 const types = [1, 2] as const;
 const areas = ['instructor', 'employee', 'admin'] as const;
-
-/** The entries of one area are for its people: `{role}` stands in the address. */
-const isOf = (area: Area) => ({
-  isFor: ({ user_type }: Visitor) => areaOf(user_type) === area,
-});
 
 export const requestsScreens: ServiceScreens = {
   service: 'requests',
@@ -93,28 +88,28 @@ export const requestsScreens: ServiceScreens = {
         to: requestsAddresses.queue({ role, type }),
         needs: listQueue,
         icon: IconInbox,
-        ...isOf(role),
+        ...isOfArea(role),
       })),
       ...types.map((type) => ({
         title: `requests:menu.all_${type}`,
         to: requestsAddresses.all({ role, type }),
         needs: listAll,
         icon: IconListDetails,
-        ...isOf(role),
+        ...isOfArea(role),
       })),
       {
         title: 'requests:menu.figures',
         to: requestsAddresses.figures({ role, type: 1 }),
         needs: getFigures,
         icon: IconChartBar,
-        ...isOf(role),
+        ...isOfArea(role),
       },
       {
         title: 'requests:menu.deputies',
         to: requestsAddresses.deputies({ role }),
         needs: listDeputies,
         icon: IconUserShare,
-        ...isOf(role),
+        ...isOfArea(role),
       },
     ]),
   ],

@@ -1,6 +1,6 @@
-import { type UserType, userTypes } from '#platform/access/actor.ts';
+import { type UserType, userTypes } from './actor.ts';
 
-/** `{role}` of the forms' addresses. */
+/** `$role` of the addresses that the specification writes with the type of whoever looks. */
 export const areas = ['student', 'instructor', 'employee', 'admin'] as const;
 export type Area = (typeof areas)[number];
 
@@ -16,3 +16,8 @@ export function areaOf(user_type: UserType): Area {
       return 'admin';
   }
 }
+
+/** A menu's entry with an area in its address is for the people of that area. */
+export const isOfArea = (area: Area) => ({
+  isFor: ({ user_type }: { user_type: UserType }) => areaOf(user_type) === area,
+});

@@ -1,0 +1,19 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+/** `$role` is that of who is looking; another's leads to one's own. The 0 is the specification's: of all. */
+export const paymentsAddresses = defineAddresses({
+  owe: '/payment/student/payment/0',
+  services: '/payment/student/buy_other_services',
+  history: '/payment/student/history',
+  payment: '/payment/student/payments/$id',
+  receiptCheck: '/receipts/$code',
+  feesOfFinance: '/payment/$role=admin/fees',
+  feeOfFinance: '/payment/$role=admin/fees/$id',
+  paymentsOfFinance: '/payment/$role=admin/payments',
+  jeelPayments: '/payment/$role=admin/jeel_payment/list/0',
+  rosomPayments: '/payment/$role=admin/rosom_semester_fees/0/list/0',
+  payTypes: '/payment/$role=admin/buy_other_services',
+  refunds: '/payment/$role=admin/refunds',
+  cases: '/payment/$role=admin/cases',
+  day: '/payment/$role=admin/day',
+});

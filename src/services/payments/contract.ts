@@ -1,0 +1,590 @@
+import { z } from 'zod';
+import { download } from '#platform/contract/download.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { day, moment, rowId, text, userId, wholeNumber } from '#platform/contract/fields.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
+import { money, riyals } from '#platform/contract/money.ts';
+import { searchWords } from '#platform/contract/paging.ts';
+import { named, person } from '#platform/contract/person.ts';
+import {
+  caseList,
+  feeList,
+  jeelList,
+  paymentList,
+  paymentsCalls,
+  refundList,
+  rosomList,
+} from './calls.ts';
+import { caseKinds, caseStates, refundStates } from './case.ts';
+import { entryKinds, feeOrigins, feeViews } from './fee.ts';
+import { paymentStates, relations, ways } from './way.ts';
+
+/** The most riyals that anything of the portal costs. */
+const mostRiyals = 999_999;
+const amountOf = (min: number) => money({ min, max: mostRiyals });
+const idParams = z.strictObject({ id: rowId });
+const semester = text({ max: 10 });
+const reason = text({ min: 3, max: 500, multiline: true });
+
+/** What is charged to a student for a term; every amount is a sum of the ledger. */
+const fee = z.strictObject({
+  id: z.int(),
+  student: person,
+  semester: named.extend({ code: z.string() }),
+  code: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  origin: z.enum(feeOrigins),
+  /** Admission and registration fees aren't, which is said before paying. */
+  is_refundable: z.boolean(),
+  due_on: z.string(),
+  voucher_number: z.string(),
+  voucher_date: z.string(),
+  voucher_amount: riyals,
+  /** Charged, without VAT. */
+  amount: riyals,
+  vat: riyals,
+  /** VATEX-SA-EDU where the state bears it. */
+  vat_code: z.string().nullable(),
+  /** Charged and VAT. */
+  claims: riyals,
+  exemptions: riyals,
+  paid: riyals,
+  balance: riyals,
+  minimum: riyals,
+  maximum: riyals,
+  /** Of the claims, the least that may be paid at once. */
+  percentage: z.int(),
+  is_paid: z.boolean(),
+  is_overdue: z.boolean(),
+});
+
+export type Fee = z.infer<typeof fee>;
+
+const entry = z.strictObject({
+  id: z.int(),
+  kind: z.enum(entryKinds),
+  /** What it adds to the balance; negative where it takes from it. */
+  amount: riyals,
+  at: moment,
+  reason: z.string(),
+  by: person.nullable(),
+  payment_id: z.int().nullable(),
+  reverses: z.int().nullable(),
+});
+
+/** A bill that any Saudi bank's app pays. */
+const bill = z.strictObject({
+  number: z.string(),
+  biller_number: z.string(),
+  biller_name: z.string(),
+  biller_name_ar: z.string(),
+  payment_code: z.string().nullable(),
+  expires_on: z.string(),
+});
+
+const application = z.strictObject({
+  first_name: z.string(),
+  last_name: z.string(),
+  relation: z.enum(relations),
+  phone: z.string(),
+  national_id: z.string(),
+  amount: riyals,
+});
+
+const payment = z.strictObject({
+  id: z.int(),
+  /** The transaction's id, here and at the provider. */
+  transaction_id: z.string(),
+  invoice_number: z.string(),
+  student: person,
+  major: named.nullable(),
+  fee_id: z.int(),
+  fee: named,
+  semester: z.string(),
+  way: z.enum(ways),
+  state: z.enum(paymentStates),
+  currency: z.literal('SAR'),
+  amount: riyals,
+  paid: riyals,
+  refunded: riyals,
+  /** Paid beyond what was owed: finance gives it back. */
+  surplus: riyals,
+  created_at: moment,
+  paid_at: moment.nullable(),
+  /** Where the payer goes on; null once it is over. */
+  redirect_url: z.string().nullable(),
+  bill: bill.nullable(),
+  application: application.nullable(),
+  /** Why it was declined, in the caller's language. */
+  message: z.string(),
+});
+
+export type Payment = z.infer<typeof payment>;
+
+/** A way to pay, and what is said of it before it is chosen. */
+const wayToPay = z.strictObject({
+  way: z.enum(ways),
+  is_on: z.boolean(),
+  least: riyals,
+  most: riyals,
+});
+
+const account = z.strictObject({
+  student: person,
+  is_halted: z.boolean(),
+  owed: riyals,
+  overdue: riyals,
+  fees: z.array(fee),
+  ways: z.array(wayToPay),
+  /** What waits for the payer. */
+  open: z.array(payment),
+  /** Paid beyond what was owed, not given back yet. */
+  surplus: riyals,
+});
+
+const payType = z.strictObject({
+  id: z.int(),
+  code: z.string(),
+  ...named.shape,
+  is_refundable: z.boolean(),
+  is_education: z.boolean(),
+  /** Null where it can't be bought by oneself. */
+  price: riyals.nullable(),
+  is_active: z.boolean(),
+});
+
+const typeFields = {
+  name: text({ max: 120 }),
+  name_ar: text({ max: 120 }),
+  is_refundable: z.boolean(),
+  is_education: z.boolean(),
+  price: amountOf(1).nullable(),
+};
+
+const refund = z.strictObject({
+  id: z.int(),
+  payment_id: z.int(),
+  invoice_number: z.string(),
+  student: person,
+  amount: riyals,
+  reason: z.string(),
+  /** Back to the card, or to the student's IBAN by the finance desk. */
+  by_way_of: z.enum(['provider', 'iban']),
+  iban: z.string().nullable(),
+  state: z.enum(refundStates),
+  asked_by: person,
+  asked_at: moment,
+  decided_by: person.nullable(),
+  decided_at: moment.nullable(),
+  note: z.string(),
+});
+
+export type Refund = z.infer<typeof refund>;
+
+const paymentCase = z.strictObject({
+  id: z.int(),
+  kind: z.enum(caseKinds),
+  state: z.enum(caseStates),
+  student: person,
+  payment: z.strictObject({ id: z.int(), invoice_number: z.string(), amount: riyals }).nullable(),
+  amount: riyals,
+  opened_at: moment,
+  closed_by: person.nullable(),
+  closed_at: moment.nullable(),
+  note: z.string(),
+});
+
+export type PaymentCase = z.infer<typeof paymentCase>;
+
+const feeFilters = {
+  search: searchWords.optional(),
+  student_id: userId.optional(),
+  semester: semester.optional(),
+  state: z.enum(feeViews).optional(),
+  code: text({ max: 20 }).optional(),
+};
+
+const paymentFilters = {
+  search: searchWords.optional(),
+  student_id: userId.optional(),
+  semester: semester.optional(),
+  status: z.enum(paymentStates).optional(),
+  date: day.optional(),
+  from: day.optional(),
+  to: day.optional(),
+};
+
+const feeShapes = shapeList(feeList, {
+  summary: 'The fees of all students, with what is paid of each',
+  row: fee,
+  filters: feeFilters,
+});
+const paymentShapes = shapeList(paymentList, {
+  summary: 'All payments',
+  row: payment,
+  filters: { ...paymentFilters, type: z.enum(ways).optional() },
+});
+const rosomShapes = shapeList(rosomList, {
+  summary: 'The SADAD bills, which Rosom issues',
+  row: payment,
+  filters: paymentFilters,
+});
+const jeelShapes = shapeList(jeelList, {
+  summary: 'The payments by Jeel’s instalments',
+  row: payment,
+  filters: paymentFilters,
+});
+const refundShapes = shapeList(refundList, {
+  summary: 'Refunds that were asked for',
+  row: refund,
+  filters: { state: z.enum(refundStates).optional() },
+});
+const caseShapes = shapeList(caseList, {
+  summary: 'What finance has to look at: second charges, other amounts, students still halted',
+  row: paymentCase,
+  filters: { state: z.enum(caseStates).optional(), kind: z.enum(caseKinds).optional() },
+});
+
+/** What a student pays, and of which fee. */
+const paying = { fee_id: rowId, amount: amountOf(0.01) };
+const payRefusals = [
+  'not_payable',
+  'way_off',
+  'below_way',
+  'above_way',
+  'payment_open',
+  'contract_open',
+  'provider_refused',
+  'provider_silent',
+] as const;
+
+const shapes = defineShapes({
+  getFinancial: {
+    summary:
+      'What a student owes and why, the ways to pay it and what waits for the payer; id 0 is oneself',
+    params: z.strictObject({ id: wholeNumber({ min: 0, max: 2_147_483_647 }) }),
+    reply: account,
+  },
+  listHistory: {
+    summary: 'The caller’s last 200 payments',
+    reply: z.strictObject({ results: z.array(payment) }),
+  },
+  listServices: {
+    summary: 'The services that a student can buy',
+    reply: z.strictObject({ results: z.array(payType) }),
+  },
+  buyService: {
+    summary: 'Charges the caller with a service, to be paid like any other fee',
+    body: z.strictObject({ pay_type_id: rowId }),
+    reply: fee,
+    status: 201,
+    refusals: ['service_not_sold', 'already_charged'],
+  },
+  activateService: {
+    summary: 'Offers a service to students, or no longer',
+    body: z.strictObject({ id: rowId, is_active: z.boolean() }),
+    reply: payType,
+    refusals: ['service_not_sold'],
+  },
+  askStatus: {
+    summary:
+      'Asks the provider now what has become of a payment; frees the student, or opens a case',
+    body: z.strictObject({ transaction_id: z.uuid() }),
+    reply: z.strictObject({
+      payment,
+      is_halted: z.boolean(),
+      /** What the provider said; `silent` if it could not be asked. */
+      provider: z.enum([...paymentStates, 'silent']),
+      has_case: z.boolean(),
+    }),
+  },
+  getStatus: {
+    summary: 'What is known of a payment, without asking anybody',
+    query: z.strictObject({ process_id: z.uuid(), type: z.literal('status').default('status') }),
+    reply: payment,
+  },
+  getBillAmount: {
+    summary: 'What a SADAD bill may be of, for a fee',
+    query: z.strictObject({ fee_id: rowId }),
+    reply: z.strictObject({
+      minimum: riyals,
+      maximum: riyals,
+      is_possible: z.boolean(),
+      expires_on: z.string(),
+    }),
+  },
+  pay: {
+    summary: 'Begins a payment by card, mada or Apple Pay, on the provider’s page',
+    body: z.strictObject(paying),
+    reply: payment,
+    status: 201,
+    refusals: payRefusals,
+  },
+  payByBill: {
+    summary: 'Issues a SADAD bill',
+    body: z.strictObject(paying),
+    reply: payment,
+    status: 201,
+    refusals: payRefusals,
+  },
+  payByInstalments: {
+    summary: 'Applies at Jeel for instalments',
+    body: z.strictObject({
+      ...paying,
+      first_name: text({ max: 60 }),
+      last_name: text({ max: 60 }),
+      relation: z.enum(relations),
+      phone: text({ max: 20 }),
+      national_id: text({ max: 20 }),
+    }),
+    reply: payment,
+    status: 201,
+    refusals: [...payRefusals, 'phone_invalid', 'national_id_invalid'],
+  },
+  giveUp: {
+    summary: 'Gives up a payment that waits, to pay in another way',
+    params: idParams,
+    reply: payment,
+    refusals: ['already_paid'],
+  },
+  askRefund: {
+    summary: 'Asks for money back; finance may ask for a student',
+    body: z.strictObject({
+      payment_id: rowId,
+      amount: amountOf(0.01),
+      reason,
+      iban: text({ max: 40 }).optional(),
+    }),
+    reply: refund,
+    status: 201,
+    refusals: ['not_refundable', 'above_paid', 'iban_needed', 'iban_invalid', 'refund_open'],
+  },
+  listFees: feeShapes.list,
+  exportFees: feeShapes.exported,
+  getFee: {
+    summary: 'A fee, line by line',
+    params: idParams,
+    reply: fee.extend({ entries: z.array(entry) }),
+  },
+  chargeFee: {
+    summary: 'Charges a student (id) with a fee for a term',
+    params: idParams,
+    body: z.strictObject({
+      pay_type_id: rowId,
+      semester,
+      amount: amountOf(1),
+      due_on: day,
+      percentage: wholeNumber({ min: 0, max: 100 }).default(25),
+      description: text({ max: 200 }).optional(),
+      description_ar: text({ max: 200 }).optional(),
+    }),
+    reply: fee,
+    status: 201,
+    refusals: ['unknown_semester', 'already_charged'],
+  },
+  editFee: {
+    summary: 'Changes a fee’s words, day and percentage; its amounts are the ledger’s',
+    params: idParams,
+    body: z.strictObject({
+      description: text({ max: 200 }).optional(),
+      description_ar: text({ max: 200 }).optional(),
+      due_on: day.optional(),
+      percentage: wholeNumber({ min: 0, max: 100 }).optional(),
+    }),
+    reply: fee,
+  },
+  withdrawFee: {
+    summary: 'Reverses a fee of which nothing is paid',
+    params: idParams,
+    query: z.strictObject({ reason }),
+    reply: fee,
+    refusals: ['fee_paid', 'payment_open'],
+  },
+  exemptFee: {
+    summary: 'Exempts from a part of a fee, with a reason',
+    params: idParams,
+    body: z.strictObject({ amount: amountOf(0.01), reason }),
+    reply: fee,
+    status: 201,
+    refusals: ['above_balance', 'payment_open'],
+  },
+  loadFees: {
+    summary: 'Reads the source’s fees file: what it would change, or changes it',
+    body: z.strictObject({ dry_run: z.boolean() }),
+    reply: z.strictObject({
+      rows: z.int(),
+      added: z.int(),
+      changed: z.int(),
+      unchanged: z.int(),
+      /** The first hundred rows that can't be read or applied. */
+      refused: z.array(z.strictObject({ line: z.int(), why: z.string() })),
+      refused_count: z.int(),
+    }),
+    refusals: ['source_unreadable'],
+  },
+  listPayTypes: {
+    summary: 'What students are charged for',
+    reply: z.strictObject({ results: z.array(payType) }),
+  },
+  addPayType: {
+    summary: 'Adds something that students are charged for; with a price, they can buy it',
+    body: z.strictObject({ code: text({ max: 20 }), ...typeFields }),
+    reply: payType,
+    status: 201,
+    refusals: ['code_taken'],
+  },
+  editPayType: {
+    summary: 'Changes it for fees to come',
+    params: idParams,
+    body: z.strictObject(typeFields).partial(),
+    reply: payType,
+  },
+  listPayments: paymentShapes.list,
+  exportPayments: paymentShapes.exported,
+  listBills: rosomShapes.list,
+  exportBills: rosomShapes.exported,
+  listInstalments: jeelShapes.list,
+  exportInstalments: jeelShapes.exported,
+  listRefunds: refundShapes.list,
+  exportRefunds: refundShapes.exported,
+  decideRefund: {
+    summary: 'The second yes, or a no, to a refund that another asked for or entered',
+    params: idParams,
+    body: z.strictObject({
+      state: z.enum(['agreed', 'declined', 'transferred']),
+      note: text({ min: 0, max: 500, multiline: true }).default(''),
+    }),
+    reply: refund,
+    refusals: ['already_decided', 'own_refund', 'above_paid', 'not_agreed'],
+  },
+  listCases: caseShapes.list,
+  exportCases: caseShapes.exported,
+  closeCase: {
+    summary: 'Closes a case with what came of it',
+    params: idParams,
+    body: z.strictObject({ note: reason }),
+    reply: paymentCase,
+    refusals: ['already_closed'],
+  },
+  getDay: {
+    summary:
+      'A day’s close: what the providers say was paid against the ledger, and what doesn’t match',
+    query: z.strictObject({ day }),
+    reply: z.strictObject({
+      day: z.string(),
+      ways: z.array(
+        z.strictObject({
+          way: z.enum(ways),
+          payments: z.int(),
+          received: riyals,
+          refunded: riyals,
+        }),
+      ),
+      received: riyals,
+      refunded: riyals,
+      /** Payments whose outcome nobody knows yet. */
+      unknown: z.int(),
+      /** Open cases of the day. */
+      unexplained: z.int(),
+      matched_at: moment.nullable(),
+    }),
+  },
+  printReceipt: {
+    summary: 'The receipt of a payment',
+    params: idParams,
+    reply: download('application/pdf'),
+    refusals: ['not_paid'],
+  },
+  printClaim: {
+    summary: 'The financial-claim letter: what the student is charged with in the present term',
+    reply: download('application/pdf'),
+  },
+  printDues: {
+    summary: 'The student-dues letter: what is still to be paid',
+    reply: download('application/pdf'),
+  },
+  checkReceipt: {
+    summary: 'Whether a receipt is real, with its date and amount and nothing else',
+    params: z.strictObject({ code: z.string().max(64) }),
+    reply: z.strictObject({
+      is_valid: z.boolean(),
+      paid_on: z.string().nullable(),
+      amount: riyals.nullable(),
+    }),
+  },
+  takeMoyasar: {
+    summary: 'Moyasar says that something came of a payment; it is asked what',
+    body: z.object({
+      id: z.string().max(200),
+      type: z.string().max(60),
+      data: z.object({ id: z.string().max(64), invoice_id: z.string().max(64).nullish() }),
+    }),
+    reply: z.string(),
+  },
+  takeJeel: {
+    summary: 'Jeel says that something came of an application; it is asked what',
+    body: z.object({
+      checkout_id: z.string().max(64).optional(),
+      id: z.string().max(64).optional(),
+      status: z.string().max(40),
+    }),
+    reply: z.string(),
+  },
+  getAssessment: {
+    summary: 'Whether the caller has rated paying in a semester, or put it off',
+    query: z.strictObject({ semester }),
+    reply: z.strictObject({ data: z.boolean() }),
+  },
+  assess: {
+    summary: 'Rates paying in a semester, or puts it off',
+    body: z.union([
+      z.strictObject({
+        general: wholeNumber({ min: 1, max: 5 }),
+        terms_condition: wholeNumber({ min: 1, max: 5 }),
+        payment_process: wholeNumber({ min: 1, max: 5 }),
+        semester,
+      }),
+      z.strictObject({ semester, later: z.literal(true) }),
+    ]),
+    reply: z.strictObject({ data: z.literal(true) }),
+    refusals: ['unknown_semester'],
+  },
+});
+
+export type PaymentsShapes = typeof shapes;
+
+export const paymentsContract = defineContract({
+  refusals: {
+    not_payable: 400,
+    below_way: 400,
+    above_way: 400,
+    phone_invalid: 400,
+    national_id_invalid: 400,
+    service_not_sold: 400,
+    not_refundable: 400,
+    above_paid: 400,
+    above_balance: 400,
+    iban_needed: 400,
+    iban_invalid: 400,
+    unknown_semester: 400,
+    provider_refused: 400,
+    own_refund: 403,
+    way_off: 409,
+    payment_open: 409,
+    contract_open: 409,
+    already_charged: 409,
+    already_paid: 409,
+    already_decided: 409,
+    already_closed: 409,
+    refund_open: 409,
+    not_agreed: 409,
+    fee_paid: 409,
+    not_paid: 409,
+    code_taken: 409,
+    source_unreadable: 409,
+    provider_silent: 503,
+  },
+  calls: paymentsCalls,
+  shapes,
+});

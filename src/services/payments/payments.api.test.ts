@@ -1,0 +1,256 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Riyals } from '#platform/language/numbers/money.ts';
+import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { caseStates, refundStates } from './case.ts';
+import { paymentsContract } from './contract.ts';
+import { paymentStates } from './way.ts';
+
+const { calls } = paymentsContract;
+
+let portal: TestPortal;
+let payer: TestPerson;
+let halted: TestPerson;
+let finance: TestPerson;
+let second: TestPerson;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  [payer, halted, finance, second] = await Promise.all([
+    portal.as('231000005'),
+    portal.as('231000003'),
+    portal.as('700012', 'en'),
+    portal.as('800012'),
+  ]);
+});
+afterAll(() => portal.stop());
+
+const accountOf = async (person: TestPerson) =>
+  (await person.call(calls.getFinancial, { params: { id: 0 } })).reply;
+const asNumber = (amount: Riyals) => amount as unknown as number;
+
+async function openFee(person: TestPerson) {
+  const { fees } = await accountOf(person);
+  const fee = fees.find(({ is_paid }) => !is_paid);
+  if (!fee) throw new Error('nothing is owed');
+  return fee;
+}
+
+const payBill = (bill: string) =>
+  fetch(`${portal.sandbox.addresses.bank_url}/`, {
+    method: 'POST',
+    body: new URLSearchParams({ biller: '901', bill }),
+    redirect: 'manual',
+  });
+
+async function charge(amount: number, pay_type_id = 3) {
+  const { reply, status, code } = await finance.call(calls.chargeFee, {
+    params: { id: payer.id },
+    body: { pay_type_id, semester: '261', amount, due_on: '2026-12-31', percentage: 25 },
+  });
+  expect([status, code]).toEqual([201, null]);
+  return reply;
+}
+
+const sumOf = async (id: number) =>
+  (
+    await portal.database.pool.query<{ sum: string }>(
+      'select coalesce(-sum(amount), 0) as sum from ledger_entry where payment_id = $1',
+      [id],
+    )
+  ).rows[0]?.sum;
+
+test('the demo has payments in every state, and something of each kind for finance', async () => {
+  const count = async (of: string) =>
+    (await portal.database.pool.query<{ state: string; count: number }>(of)).rows;
+  const payments = await count('select state, count(*)::int as count from payment group by state');
+  expect(payments.map(({ state }) => state).toSorted()).toEqual([...paymentStates].toSorted());
+  for (const { state, count } of payments) expect(count, state).toBeGreaterThan(9);
+  const refunds = await count('select distinct state from refund_request');
+  expect(refunds.map(({ state }) => state).toSorted()).toEqual([...refundStates].toSorted());
+  const cases = await count('select distinct state from payment_case');
+  expect(cases.map(({ state }) => state).toSorted()).toEqual([...caseStates].toSorted());
+});
+
+describe('the ledger', () => {
+  test('holds the source’s fees, and a second load finds nothing to write', async () => {
+    const { reply } = await finance.call(calls.loadFees, { body: { dry_run: false } });
+    expect(reply).toMatchObject({ added: 0, changed: 0, refused_count: 0 });
+    expect(reply.rows).toBeGreaterThan(500);
+  });
+
+  test('is changed by nobody, and never below nothing', async () => {
+    for (const change of ['update ledger_entry set amount = 1', 'delete from ledger_entry']) {
+      await expect(portal.owner.query(change)).rejects.toThrow('append-only');
+    }
+    const fee = await charge(100);
+    const beyond = portal.database.pool.query(
+      `insert into ledger_entry (student_id, fee_id, kind, amount, reason, at)
+       values ($1, $2, 'exemption', -99999, 'too much', now())`,
+      [payer.id, fee.id],
+    );
+    await expect(beyond).rejects.toThrow('more than the balance');
+  });
+
+  test('exempts and withdraws with a reason', async () => {
+    const fee = await charge(200);
+    const params = { id: fee.id };
+    const above = await finance.call(calls.exemptFee, {
+      params,
+      body: { amount: 999, reason: 'a scholarship' },
+    });
+    expect(above.code).toBe('above_balance');
+    const { reply } = await finance.call(calls.exemptFee, {
+      params,
+      body: { amount: 50, reason: 'a scholarship' },
+    });
+    expect(asNumber(reply.exemptions)).toBe(50);
+    const gone = await finance.call(calls.withdrawFee, { params, query: { reason: 'a mistake' } });
+    expect(asNumber(gone.reply.balance)).toBe(0);
+  });
+});
+
+describe('paying', () => {
+  test('an amount out of bounds, another’s fee and a bill below 100 riyals are refused', async () => {
+    const fee = await charge(80, 1);
+    const pay = (body: { fee_id: number; amount: number }, person = payer) =>
+      person.call(calls.pay, { body });
+    expect((await pay({ fee_id: fee.id, amount: 80.01 })).code).toBe('not_payable');
+    expect((await pay({ fee_id: fee.id, amount: 79.5 })).code).toBe('not_payable');
+    expect((await pay({ fee_id: fee.id, amount: 80 }, halted)).code).toBe('not_found');
+    const bill = await payer.call(calls.payByBill, { body: { fee_id: fee.id, amount: 80 } });
+    expect(bill.code).toBe('below_way');
+    expect((await finance.call(calls.pay, { body: { fee_id: fee.id, amount: 80 } })).code).toBe(
+      'forbidden',
+    );
+  });
+
+  test('a halted student pays each overdue fee by SADAD and is free', async () => {
+    for (let round = 0; round < 10; round += 1) {
+      const { fees } = await accountOf(halted);
+      const fee = fees.find(({ is_overdue }) => is_overdue);
+      if (!fee) break;
+      const body = { fee_id: fee.id, amount: asNumber(fee.balance) };
+      const { reply, code } = await halted.call(calls.payByBill, { body });
+      expect(code).toBeNull();
+      expect(reply.bill?.biller_number).toBe('901');
+      await payBill(reply.bill?.number ?? '');
+      const asked = await halted.call(calls.askStatus, {
+        body: { transaction_id: reply.transaction_id },
+      });
+      expect(asked.reply).toMatchObject({ provider: 'paid', has_case: false });
+    }
+    expect((await accountOf(halted)).is_halted).toBe(false);
+  });
+
+  test('the webhook alone brings it in', async () => {
+    const fee = await charge(300);
+    const { reply } = await payer.call(calls.payByBill, {
+      body: { fee_id: fee.id, amount: asNumber(fee.balance) },
+    });
+    await payBill(reply.bill?.number ?? '');
+    await expect
+      .poll(
+        async () =>
+          (
+            await payer.call(calls.getStatus, {
+              query: { process_id: reply.transaction_id, type: 'status' },
+            })
+          ).reply.state,
+        { timeout: 8000 },
+      )
+      .toBe('paid');
+  });
+
+  test('two tabs have one open payment; what is given up and paid nonetheless is held for the student', async () => {
+    const fee = await charge(400);
+    const amount = asNumber(fee.balance);
+    const body = { fee_id: fee.id, amount };
+    const tabs = await Promise.all([
+      payer.call(calls.payByBill, { body }),
+      payer.call(calls.payByBill, { body }),
+    ]);
+    expect(new Set(tabs.map(({ reply }) => reply.transaction_id)).size).toBe(1);
+    expect((await payer.call(calls.pay, { body })).code).toBe('payment_open');
+    const first = tabs[0]?.reply;
+    if (!first) throw new Error('no payment');
+    await payer.call(calls.giveUp, { params: { id: first.id } });
+    const other = await payer.call(calls.payByBill, { body });
+    for (const { bill, transaction_id } of [other.reply, first]) {
+      await payBill(bill?.number ?? '');
+      await payer.call(calls.askStatus, { body: { transaction_id } });
+    }
+    const { reply } = await finance.call(calls.listCases, { query: { kind: 'second_charge' } });
+    expect(reply.results.map(({ payment }) => payment?.id)).toContain(first.id);
+    expect(asNumber((await accountOf(payer)).surplus)).toBe(amount);
+    expect(await sumOf(first.id)).toBe(await sumOf(other.reply.id));
+  });
+
+  test('a surplus goes to the IBAN by two people', async () => {
+    const { reply: found } = await finance.call(calls.listCases, {
+      query: { kind: 'second_charge', state: 'open' },
+    });
+    const paid = found.results.find(({ student }) => student.id === payer.id)?.payment;
+    if (!paid) throw new Error('no case');
+    const ask = { payment_id: paid.id, amount: asNumber(paid.amount), reason: 'paid twice' };
+    const without = await finance.call(calls.askRefund, { body: ask });
+    expect(without.code).toBe('iban_needed');
+    const { reply } = await finance.call(calls.askRefund, {
+      body: { ...ask, iban: 'SA03 8000 0000 6080 1016 7519' },
+    });
+    const decide = (person: TestPerson, state: 'agreed' | 'transferred') =>
+      person.call(calls.decideRefund, { params: { id: reply.id }, body: { state } });
+    expect((await decide(finance, 'agreed')).code).toBe('own_refund');
+    expect((await decide(second, 'agreed')).reply.state).toBe('agreed');
+    expect((await decide(second, 'transferred')).reply.state).toBe('done');
+    expect(asNumber((await accountOf(payer)).surplus)).toBe(0);
+  });
+});
+
+test('a forged webhook changes nothing', async () => {
+  const answer = await fetch(`${portal.url}/api/services/payment/moyasar`, {
+    method: 'POST',
+    body: JSON.stringify({ id: 'x', type: 'payment_paid', secret_token: 'no', data: { id: 'x' } }),
+  });
+  expect(answer.status).toBe(401);
+});
+
+test('a receipt tells a stranger its day and amount only, and the letters print', async () => {
+  const { results } = (await payer.call(calls.listHistory, {})).reply;
+  const paid = results.find(({ state }) => state === 'paid');
+  const { rows } = await portal.database.pool.query<{ check_code: string }>(
+    'select check_code from payment where id = $1',
+    [paid?.id],
+  );
+  const code = rows[0]?.check_code ?? '';
+  const { reply } = await portal.visitor().call(calls.checkReceipt, { params: { code } });
+  expect(reply).toMatchObject({ is_valid: true, paid_on: '2026-11-22' });
+  const wrong = await portal.visitor().call(calls.checkReceipt, { params: { code: 'x' } });
+  expect(wrong.reply.is_valid).toBe(false);
+  for (const [call, params] of [
+    [calls.printReceipt, { id: paid?.id ?? 0 }],
+    [calls.printClaim, undefined],
+    [calls.printDues, undefined],
+  ] as const) {
+    const printed = await payer.call(call as typeof calls.printReceipt, { params } as never);
+    expect(printed.status).toBe(200);
+  }
+});
+
+test('the rating is asked for until it is answered', async () => {
+  const query = { semester: '261' };
+  expect((await payer.call(calls.getAssessment, { query })).reply.data).toBe(false);
+  const later = await payer.call(calls.assess, { body: { ...query, later: true } });
+  expect(later.status).toBe(200);
+  expect((await payer.call(calls.getAssessment, { query })).reply.data).toBe(true);
+});
+
+test('the lists, filtered', async () => {
+  const fee = await openFee(payer);
+  expect(fee.semester.code).toBe('261');
+  const query = { student_id: '231000005' };
+  expect((await finance.call(calls.listFees, { query })).reply.count).toBeGreaterThan(0);
+  expect((await finance.call(calls.listBills, { query })).reply.count).toBeGreaterThan(0);
+  expect((await finance.call(calls.listInstalments, { query })).reply.count).toBe(0);
+  const day = await finance.call(calls.getDay, { query: { day: '2026-11-22' } });
+  expect(asNumber(day.reply.received)).toBeGreaterThan(0);
+});

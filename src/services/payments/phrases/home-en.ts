@@ -1,0 +1,19 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './home-ar.ts';
+
+export const en: English<typeof ar> = {
+  name: 'Payments',
+  menu: {
+    owe: 'What I owe',
+    history: 'Previous transactions',
+    buy: 'Other services',
+    day: 'Day’s close',
+    payments: 'All payments',
+    bills: 'SADAD bills',
+    instalments: 'Instalments',
+    refunds: 'Refunds',
+    cases: 'Cases',
+    fees: 'Semester fees',
+    types: 'Pay types and services',
+  },
+};

@@ -1,0 +1,81 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+
+const columnOf = (key: string) => `payments:field.${key}`;
+const field = (key: string) => ({ label: columnOf(key) });
+const ofStudent = {
+  student_id: { ...field('student_id'), is: 'code' as const },
+  semester: field('semester'),
+};
+const status = { ...field('state'), phraseOf: (state: unknown) => `payments:states.${state}` };
+
+/** How this service's audit entries read. */
+export const paymentsAudit: AuditWords = {
+  actions: {
+    'payments.charged': 'payments:audit.charged',
+    'payments.exempted': 'payments:audit.exempted',
+    'payments.withdrawn': 'payments:audit.withdrawn',
+    'payments.fee_edited': 'payments:audit.fee_edited',
+    'payments.type_added': 'payments:audit.type_added',
+    'payments.type_edited': 'payments:audit.type_edited',
+    'payments.service_set': 'payments:audit.service_set',
+    'payments.refund_asked': 'payments:audit.refund_asked',
+    'payments.refund_agreed': 'payments:audit.refund_agreed',
+    'payments.refund_declined': 'payments:audit.refund_declined',
+    'payments.refund_transferred': 'payments:audit.refund_transferred',
+    'payments.case_closed': 'payments:audit.case_closed',
+    'payments.fees_exported': 'payments:audit.fees_exported',
+    'payments.payments_exported': 'payments:audit.payments_exported',
+    'payments.refunds_exported': 'payments:audit.refunds_exported',
+    'payments.cases_exported': 'payments:audit.cases_exported',
+  },
+  fields: {
+    ...exportFields,
+    fee: { ...field('voucher_number'), is: 'code' },
+    invoice: { ...field('invoice_number'), is: 'code' },
+    amount: { ...field('amount'), is: 'code' },
+    reason: field('reason'),
+    code: { ...field('code'), is: 'code' },
+    is_active: field('is_active'),
+    due_on: { ...field('due_on'), is: 'day' },
+    percentage: field('percentage'),
+    description: field('description'),
+    description_ar: field('description_ar'),
+    case_kind: { ...field('kind'), phraseOf: (kind) => `payments:cases.kinds.${kind}` },
+  },
+  fields_of: {
+    'payments.fees_exported': exportWords({
+      columnOf,
+      filters: {
+        ...ofStudent,
+        code: field('code'),
+        state: { ...field('state'), phraseOf: (view) => `payments:views.${view}` },
+      },
+    }),
+    'payments.payments_exported': exportWords({
+      columnOf,
+      filters: {
+        ...ofStudent,
+        status,
+        type: { ...field('way'), phraseOf: (way) => `payments:ways.${way}` },
+        date: { ...field('created_at'), is: 'day' },
+        from: { ...field('from'), is: 'day' },
+        to: { ...field('to'), is: 'day' },
+      },
+    }),
+    'payments.refunds_exported': exportWords({
+      columnOf,
+      filters: {
+        state: { ...field('state'), phraseOf: (state) => `payments:refunds.states.${state}` },
+      },
+    }),
+    'payments.cases_exported': exportWords({
+      columnOf,
+      filters: {
+        state: { ...field('state'), phraseOf: (state) => `payments:cases.states.${state}` },
+        kind: { ...field('kind'), phraseOf: (kind) => `payments:cases.kinds.${kind}` },
+      },
+    }),
+  },
+  subjects: { pay_type: 'payments:audit.pay_type' },
+};

@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
+import type { Events } from '#platform/events/events.ts';
+import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import { decideFact, findStudent } from '#services/people/server/public.ts';
+import type { PaymentEvents } from '../events.ts';
+import { smallestPayment } from '../fee.ts';
+import type { PaymentTables } from '../tables/tables.ts';
+import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
+
+/** What a student owes past its day, of fees that halt; a rest below a riyal can't be paid, and halts nobody. */
+export async function findOverdue(
+  reads: Reads<PaymentTables>,
+  student_id: number,
+  today: Day,
+): Promise<Halalas> {
+  const row = await reads
+    .selectFrom('fee')
+    .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
+    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
+    .select(sql<Halalas | null>`sum(fee_sums.balance)::bigint`.as('owed'))
+    .where('fee.student_id', '=', student_id)
+    .where('fee.due_on', '<', today)
+    .where('pay_type.halts', '=', true)
+    .where('fee_sums.balance', '>=', smallestPayment)
+    .executeTakeFirst();
+  return row?.owed ?? nothing;
+}
+
+interface Reckoning {
+  student_id: number;
+  /** What freed the student: an invoice's number. */
+  by: string;
+  now: Date;
+}
+
+/** Frees a student who owes nothing past its day any more. */
+export async function reckonHalt(
+  events: Events<PeopleEvents & PaymentEvents>,
+  tx: Transaction<Tables>,
+  { student_id, by, now }: Reckoning,
+): Promise<void> {
+  const overdue = await findOverdue(tx.writes, student_id, riyadhDay(now));
+  if (overdue > nothing) return;
+  const student = await findStudent(tx.writes, { id: student_id, within: {} });
+  if (!student?.is_halted) return;
+  const decision = { student_id, fact: 'is_halted', value: false, because: by } as const;
+  await decideFact(events, tx, { ...decision, decided_by: null, now });
+}
+
+/** The day after a fee's last day: whoever hasn't paid it is halted. */
+export function haltDue({ database, events, live }: PaymentsPlatform): Duty {
+  return fallsDue(database, 'payments.halt', {
+    table: 'fee',
+    key: 'id',
+    does: async (tx, { id, student_id, description_ar }, now) => {
+      const amount = await findOverdue(tx.writes, student_id, riyadhDay(now));
+      const student = await findStudent(tx.writes, { id: student_id, within: {} });
+      if (amount > nothing && student && !student.is_halted) {
+        const decision = { student_id, fact: 'is_halted', value: true } as const;
+        const because = description_ar;
+        await decideFact(events, tx, { ...decision, because, decided_by: null, now });
+        await events.announce(tx, 'payments.halted', { student_id, amount, fee_id: id, now });
+        const rooms = [roomOfPerson(student_id), financeRoom];
+        live.changed(tx, rooms, { what: 'payments' });
+      }
+      return 'never' as const;
+    },
+  });
+}

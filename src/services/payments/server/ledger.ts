@@ -1,0 +1,107 @@
+import type { Insertable } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { vatOf } from '../fee.ts';
+import type { PaymentTables } from '../tables/tables.ts';
+
+type Tx = Transaction<PaymentTables>;
+export type Entry = Insertable<PaymentTables['ledger_entry']>;
+
+/** Writes entries; the database refuses those that would break a fee's bounds. */
+export async function writeEntries({ writes }: Tx, entries: readonly Entry[]): Promise<void> {
+  if (entries.length > 0) await writes.insertInto('ledger_entry').values(entries).execute();
+}
+
+export interface Charge {
+  fee_id: number;
+  student_id: number;
+  amount: Halalas;
+  by_id: number | null;
+  reason: string;
+  now: Date;
+}
+
+/** A charge and its VAT, which the state bears for a citizen's education. */
+export async function charge(
+  tx: Tx,
+  { now, ...charged }: Charge,
+  facts: { nationality: string; is_education: boolean },
+): Promise<void> {
+  const vat = vatOf(charged.amount, facts);
+  const at = now.toISOString();
+  await writeEntries(tx, [
+    { ...charged, kind: 'charge', at },
+    { ...charged, kind: 'vat', amount: vat.amount, reason: vat.code ?? charged.reason, at },
+  ]);
+}
+
+export interface Sums {
+  charged: Halalas;
+  vat: Halalas;
+  exempted: Halalas;
+  paid: Halalas;
+  balance: Halalas;
+}
+
+export const noSums: Sums = {
+  charged: nothing,
+  vat: nothing,
+  exempted: nothing,
+  paid: nothing,
+  balance: nothing,
+};
+
+/** The sums of these fees. */
+export async function listSums(
+  reads: Reads<PaymentTables>,
+  fee_ids: readonly number[],
+): Promise<Map<number, Sums>> {
+  if (fee_ids.length === 0) return new Map();
+  const rows = await reads
+    .selectFrom('fee_sums')
+    .selectAll()
+    .where('fee_id', 'in', [...new Set(fee_ids)])
+    .execute();
+  return new Map(rows.map(({ fee_id, ...sums }) => [fee_id, sums]));
+}
+
+/** The sums of a fee that is locked until the transaction ends. */
+export async function holdFee(tx: Tx, fee_id: number): Promise<Sums> {
+  const locked = tx.writes.selectFrom('fee').select('id').where('id', '=', fee_id).forUpdate();
+  await locked.execute();
+  return (await listSums(tx.writes, [fee_id])).get(fee_id) ?? noSums;
+}
+
+export interface PaymentSums {
+  /** All that came. */
+  paid: Halalas;
+  refunded: Halalas;
+  /** Of what is left, what stands to no fee. */
+  surplus: Halalas;
+}
+
+export const unpaid: PaymentSums = { paid: nothing, refunded: nothing, surplus: nothing };
+
+/** What these payments brought, by their ids. */
+export async function listPaymentSums(
+  reads: Reads<PaymentTables>,
+  ids: readonly number[],
+): Promise<Map<number, PaymentSums>> {
+  const sums = new Map<number, PaymentSums>();
+  if (ids.length === 0) return sums;
+  const rows = await reads
+    .selectFrom('ledger_entry')
+    .select(['payment_id', 'fee_id', 'kind', 'amount'])
+    .where('payment_id', 'in', [...new Set(ids)])
+    .execute();
+  for (const { payment_id, fee_id, kind, amount } of rows) {
+    if (payment_id === null) continue;
+    const { paid, refunded, surplus } = sums.get(payment_id) ?? unpaid;
+    sums.set(payment_id, {
+      paid: kind === 'payment' ? less(paid, amount) : paid,
+      refunded: kind === 'refund' ? add(refunded, amount) : refunded,
+      surplus: fee_id === null ? less(surplus, amount) : surplus,
+    });
+  }
+  return sums;
+}

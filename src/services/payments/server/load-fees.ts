@@ -1,0 +1,258 @@
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parse } from 'csv-parse';
+import { z } from 'zod';
+import { day } from '#platform/contract/fields.ts';
+import { money } from '#platform/contract/money.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Transaction } from '#platform/database/database.ts';
+import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
+import { citizensVatCode } from '../fee.ts';
+import { type Entry, listSums, noSums, writeEntries } from './ledger.ts';
+import type { Tables } from './payments-platform.ts';
+
+type Tx = Transaction<Tables>;
+
+const row = z.object({
+  student_id: z.string().regex(/^\d{1,20}$/),
+  term_code: z.string().regex(/^\d{3}$/),
+  code: z.string().min(1).max(20),
+  description: z.string().min(1).max(200),
+  description_ar: z.string().min(1).max(200),
+  amount: money({ min: 0.01, max: 999_999 }),
+  paid_amount: money({ min: 0, max: 999_999 }),
+  due_date: day,
+});
+
+interface Line {
+  number: number;
+  row: z.output<typeof row>;
+}
+
+export interface Loaded {
+  rows: number;
+  added: number;
+  changed: number;
+  unchanged: number;
+  refused: { line: number; why: string }[];
+  refused_count: number;
+}
+
+/** Far above any university's file. */
+const mostBytes = 200_000_000;
+const atOnce = 1000;
+const mostShown = 100;
+/** Why an entry is in the ledger: the source says so. */
+const bySource = 'source';
+
+interface Load {
+  source_dir: string;
+  dry_run: boolean;
+  now: Date;
+}
+
+/**
+ * Brings the source's fees file into the ledger: what it says of a fee beyond what it said before. Repeated, it finds
+ * nothing to write. Of what is paid the larger counts, the source's word or the ledger's: the source learns of the
+ * portal's payments late, and must not count them twice.
+ */
+export async function loadFees(
+  database: Database<Tables>,
+  { source_dir, dry_run, now }: Load,
+): Promise<Loaded | Refusal<'source_unreadable'>> {
+  const file = join(source_dir, 'fees.csv');
+  const found = await stat(file).catch(() => null);
+  if (!found || found.size > mostBytes) return refuse('source_unreadable');
+  const loaded: Loaded = {
+    rows: 0,
+    added: 0,
+    changed: 0,
+    unchanged: 0,
+    refused: [],
+    refused_count: 0,
+  };
+  const no = (line: number, why: string) => {
+    loaded.refused_count += 1;
+    if (loaded.refused.length < mostShown) loaded.refused.push({ line, why });
+  };
+  let batch: Line[] = [];
+  const take = async () => {
+    const lines = batch;
+    batch = [];
+    if (lines.length === 0) return;
+    await database.transaction((tx) => apply(tx, lines, { loaded, no, dry_run, now }));
+  };
+  try {
+    const options = { bom: true, columns: true, max_record_size: 10_000, trim: true };
+    for await (const cells of createReadStream(file).pipe(parse(options))) {
+      loaded.rows += 1;
+      const read = row.safeParse(cells);
+      if (read.success) batch.push({ number: loaded.rows + 1, row: read.data });
+      else no(loaded.rows + 1, read.error.issues[0]?.path.join('.') ?? '');
+      if (batch.length >= atOnce) await take();
+    }
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_')) {
+      throw error;
+    }
+    return refuse('source_unreadable');
+  }
+  await take();
+  return loaded;
+}
+
+interface Applying {
+  loaded: Loaded;
+  no: (line: number, why: string) => void;
+  dry_run: boolean;
+  now: Date;
+}
+
+async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now }: Applying) {
+  const { writes } = tx;
+  const numbers = lines.map((line) => line.row.student_id);
+  const [people, types] = await Promise.all([
+    listPeopleNumbered(writes, numbers),
+    writes.selectFrom('pay_type').selectAll().execute(),
+  ]);
+  const ids = [...new Set(people.values())];
+  const citizens = new Set(
+    (await listStudentsById(writes, { ids, within: {} }))
+      .filter(({ nationality }) => nationality === 'SA')
+      .map(({ id }) => id),
+  );
+  const known = await listKnown(tx, ids);
+  const entries: Entry[] = [];
+  for (const { number, row: line } of lines) {
+    const student_id = people.get(line.student_id);
+    const type = types.find(({ code }) => code === line.code);
+    if (student_id === undefined || !type) {
+      no(number, student_id === undefined ? 'student_id' : 'code');
+      continue;
+    }
+    const held = known.get(`${student_id} ${line.term_code} ${type.id}`);
+    const deltas = deltasOf(line, held);
+    if (held && deltas.amount === nothing && deltas.paid === nothing) {
+      loaded.unchanged += 1;
+      continue;
+    }
+    if (held && deltas.amount < nothing && less(nothing, deltas.amount) > held.balance) {
+      no(number, 'amount');
+      continue;
+    }
+    loaded[held ? 'changed' : 'added'] += 1;
+    if (dry_run) continue;
+    const is_borne = type.is_education && citizens.has(student_id);
+    const fee_id = held?.id ?? (await insertFee(tx, { line, student_id, type, is_borne, now }));
+    entries.push(
+      ...entriesOf(deltas, { student_id, fee_id, at: now.toISOString() }, type.code === 'VT'),
+    );
+  }
+  await writeEntries(tx, entries);
+}
+
+interface Held {
+  id: number;
+  balance: Halalas;
+  /** What the source has charged so far. */
+  charged: Halalas;
+  paid: Halalas;
+}
+
+function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined) {
+  if (!held) return { amount, paid: paid_amount < amount ? paid_amount : amount };
+  const more = less(amount, held.charged);
+  const came = less(paid_amount, held.paid);
+  const room = add(held.balance, more);
+  const has_room = came < room;
+  const paid = has_room ? came : room;
+  const is_known = paid <= nothing;
+  return { amount: more, paid: is_known ? nothing : paid };
+}
+
+function entriesOf(
+  { amount, paid }: { amount: Halalas; paid: Halalas },
+  about: { student_id: number; fee_id: number; at: string },
+  is_vat: boolean,
+): Entry[] {
+  const charged = is_vat ? ('vat' as const) : ('charge' as const);
+  const reason = bySource;
+  return [
+    ...(amount > nothing ? [{ ...about, kind: charged, amount, reason }] : []),
+    ...(amount < nothing ? [{ ...about, kind: 'exemption' as const, amount, reason }] : []),
+    ...(paid > nothing
+      ? [{ ...about, kind: 'payment' as const, amount: less(nothing, paid), reason }]
+      : []),
+  ];
+}
+
+async function listKnown({ writes }: Tx, student_ids: readonly number[]) {
+  const fees =
+    student_ids.length === 0
+      ? []
+      : await writes
+          .selectFrom('fee')
+          .select(['id', 'student_id', 'term_code', 'pay_type_id'])
+          .where('origin', '=', 'source')
+          .where('student_id', 'in', student_ids)
+          .execute();
+  const ids = fees.map(({ id }) => id);
+  const sums = await listSums(writes, ids);
+  const said =
+    ids.length === 0
+      ? []
+      : await writes
+          .selectFrom('ledger_entry')
+          .select(['fee_id', 'amount'])
+          .where('fee_id', 'in', ids)
+          .where('reason', '=', bySource)
+          .where('kind', 'in', ['charge', 'vat', 'exemption'])
+          .execute();
+  const charged = new Map<number | null, Halalas>();
+  for (const { fee_id, amount } of said) {
+    charged.set(fee_id, add(charged.get(fee_id) ?? nothing, amount));
+  }
+  return new Map(
+    fees.map(({ id, student_id, term_code, pay_type_id }) => {
+      const { balance, paid } = sums.get(id) ?? noSums;
+      const held: Held = { id, balance, paid, charged: charged.get(id) ?? nothing };
+      return [`${student_id} ${term_code} ${pay_type_id}`, held];
+    }),
+  );
+}
+
+interface NewFee {
+  line: Line['row'];
+  student_id: number;
+  type: { id: number; halts: boolean };
+  is_borne: boolean;
+  now: Date;
+}
+
+async function insertFee({ writes }: Tx, { line, student_id, type, is_borne, now }: NewFee) {
+  const { term_code, description, description_ar, due_date: due_on } = line;
+  // What was due already is in the source's own word of who is halted.
+  const halts_at = momentOf(addDays(due_on, 1), '00:00');
+  const isToCome = type.halts && due_on >= riyadhDay(now);
+  const { id } = await writes
+    .insertInto('fee')
+    .values({
+      student_id,
+      term_code,
+      pay_type_id: type.id,
+      description,
+      description_ar,
+      origin: 'source',
+      due_on,
+      percentage: 25,
+      vat_code: is_borne ? citizensVatCode : null,
+      created_at: now.toISOString(),
+      due_at: isToCome ? halts_at.toISOString() : null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}

@@ -1,0 +1,195 @@
+import { personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
+import { add, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
+import type { Speak } from '#platform/language/phrases.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import {
+  listPeopleNamed,
+  listReferenceNames,
+  listStudentsById,
+} from '#services/people/server/public.ts';
+import type { Fee, Payment, PaymentCase, Refund } from '../contract.ts';
+import { payableOf, smallestPayment } from '../fee.ts';
+import type { CaseRow, PaymentRow, RefundRow } from '../tables/tables.ts';
+import { billerCode } from '../way.ts';
+import { listPaymentSums, listSums, noSums, unpaid } from './ledger.ts';
+import type { Tables } from './payments-platform.ts';
+import { declinedIn } from './provider-words.ts';
+import { type FeeRow, selectFees } from './queries.ts';
+
+export async function presentFees(
+  reads: Reads<Tables>,
+  rows: readonly FeeRow[],
+  { now }: { now: Date },
+): Promise<Fee[]> {
+  if (rows.length === 0) return [];
+  const [people, terms, sums] = await Promise.all([
+    listPeopleNamed(
+      reads,
+      rows.map(({ student_id }) => student_id),
+    ),
+    listReferenceNames(reads),
+    listSums(
+      reads,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const { student_id, term_code, created_at, pay_type_id: _, ...fee } = row;
+    const { charged, vat, exempted, paid, balance } = sums.get(row.id) ?? noSums;
+    const claims = add(charged, vat);
+    const bounds = payableOf({ balance, charged: claims, percentage: row.percentage });
+    const term = terms.get('term')?.get(term_code) ?? { name: term_code, name_ar: term_code };
+    return {
+      ...fee,
+      student: personIn(people, student_id),
+      semester: { code: term_code, ...term },
+      voucher_date: riyadhDay(created_at),
+      voucher_amount: riyalsOf(claims),
+      amount: riyalsOf(charged),
+      vat: riyalsOf(vat),
+      claims: riyalsOf(claims),
+      exemptions: riyalsOf(exempted),
+      paid: riyalsOf(paid),
+      balance: riyalsOf(balance),
+      minimum: riyalsOf(bounds.minimum),
+      maximum: riyalsOf(bounds.maximum),
+      is_paid: balance <= nothing,
+      is_overdue: balance >= smallestPayment && row.due_on < riyadhDay(now),
+    };
+  });
+}
+
+interface Telling {
+  speak: Speak;
+  language: Language;
+}
+
+export async function presentPayments(
+  reads: Reads<Tables>,
+  rows: readonly PaymentRow[],
+  { speak, language }: Telling,
+): Promise<Payment[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ student_id }) => student_id);
+  const [people, students, fees, sums] = await Promise.all([
+    listPeopleNamed(reads, ids),
+    listStudentsById(reads, { ids, within: {} }),
+    selectFees(reads)
+      .where(
+        'fee.id',
+        'in',
+        rows.map(({ fee_id }) => fee_id),
+      )
+      .execute(),
+    listPaymentSums(
+      reads,
+      rows.map(({ id }) => id),
+    ),
+  ]);
+  return rows.map((row) => {
+    const { paid, refunded, surplus } = sums.get(row.id) ?? unpaid;
+    const fee = fees.find(({ id }) => id === row.fee_id);
+    const major = students.find(({ id }) => id === row.student_id)?.major;
+    const { amount, bill_number, bill_expires_on, applicant } = row;
+    return {
+      id: row.id,
+      transaction_id: row.transaction_id,
+      invoice_number: row.invoice_number,
+      student: personIn(people, row.student_id),
+      major: major ? { name: major.name, name_ar: major.name_ar } : null,
+      fee_id: row.fee_id,
+      fee: { name: fee?.description ?? '', name_ar: fee?.description_ar ?? '' },
+      semester: fee?.term_code ?? '',
+      way: row.way,
+      state: row.state,
+      currency: 'SAR',
+      amount: riyalsOf(amount),
+      paid: riyalsOf(paid),
+      refunded: riyalsOf(refunded),
+      surplus: riyalsOf(surplus),
+      created_at: row.created_at,
+      paid_at: row.paid_at,
+      redirect_url: row.redirect_url,
+      bill:
+        bill_number === null
+          ? null
+          : {
+              number: bill_number,
+              biller_number: billerCode,
+              biller_name: speak('en', 'payments:biller'),
+              biller_name_ar: speak('ar', 'payments:biller'),
+              payment_code: null,
+              expires_on: bill_expires_on ?? '',
+            },
+      application: applicant && { ...applicant, amount: riyalsOf(amount) },
+      message: declinedIn(speak, language, row.message),
+    };
+  });
+}
+
+export async function presentRefunds(
+  reads: Reads<Tables>,
+  rows: readonly RefundRow[],
+): Promise<Refund[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ student_id, asked_by, decided_by }) => [
+    student_id,
+    asked_by,
+    ...(decided_by === null ? [] : [decided_by]),
+  ]);
+  const people = await listPeopleNamed(reads, ids);
+  const invoices = await listInvoices(
+    reads,
+    rows.map(({ payment_id }) => payment_id),
+  );
+  return rows.map(({ student_id, amount, asked_by, decided_by, ...row }) => ({
+    ...row,
+    invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
+    student: personIn(people, student_id),
+    amount: riyalsOf(amount),
+    asked_by: personIn(people, asked_by),
+    decided_by: decided_by === null ? null : personIn(people, decided_by),
+  }));
+}
+
+export async function presentCases(
+  reads: Reads<Tables>,
+  rows: readonly CaseRow[],
+): Promise<PaymentCase[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.flatMap(({ payment_id }) => (payment_id === null ? [] : [payment_id]));
+  const [people, invoices, sums] = await Promise.all([
+    listPeopleNamed(
+      reads,
+      rows.flatMap(({ student_id, closed_by }) => [student_id, closed_by]),
+    ),
+    listInvoices(reads, ids),
+    listPaymentSums(reads, ids),
+  ]);
+  return rows.map(({ student_id, payment_id, closed_by, ...row }) => {
+    const payment = payment_id === null ? undefined : invoices.get(payment_id);
+    const { paid, surplus } = sums.get(payment_id ?? 0) ?? unpaid;
+    const amount = row.kind === 'second_charge' ? surplus : paid;
+    return {
+      ...row,
+      student: personIn(people, student_id),
+      payment: payment ? { ...payment, amount: riyalsOf(payment.amount) } : null,
+      amount: riyalsOf(amount > nothing ? amount : (payment?.amount ?? nothing)),
+      closed_by: closed_by === null ? null : personIn(people, closed_by),
+    };
+  });
+}
+
+async function listInvoices(reads: Reads<Tables>, ids: readonly number[]) {
+  const rows =
+    ids.length === 0
+      ? []
+      : await reads
+          .selectFrom('payment')
+          .select(['id', 'invoice_number', 'amount'])
+          .where('id', 'in', [...new Set(ids)])
+          .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}

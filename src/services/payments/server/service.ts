@@ -1,0 +1,37 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import { paymentsAddresses } from '../addresses.ts';
+import { paymentsContract } from '../contract.ts';
+import { finance } from '../reach.ts';
+import { askForJob, watchPayments } from './ask-provider.ts';
+import { paymentsAudit } from './audit-words.ts';
+import { matchDue } from './day.ts';
+import { haltDue } from './halt.ts';
+import { paymentsJobs } from './job-words.ts';
+import { paymentsNews } from './news.ts';
+import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
+import { giveRefund } from './refunds.ts';
+import { paymentsHandlers, type RouteOptions } from './routes.ts';
+import { paymentsWaits } from './waits.ts';
+import { openWays } from './ways/open-ways.ts';
+
+export type { PaymentJobs } from './payments-platform.ts';
+
+export function paymentsService(platform: PaymentsPlatform, options: RouteOptions) {
+  const { outside, clock, jobs } = platform;
+  const providers = openWays(outside, options.findKeys, () => clock.now());
+  const deps = { ...platform, providers };
+  jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
+  jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));
+  return defineService<typeof paymentsContract>({
+    contract: paymentsContract,
+    addresses: paymentsAddresses,
+    handlers: paymentsHandlers(deps, options),
+    roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
+    audit: paymentsAudit,
+    news: paymentsNews,
+    waits: paymentsWaits(platform),
+    jobs: paymentsJobs,
+    due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
+  });
+}

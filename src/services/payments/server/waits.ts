@@ -1,0 +1,37 @@
+import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
+import { paymentsAddresses } from '../addresses.ts';
+import { paymentsContract } from '../contract.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
+
+const { closeCase, decideRefund, listCases, listRefunds } = paymentsContract.calls;
+
+/** What waits for finance: cases, and refunds for a second yes. */
+export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
+  return [
+    defineWaits({
+      act: closeCase,
+      list: listCases,
+      kinds: { cases: paymentsAddresses.cases() },
+      grave: ['cases'],
+      read: async () => ({
+        cases: await waitingIn(reads.selectFrom('payment_case').where('state', '=', 'open'), {
+          since: 'opened_at',
+        }),
+      }),
+    }),
+    defineWaits({
+      act: decideRefund,
+      list: listRefunds,
+      kinds: { refunds: paymentsAddresses.refunds() },
+      read: async ({ actor }) => ({
+        refunds: await waitingIn(
+          reads
+            .selectFrom('refund_request')
+            .where('state', '=', 'asked')
+            .where('asked_by', '<>', actor.id),
+          { since: 'asked_at' },
+        ),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,38 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { provenByHmac } from '#platform/webhooks/hmac.ts';
+import type { Proof } from '#platform/webhooks/webhooks.ts';
+import type { FindWayKeys } from './ways/open-ways.ts';
+
+const tokenOf = z.object({ secret_token: z.string().max(500) });
+
+/**
+ * Moyasar signs nothing: the body holds a token that it was given. Compared in constant time, over digests because the
+ * lengths may differ. Whatever it says, the provider is then asked.
+ */
+export function provenByToken(findKeys: FindWayKeys): Proof {
+  return async ({ raw }) => {
+    const { moyasar } = await findKeys();
+    if (!moyasar?.webhook_token) return null;
+    const given = readToken(raw);
+    if (given === null) return null;
+    const digest = (text: string) => createHash('sha256').update(text).digest();
+    return timingSafeEqual(digest(given), digest(moyasar.webhook_token)) ? raw : null;
+  };
+}
+
+function readToken(raw: Buffer): string | null {
+  try {
+    return tokenOf.safeParse(JSON.parse(raw.toString('utf8'))).data?.secret_token ?? null;
+  } catch {
+    return null;
+  }
+}
+
+export function provenByJeel(findKeys: FindWayKeys): Proof {
+  return provenByHmac({
+    header: 'x-jeel-signature',
+    encoding: 'base64',
+    secrets: async () => [(await findKeys()).jeel?.client_secret ?? ''],
+  });
+}

@@ -1,0 +1,122 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type { Halalas } from '#platform/language/numbers/money.ts';
+import type { CaseKind, RefundState } from '../case.ts';
+import type { EntryKind } from '../fee.ts';
+import type { PaymentState, relations, Way } from '../way.ts';
+
+export interface Applicant {
+  first_name: string;
+  last_name: string;
+  relation: (typeof relations)[number];
+  phone: string;
+  national_id: string;
+}
+
+export interface PaymentTables {
+  pay_type: {
+    id: GeneratedAlways<number>;
+    code: string;
+    name: string;
+    name_ar: string;
+    is_refundable: boolean;
+    is_education: boolean;
+    halts: Generated<boolean>;
+    price: Halalas | null;
+    is_active: Generated<boolean>;
+  };
+  fee: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    term_code: string;
+    pay_type_id: number;
+    description: string;
+    description_ar: string;
+    origin: 'source' | 'hand' | 'service';
+    due_on: string;
+    percentage: number;
+    vat_code: string | null;
+    created_at: string;
+    due_at: string | null;
+    voucher_number: GeneratedAlways<string>;
+  };
+  payment: {
+    id: GeneratedAlways<number>;
+    transaction_id: string;
+    invoice_number: GeneratedAlways<string>;
+    check_code: string;
+    student_id: number;
+    fee_id: number;
+    way: Way;
+    state: Generated<PaymentState>;
+    amount: Halalas;
+    provider_ref: string | null;
+    redirect_url: string | null;
+    bill_number: string | null;
+    bill_expires_on: string | null;
+    message: Generated<string>;
+    applicant: JSONColumnType<Applicant> | null;
+    created_at: string;
+    paid_at: string | null;
+    due_at: string | null;
+    asked: Generated<number>;
+  };
+  ledger_entry: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    fee_id: number | null;
+    kind: EntryKind;
+    amount: Halalas;
+    payment_id: number | null;
+    reverses: number | null;
+    by_id: number | null;
+    reason: string;
+    at: string;
+  };
+  fee_sums: {
+    fee_id: number;
+    charged: Halalas;
+    vat: Halalas;
+    exempted: Halalas;
+    paid: Halalas;
+    balance: Halalas;
+  };
+  refund_request: {
+    id: GeneratedAlways<number>;
+    payment_id: number;
+    student_id: number;
+    amount: Halalas;
+    reason: string;
+    by_way_of: 'provider' | 'iban';
+    iban: string | null;
+    state: Generated<RefundState>;
+    asked_by: number;
+    asked_at: string;
+    decided_by: number | null;
+    decided_at: string | null;
+    note: Generated<string>;
+  };
+  payment_case: {
+    id: GeneratedAlways<number>;
+    student_id: number;
+    payment_id: number | null;
+    kind: CaseKind;
+    state: Generated<'open' | 'closed'>;
+    opened_at: string;
+    closed_by: number | null;
+    closed_at: string | null;
+    note: Generated<string>;
+  };
+  payment_assessment: {
+    student_id: number;
+    semester: string;
+    general: number | null;
+    terms_condition: number | null;
+    payment_process: number | null;
+    at: string;
+  };
+  payment_match: { day: string; matched_at: string };
+}
+
+export type PaymentRow = Selectable<PaymentTables['payment']>;
+export type RefundRow = Selectable<PaymentTables['refund_request']>;
+export type CaseRow = Selectable<PaymentTables['payment_case']>;

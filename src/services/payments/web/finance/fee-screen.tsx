@@ -1,0 +1,120 @@
+import { useParams } from '@tanstack/react-router';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { textIn } from '#platform/language/name-in.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { Floor } from '#platform/ui/layout/floor.tsx';
+import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Table } from '#platform/ui/tables/table.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { paymentsAddresses } from '../../addresses.ts';
+import { paymentsCalls } from '../../calls.ts';
+import { ExemptFee, WithdrawFee } from './fee-actions.tsx';
+import styles from './finance.module.css';
+
+type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
+
+/** A fee, line by line as the ledger has it. */
+export function FeeScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const answer = useCall(paymentsCalls.getFee, { params: { id } });
+  return <AnswerFrame answer={answer}>{(fee) => <Known fee={fee} />}</AnswerFrame>;
+}
+
+function Known({ fee }: { fee: WholeFee }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const role = useArea();
+  const title = textIn(language, fee, 'description');
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('payments:menu.fees'),
+            renderLink: (link) => (
+              <Link href={paymentsAddresses.feesOfFinance({ role })} {...link} />
+            ),
+          },
+          { label: nameOf(fee.student) },
+        ]}
+        title={title}
+        sentence={
+          <Dotted
+            facts={[
+              nameOf(fee.student),
+              <Bdi key="id" dir="ltr">
+                {fee.student.user_id}
+              </Bdi>,
+              nameOf(fee.semester),
+            ]}
+          />
+        }
+        actions={
+          <>
+            <ExemptFee fee={fee} />
+            <WithdrawFee fee={fee} />
+          </>
+        }
+      />
+      <Floor columns={4} className={styles.floor ?? ''}>
+        {(['claims', 'exemptions', 'paid', 'balance'] as const).map((key) => (
+          <FloorFact key={key} label={t(`payments:owe.${key}`)}>
+            <FactWords answer={<Money amount={fee[key]} />} />
+          </FloorFact>
+        ))}
+      </Floor>
+      <Panel flush>
+        <Table
+          caption={t('payments:fee_list.entries')}
+          rows={fee.entries}
+          keyOf={(entry) => String(entry.id)}
+          columns={[
+            {
+              key: 'kind',
+              title: t('payments:fee_list.entry'),
+              card: 'title',
+              cell: ({ kind }) => t(`payments:fee_list.kinds.${kind}`),
+            },
+            {
+              key: 'amount',
+              title: t('payments:history.amount'),
+              number: true,
+              card: 'figure',
+              cell: ({ amount }) => <Money amount={amount} />,
+            },
+            {
+              key: 'at',
+              title: t('payments:history.created_at'),
+              card: 'aside',
+              cell: ({ at }) => formatMoment(at, language, 'brief'),
+            },
+            {
+              key: 'reason',
+              title: t('payments:refund.reason'),
+              card: 'detail',
+              cell: ({ reason }) => <Bdi>{reason}</Bdi>,
+            },
+            {
+              key: 'by',
+              title: t('payments:fee_list.by'),
+              card: 'detail',
+              cell: ({ by }) => by && <Bdi>{nameOf(by)}</Bdi>,
+            },
+          ]}
+        />
+      </Panel>
+    </>
+  );
+}

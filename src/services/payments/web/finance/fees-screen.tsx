@@ -1,0 +1,136 @@
+import { IconFileInvoice } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useArea } from '#platform/web/own-area.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
+import { paymentsAddresses } from '../../addresses.ts';
+import { paymentsCalls } from '../../calls.ts';
+import { feeViews } from '../../fee.ts';
+import { LoadFees } from './load-fees-button.tsx';
+import { useSemesterFilter } from './semester-filter.ts';
+
+const { listFees } = paymentsCalls;
+
+/** The fees of all students. */
+export function FeesScreen() {
+  const { t } = useTranslation();
+  const { semester, options } = useSemesterFilter();
+  const list = useList(listFees, {
+    options,
+    filters: [
+      {
+        name: 'state',
+        label: t('payments:history.state'),
+        isTabs: true,
+        options: feeViews.map((view) => ({
+          value: view,
+          label: t(`payments:fee_list.views.${view}`),
+        })),
+      },
+      semester,
+    ],
+    orderings: (['-due_on', 'due_on', 'student_id', '-student_id'] as const).map((value) => ({
+      value,
+      label: t(`payments:fee_list.order.${value}`),
+    })),
+  });
+  return (
+    <ListPage
+      list={list}
+      columns={useFeeColumns()}
+      title={t('payments:menu.fees')}
+      sentence={t('payments:fee_list.sentence')}
+      canCopy
+      actions={<LoadFees />}
+      search={t('payments:lists.search')}
+      rowName={({ code }) => code}
+      nothing={{ title: t('payments:fee_list.nothing') }}
+      empty={{
+        icon: <IconFileInvoice size={28} />,
+        title: t('payments:fee_list.empty'),
+        text: t('payments:fee_list.empty_text'),
+      }}
+    />
+  );
+}
+
+function useFeeColumns(): ListColumns<typeof listFees> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const role = useArea();
+  return {
+    student: {
+      title: t('payments:lists.student'),
+      card: 'title',
+      cell: ({ id, student }) => (
+        <TwoLines
+          first={
+            <Link href={paymentsAddresses.feeOfFinance({ role, id })}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    description: {
+      title: t('payments:owe.description'),
+      card: 'detail',
+      cell: (fee) => (
+        <TwoLines
+          plain
+          first={textIn(language, fee, 'description')}
+          second={
+            <Dotted
+              facts={[
+                <Bdi key="code" dir="ltr">
+                  {fee.code}
+                </Bdi>,
+                nameOf(fee.semester),
+              ]}
+            />
+          }
+        />
+      ),
+    },
+    voucher_number: {
+      title: t('payments:owe.voucher'),
+      cell: ({ voucher_number }) => <Bdi dir="ltr">{voucher_number}</Bdi>,
+    },
+    due_on: {
+      title: t('payments:owe.due_on'),
+      card: 'aside',
+      cell: ({ due_on }) => formatDay(due_on as Day, language, 'brief'),
+    },
+    amount: {
+      title: t('payments:owe.claims'),
+      number: true,
+      card: 'detail',
+      cell: ({ claims }) => <Money amount={claims} />,
+    },
+    paid: {
+      title: t('payments:owe.paid'),
+      number: true,
+      card: 'detail',
+      cell: ({ paid }) => <Money amount={paid} />,
+    },
+    balance: {
+      title: t('payments:owe.balance'),
+      number: true,
+      card: 'figure',
+      cell: ({ balance }) => <Money amount={balance} />,
+    },
+  };
+}

@@ -1,0 +1,158 @@
+import { IconReceipt } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '#platform/language/name-in.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { type ListOf, useList } from '#platform/web/lists/list.ts';
+import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
+import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { paymentsCalls } from '../../calls.ts';
+import { paymentStates, ways } from '../../way.ts';
+import { PaymentStateMark } from '../payment-state.tsx';
+import { useSemesterFilter } from './semester-filter.ts';
+
+const { listBills, listInstalments, listPayments } = paymentsCalls;
+
+type PaymentLists = typeof listPayments | typeof listBills | typeof listInstalments;
+
+/** All payments, whichever way. */
+export function PaymentsScreen() {
+  const { t } = useTranslation();
+  const filters = usePaymentFilters();
+  const list = useList(listPayments, {
+    ...filters,
+    filters: [
+      {
+        name: 'type',
+        label: t('payments:history.way'),
+        options: ways.map((way) => ({ value: way, label: t(`payments:pay_ways.${way}.short`) })),
+      },
+      ...filters.filters,
+    ],
+  });
+  return <PaymentList list={list} of="payments" />;
+}
+
+/** The SADAD bills, paid or not paid. */
+export function BillsScreen() {
+  return <PaymentList list={useList(listBills, usePaymentFilters())} of="bills" />;
+}
+
+/** The instalment plans at Jeel. */
+export function InstalmentsScreen() {
+  return <PaymentList list={useList(listInstalments, usePaymentFilters())} of="instalments" />;
+}
+
+interface PaymentListProps {
+  list: ListOf<typeof listPayments>;
+  of: 'payments' | 'bills' | 'instalments';
+}
+
+function PaymentList({ list, of }: { list: ListOf<PaymentLists>; of: PaymentListProps['of'] }) {
+  const { t } = useTranslation();
+  const shown = list as ListOf<typeof listPayments>;
+  return (
+    <ListPage
+      list={shown}
+      columns={usePaymentColumns()}
+      title={t(`payments:menu.${of}`)}
+      sentence={t(`payments:lists.${of}_sentence`)}
+      canCopy
+      actions={<ListPeriodButton address={list.address} text={t('payments:lists.period')} />}
+      search={t('payments:lists.search')}
+      rowName={({ invoice_number }) => invoice_number}
+      nothing={{ title: t('payments:lists.nothing') }}
+      empty={{
+        icon: <IconReceipt size={28} />,
+        title: t('payments:lists.empty'),
+        text: t('payments:lists.empty_text'),
+      }}
+    />
+  );
+}
+
+function usePaymentFilters() {
+  const { t } = useTranslation();
+  const { semester, options } = useSemesterFilter();
+  const days = useDayFilters();
+  return {
+    options,
+    filters: [
+      {
+        name: 'status',
+        label: t('payments:history.state'),
+        options: paymentStates.map((state) => ({
+          value: state,
+          label: t(`payments:states.${state}`),
+        })),
+      },
+      semester,
+      ...days,
+    ],
+    orderings: (['-created_at', 'created_at', '-amount', 'amount'] as const).map((value) => ({
+      value,
+      label: t(`payments:lists.order.${value}`),
+    })),
+  };
+}
+
+function usePaymentColumns(): ListColumns<typeof listPayments> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  return {
+    invoice_number: {
+      title: t('payments:history.invoice_number'),
+      card: 'title',
+      cell: ({ invoice_number, bill }) => (
+        <TwoLines
+          first={<Bdi dir="ltr">{invoice_number}</Bdi>}
+          second={bill && <Bdi dir="ltr">{bill.number}</Bdi>}
+        />
+      ),
+    },
+    student: {
+      title: t('payments:lists.student'),
+      cell: ({ student }) => (
+        <TwoLines
+          plain
+          first={<Bdi>{nameOf(student)}</Bdi>}
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    fee: {
+      title: t('payments:owe.description'),
+      card: 'detail',
+      cell: ({ fee, semester }) => (
+        <TwoLines plain first={nameIn(language, fee)} second={<Bdi dir="ltr">{semester}</Bdi>} />
+      ),
+    },
+    way: {
+      title: t('payments:history.way'),
+      cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+    },
+    state: {
+      title: t('payments:history.state'),
+      card: 'status',
+      cell: ({ state }) => <PaymentStateMark state={state} />,
+    },
+    amount: {
+      title: t('payments:history.amount'),
+      number: true,
+      card: 'figure',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    created_at: {
+      title: t('payments:history.created_at'),
+      card: 'aside',
+      cell: ({ created_at }) => formatMoment(created_at, language, 'brief'),
+    },
+  };
+}

@@ -1,0 +1,108 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '#platform/language/name-in.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
+import type { Column } from '#platform/ui/tables/table-props.ts';
+import { useDownload } from '#platform/web/download.ts';
+import { Link } from '#platform/web/link.tsx';
+import { paymentsAddresses } from '../../addresses.ts';
+import { paymentsCalls } from '../../calls.ts';
+import type { Payment } from '../../contract.ts';
+import { PaymentStateMark } from '../payment-state.tsx';
+
+interface HistoryTableProps {
+  payments: readonly Payment[];
+  /** Beside other things: without what the payment's own screen says. */
+  brief?: boolean;
+}
+
+const leftOut: ReadonlySet<string> = new Set(['created_at', 'receipt']);
+
+/** The student's own payments, newest first, each with its receipt. */
+export function HistoryTable({ payments, brief }: HistoryTableProps) {
+  const { t } = useTranslation();
+  const columns = useColumns().filter(({ key }) => !(brief && leftOut.has(key)));
+  return (
+    <Panel flush>
+      <Table
+        caption={t('payments:history.title')}
+        columns={columns}
+        rows={payments}
+        keyOf={({ id }) => String(id)}
+      />
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Payment>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return [
+    {
+      key: 'invoice_number',
+      title: t('payments:history.invoice_number'),
+      card: 'title',
+      cell: ({ id, invoice_number, fee }) => (
+        <TwoLines
+          first={
+            <Link href={paymentsAddresses.payment({ id })}>
+              <Bdi dir="ltr">{invoice_number}</Bdi>
+            </Link>
+          }
+          second={nameIn(language, fee)}
+        />
+      ),
+    },
+    {
+      key: 'created_at',
+      title: t('payments:history.created_at'),
+      cell: ({ created_at }) => formatMoment(created_at, language, 'brief'),
+    },
+    {
+      key: 'way',
+      title: t('payments:history.way'),
+      cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+    },
+    {
+      key: 'amount',
+      title: t('payments:history.amount'),
+      number: true,
+      card: 'figure',
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    {
+      key: 'state',
+      title: t('payments:history.state'),
+      card: 'status',
+      cell: ({ state, message }) => (
+        <TwoLines plain first={<PaymentStateMark state={state} />} second={message} />
+      ),
+    },
+    {
+      key: 'receipt',
+      title: t('payments:history.receipt'),
+      card: 'actions',
+      cell: (payment) => payment.paid_at && <SaveReceipt payment={payment} />,
+    },
+  ];
+}
+
+export function SaveReceipt({ payment: { id, invoice_number } }: { payment: Payment }) {
+  const { t } = useTranslation();
+  const saving = useDownload(paymentsCalls.printReceipt);
+  return (
+    <Button
+      size={32}
+      busy={saving.isPending}
+      aria-label={t('payments:history.receipt_of', { number: invoice_number })}
+      onClick={() => saving.mutate({ params: { id } })}
+    >
+      {t('payments:history.receipt')}
+    </Button>
+  );
+}

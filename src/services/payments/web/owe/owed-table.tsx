@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
+import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
+import { formatAmount } from '#platform/language/numbers/numbers.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { relativeDay } from '#platform/language/times/relative.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
+import type { Column } from '#platform/ui/tables/table-props.ts';
+import { useToday } from '#platform/web/today.ts';
+import type { Fee } from '../../contract.ts';
+import styles from './owed-table.module.css';
+
+const sums = ['claims', 'exemptions', 'paid', 'balance'] as const;
+type Sum = (typeof sums)[number];
+
+/** What is owed and why, line by line, with its sum. */
+export function OwedTable({ fees }: { fees: readonly Fee[] }) {
+  const { t } = useTranslation();
+  const columns = useColumns();
+  const sum = (key: Sum) => riyalsOf(add(...fees.map((fee) => halalasOf(fee[key]))));
+  return (
+    <Panel flush>
+      <Table
+        caption={t('payments:owe.lines')}
+        columns={columns}
+        rows={fees}
+        keyOf={({ id }) => String(id)}
+      />
+      <dl className={styles.sum}>
+        {sums.map((key) => (
+          <div key={key}>
+            <dt>{t(`payments:owe.sums.${key}`)}</dt>
+            <dd>
+              <Money amount={sum(key)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}
+
+function useColumns(): Column<Fee>[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const amount = (key: Sum): Column<Fee> => ({
+    key,
+    title: t(`payments:owe.${key}`),
+    number: true,
+    card: key === 'balance' ? 'figure' : 'detail',
+    cell: (fee) => formatAmount(halalasOf(fee[key])),
+  });
+  return [
+    {
+      key: 'description',
+      title: t('payments:owe.description'),
+      card: 'title',
+      cell: (fee) => (
+        <TwoLines
+          first={textIn(language, fee, 'description')}
+          second={
+            <Dotted
+              facts={[
+                <Bdi key="code" dir="ltr">
+                  {fee.code}
+                </Bdi>,
+                fee.voucher_number && (
+                  <span key="voucher">
+                    {t('payments:owe.voucher')} <Bdi dir="ltr">{fee.voucher_number}</Bdi>
+                  </span>
+                ),
+                !fee.is_refundable && t('payments:owe.not_refundable'),
+              ]}
+            />
+          }
+        />
+      ),
+    },
+    amount('claims'),
+    amount('paid'),
+    amount('balance'),
+    {
+      key: 'due_on',
+      title: t('payments:owe.due_on'),
+      card: 'status',
+      cell: (fee) => <DueMark fee={fee} />,
+    },
+  ];
+}
+
+function DueMark({ fee: { is_paid, is_overdue, ...fee } }: { fee: Fee }) {
+  const due_on = fee.due_on as Day;
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const today = useToday();
+  if (is_paid) {
+    return (
+      <StatusMark mark="accepted" quiet>
+        {t('payments:owe.is_paid')}
+      </StatusMark>
+    );
+  }
+  return (
+    <TwoLines
+      plain
+      first={
+        <StatusMark mark={is_overdue ? 'refused' : 'not_begun'} quiet={!is_overdue}>
+          {t(`payments:owe.${is_overdue ? 'is_late' : 'is_due'}`, {
+            when: relativeDay(due_on, today, language),
+          })}
+        </StatusMark>
+      }
+      second={formatDay(due_on, language, 'brief')}
+    />
+  );
+}

@@ -1,0 +1,6 @@
+import { paymentsCalls } from '../calls.ts';
+
+const { getFinancial, getStatus, listHistory } = paymentsCalls;
+
+/** What a student's own payment changes. */
+export const paymentAnswers = [getFinancial, getStatus, listHistory];

@@ -1,0 +1,225 @@
+import {
+  IconBuildingBank,
+  IconCalendarCheck,
+  IconCalendarDollar,
+  IconFileInvoice,
+  IconHistory,
+  IconListCheck,
+  IconReceipt,
+  IconReceiptRefund,
+  IconShoppingBag,
+  IconTags,
+  IconWallet,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { type Area, isOfArea } from '#platform/access/area.ts';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
+import type { ServiceScreens } from '#platform/web/screens.ts';
+import { paymentsAddresses } from '../addresses.ts';
+import { paymentsCalls } from '../calls.ts';
+
+const {
+  buyService,
+  getAssessment,
+  getDay,
+  getFee,
+  getFinancial,
+  getStatus,
+  listBills,
+  listCases,
+  listFees,
+  listHistory,
+  listInstalments,
+  listPayments,
+  listPayTypes,
+  listRefunds,
+  listServices,
+} = paymentsCalls;
+
+/** Finance is of these (spec section 7, role 12). */
+const areas = ['employee', 'admin'] as const;
+
+type FinanceAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
+
+function ofFinance(
+  address: FinanceAddress,
+  needs: AnyCall,
+  load: () => Promise<ComponentType>,
+): ServiceScreens['routes'][number] {
+  return {
+    address,
+    needs,
+    load: async () =>
+      (await import('./finance/own-area-screen.tsx')).inOwnArea(address, await load()),
+  };
+}
+
+export const paymentsScreens: ServiceScreens = {
+  service: 'payments',
+  title: 'payments:name',
+  icon: IconWallet,
+  routes: [
+    {
+      address: paymentsAddresses.owe,
+      needs: listHistory,
+      load: async () => (await import('./owe/owe-screen.tsx')).OweScreen,
+    },
+    {
+      address: paymentsAddresses.payment,
+      needs: listHistory,
+      load: async () => (await import('./owe/payment-screen.tsx')).PaymentScreen,
+    },
+    {
+      address: paymentsAddresses.history,
+      needs: listHistory,
+      load: async () => (await import('./owe/history-screen.tsx')).HistoryScreen,
+    },
+    {
+      address: paymentsAddresses.services,
+      needs: buyService,
+      load: async () => (await import('./buy/services-screen.tsx')).ServicesScreen,
+    },
+    ofFinance(
+      paymentsAddresses.day,
+      getDay,
+      async () => (await import('./finance/day-screen.tsx')).DayScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.paymentsOfFinance,
+      listPayments,
+      async () => (await import('./finance/payments-screen.tsx')).PaymentsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.rosomPayments,
+      listBills,
+      async () => (await import('./finance/payments-screen.tsx')).BillsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.jeelPayments,
+      listInstalments,
+      async () => (await import('./finance/payments-screen.tsx')).InstalmentsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.refunds,
+      listRefunds,
+      async () => (await import('./finance/refunds-screen.tsx')).RefundsScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.cases,
+      listCases,
+      async () => (await import('./finance/cases-screen.tsx')).CasesScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.feesOfFinance,
+      listFees,
+      async () => (await import('./finance/fees-screen.tsx')).FeesScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.feeOfFinance,
+      listFees,
+      async () => (await import('./finance/fee-screen.tsx')).FeeScreen,
+    ),
+    ofFinance(
+      paymentsAddresses.payTypes,
+      listPayTypes,
+      async () => (await import('./finance/types-screen.tsx')).TypesScreen,
+    ),
+  ],
+  menu: [
+    {
+      title: 'payments:menu.owe',
+      to: paymentsAddresses.owe(),
+      needs: listHistory,
+      icon: IconFileInvoice,
+    },
+    {
+      title: 'payments:menu.history',
+      to: paymentsAddresses.history(),
+      needs: listHistory,
+      icon: IconHistory,
+    },
+    {
+      title: 'payments:menu.buy',
+      to: paymentsAddresses.services(),
+      needs: buyService,
+      icon: IconShoppingBag,
+    },
+    ...areas.flatMap((role) => [
+      {
+        title: 'payments:menu.day',
+        to: paymentsAddresses.day({ role }),
+        needs: getDay,
+        icon: IconCalendarCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.payments',
+        to: paymentsAddresses.paymentsOfFinance({ role }),
+        needs: listPayments,
+        icon: IconReceipt,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.bills',
+        to: paymentsAddresses.rosomPayments({ role }),
+        needs: listBills,
+        icon: IconBuildingBank,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.instalments',
+        to: paymentsAddresses.jeelPayments({ role }),
+        needs: listInstalments,
+        icon: IconCalendarDollar,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.refunds',
+        to: paymentsAddresses.refunds({ role }),
+        needs: listRefunds,
+        icon: IconReceiptRefund,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.cases',
+        to: paymentsAddresses.cases({ role }),
+        needs: listCases,
+        icon: IconListCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.fees',
+        to: paymentsAddresses.feesOfFinance({ role }),
+        needs: listFees,
+        icon: IconFileInvoice,
+        ...isOfArea(role),
+      },
+      {
+        title: 'payments:menu.types',
+        to: paymentsAddresses.payTypes({ role }),
+        needs: listPayTypes,
+        icon: IconTags,
+        ...isOfArea(role),
+      },
+    ]),
+  ],
+  live: {
+    payments: [
+      getAssessment,
+      getDay,
+      getFee,
+      getFinancial,
+      getStatus,
+      listBills,
+      listCases,
+      listFees,
+      listHistory,
+      listInstalments,
+      listPayments,
+      listPayTypes,
+      listRefunds,
+      listServices,
+    ],
+  },
+};
