@@ -79,7 +79,7 @@ const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
 );
 const latin =
-  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG)[a-z]{2,}\b/i;
+  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG|TF)[a-z]{2,}\b/i;
 
 function expectWords(entry: Entry, free: readonly string[] = []) {
   for (const language of languages) {
@@ -267,6 +267,23 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   ],
   'notifications.sent_by_hand': [{ to: { role_id: 22, link: '/academic/student' } }],
   'outgoing.sent_again': [{ to: { job } }, { subject_kind: 'outgoing', to: { job } }],
+  'payments.charged': [{ to: { fee: 'V00000007', amount: '1500.00' } }],
+  'payments.exempted': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'منحة' } }],
+  'payments.withdrawn': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'خطأ' } }],
+  'payments.fee_edited': [
+    {
+      from: { fee: 'V00000007', due_on: '2026-11-01', percentage: '25' },
+      to: { fee: 'V00000007', description: 'Law', description_ar: 'رسوم', due_on: '2026-12-01' },
+    },
+  ],
+  'payments.type_added': [{ subject_kind: 'pay_type', to: { code: 'TF' } }],
+  'payments.type_edited': [{ subject_kind: 'pay_type', to: { code: 'TF' } }],
+  'payments.service_set': [{ subject_kind: 'pay_type', to: { code: 'TF', is_active: 'true' } }],
+  'payments.refund_asked': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'تكرار' } }],
+  'payments.refund_agreed': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
+  'payments.refund_declined': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
+  'payments.refund_transferred': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'حُوّل' } }],
+  'payments.case_closed': [{ to: { case_kind: 'second_charge', reason: 'أُعيد المبلغ' } }],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),

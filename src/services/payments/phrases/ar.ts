@@ -596,6 +596,8 @@ export const serverAr = {
     case_closed: 'أُغلقت حالة مالية',
     fees_exported: 'صُدّرت الرسوم',
     payments_exported: 'صُدّرت المدفوعات',
+    bills_exported: 'صُدّرت فواتير سداد',
+    instalments_exported: 'صُدّرت طلبات التقسيط',
     refunds_exported: 'صُدّرت طلبات الاسترداد',
     cases_exported: 'صُدّرت الحالات المالية',
     pay_type: 'نوع الرسم رقم {{- id}}',

@@ -593,6 +593,8 @@ export const serverEn: English<typeof serverAr> = {
     case_closed: 'Closed a case',
     fees_exported: 'Exported fees',
     payments_exported: 'Exported payments',
+    bills_exported: 'Exported SADAD bills',
+    instalments_exported: 'Exported instalments',
     refunds_exported: 'Exported refunds',
     cases_exported: 'Exported cases',
     pay_type: 'Pay type {{- id}}',

@@ -30,11 +30,12 @@ export async function askNow(
   const answer = await provider?.ask(orderOf(deps, row, row.invoice_number));
   if (!answer || answer === 'silent' || answer instanceof ProviderRefusal) return null;
   if (answer !== 'unknown') return settle(deps, row.id, answer, now);
-  // It never heard of it: nothing can be paid.
+  // It never heard of it: nothing can be paid, unless our asking is on its way to it still.
+  const due_at = row.asked < watchedFor.length ? row.due_at : null;
   return deps.database.transaction(async ({ writes }) => {
     const ended = await writes
       .updateTable('payment')
-      .set({ state: 'failed', due_at: null })
+      .set({ state: 'failed', due_at })
       .where('id', '=', row.id)
       .where('state', '=', 'initiated')
       .returningAll()
@@ -55,6 +56,7 @@ export function watchPayments({ database, jobs }: PaymentsDeps): Duty {
       await set.where('id', '=', id).execute();
       const next = nextLook({ created_at: row.created_at, asked });
       if (next) return next > now ? next : new Date(now.getTime() + minute);
+      if (row.state !== 'initiated') return 'never';
       await openCase(tx, { student_id, payment_id: id, kind: 'unknown_outcome', now });
       return 'never';
     },

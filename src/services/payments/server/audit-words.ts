@@ -7,7 +7,13 @@ const ofStudent = {
   student_id: { ...field('student_id'), is: 'code' as const },
   semester: field('semester'),
 };
-const status = { ...field('state'), phraseOf: (state: unknown) => `payments:states.${state}` };
+const ofPayments = {
+  ...ofStudent,
+  status: { ...field('state'), phraseOf: (state: unknown) => `payments:states.${state}` },
+  date: { ...field('created_at'), is: 'day' as const },
+  from: { ...field('from'), is: 'day' as const },
+  to: { ...field('to'), is: 'day' as const },
+};
 
 /** How this service's audit entries read. */
 export const paymentsAudit: AuditWords = {
@@ -26,6 +32,8 @@ export const paymentsAudit: AuditWords = {
     'payments.case_closed': 'payments:audit.case_closed',
     'payments.fees_exported': 'payments:audit.fees_exported',
     'payments.payments_exported': 'payments:audit.payments_exported',
+    'payments.bills_exported': 'payments:audit.bills_exported',
+    'payments.instalments_exported': 'payments:audit.instalments_exported',
     'payments.refunds_exported': 'payments:audit.refunds_exported',
     'payments.cases_exported': 'payments:audit.cases_exported',
   },
@@ -55,14 +63,12 @@ export const paymentsAudit: AuditWords = {
     'payments.payments_exported': exportWords({
       columnOf,
       filters: {
-        ...ofStudent,
-        status,
-        type: { ...field('way'), phraseOf: (way) => `payments:ways.${way}` },
-        date: { ...field('created_at'), is: 'day' },
-        from: { ...field('from'), is: 'day' },
-        to: { ...field('to'), is: 'day' },
+        ...ofPayments,
+        type: { ...field('way'), phraseOf: (way) => `payments:pay_ways.${way}.short` },
       },
     }),
+    'payments.bills_exported': exportWords({ columnOf, filters: ofPayments }),
+    'payments.instalments_exported': exportWords({ columnOf, filters: ofPayments }),
     'payments.refunds_exported': exportWords({
       columnOf,
       filters: {

@@ -62,10 +62,11 @@ export async function closeOf(reads: Reads<Tables>, day: Day) {
   };
 }
 
-const atOnce = 500;
-
-/** Each night every payment of the last two days is asked about, whatever was told of it. */
-export function matchDue({ database, jobs }: PaymentsDeps) {
+/**
+ * Each night every payment that was begun or paid in the last two days is given to the watch once more, whatever was
+ * told of it: it is asked about until its provider answers, and what doesn't match becomes a case.
+ */
+export function matchDue({ database }: PaymentsDeps) {
   return foundDue(database, 'payments.match', {
     find: async (now: Date) => {
       const day = addDays(riyadhDay(now), -1);
@@ -80,14 +81,13 @@ export function matchDue({ database, jobs }: PaymentsDeps) {
         .returning('day')
         .executeTakeFirst();
       if (!mark) return;
-      const due = await tx.writes
-        .selectFrom('payment')
-        .select('id')
-        .where('created_at', '>=', momentOf(addDays(day, -1), '00:00').toISOString())
+      const from = momentOf(addDays(day, -1), '00:00').toISOString();
+      await tx.writes
+        .updateTable('payment')
+        .set({ due_at: now.toISOString() })
+        .where((e) => e.or([e('created_at', '>=', from), e('paid_at', '>=', from)]))
         .where('provider_ref', 'is not', null)
-        .limit(atOnce)
         .execute();
-      for (const { id } of due) await jobs.send(tx, 'payments.ask', { payment_id: id });
     },
   });
 }

@@ -192,7 +192,9 @@ export async function editFee(
       from: { fee: fee.voucher_number, due_on: fee.due_on, percentage: fee.percentage },
       to: { fee: fee.voucher_number, ...set },
     });
-    signal(platform, tx, fee.student_id);
+    const { student_id } = fee;
+    await reckonHalt(platform.events, tx, { student_id, by: fee.voucher_number, now });
+    signal(platform, tx, student_id);
     return id;
   });
 }

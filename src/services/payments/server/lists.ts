@@ -120,11 +120,11 @@ const ofPayments = {
 
 type Say = (key: string) => string;
 
-function paymentSheet(title: string) {
+function paymentSheet(title: string, action: string) {
   return {
     title,
     heads: column,
-    action: 'payments.payments_exported',
+    action,
     cells: (say: Say, language: Language) => {
       const { nameOf } = namesIn(language);
       return {
@@ -149,15 +149,15 @@ function paymentSheet(title: string) {
 
 export const payments = listQueries(paymentList, {
   ...ofPayments,
-  sheet: paymentSheet('payments:all.title'),
+  sheet: paymentSheet('payments:all.title', 'payments.payments_exported'),
 });
 export const bills = listQueries(rosomList, {
   ...ofPayments,
-  sheet: paymentSheet('payments:bills.title'),
+  sheet: paymentSheet('payments:bills.title', 'payments.bills_exported'),
 });
 export const instalments = listQueries(jeelList, {
   ...ofPayments,
-  sheet: paymentSheet('payments:instalments.title'),
+  sheet: paymentSheet('payments:instalments.title', 'payments.instalments_exported'),
 });
 
 export const refunds = listQueries(refundList, {

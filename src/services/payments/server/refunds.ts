@@ -53,6 +53,7 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
           asked_at: now.toISOString(),
           decided_by: null,
           decided_at: null,
+          refunded_to: null,
         })
         .returning('id')
         .executeTakeFirstOrThrow();
@@ -171,8 +172,8 @@ async function closeIfWhole({ writes }: Transaction<Tables>, { id }: PaymentRow)
 }
 
 /**
- * Gives an agreed refund back at the provider. What the provider gave back beyond the ledger is this refund's, done by a
- * try that died before it was written: then nothing is asked for again.
+ * Gives an agreed refund back at the provider. What it will have given back in all is kept before it is asked, so that
+ * a try after one that died asks for nothing that was given already, whoever wrote it to the ledger since.
  */
 export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise<void> {
   const { database, clock } = deps;
@@ -183,13 +184,14 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
   const order = orderOf(deps, payment, payment.invoice_number);
   const asked = (await provider?.ask(order)) ?? 'silent';
   if (typeof asked === 'string' || asked instanceof ProviderRefusal) throw new Error('not asked');
-  const { refunded } =
-    (await listPaymentSums(database.reads, [payment.id])).get(payment.id) ?? unpaid;
-  const isGiven = (asked.refunded ?? nothing) >= add(refunded, row.amount);
+  const refunded = asked.refunded ?? nothing;
+  const refunded_to = row.refunded_to ?? add(refunded, row.amount);
+  await database.transaction(({ writes }) =>
+    writes.updateTable('refund_request').set({ refunded_to }).where('id', '=', row.id).execute(),
+  );
+  const isGiven = refunded >= refunded_to;
   const given = isGiven ? asked : ((await provider?.refund?.(order, row.amount)) ?? 'silent');
   if (typeof given === 'string' || given instanceof ProviderRefusal) throw new Error('not given');
-  await database.transaction(async (tx) => {
-    await settle(deps, payment.id, given, clock.now());
-    await end(tx, row, '');
-  });
+  await settle(deps, payment.id, given, clock.now());
+  await database.transaction((tx) => end(tx, row, ''));
 }

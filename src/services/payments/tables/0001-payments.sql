@@ -96,6 +96,7 @@ create unique index payment_of_provider on payment (way, provider_ref) where pro
 create index payment_of_student on payment (student_id, created_at);
 create index payment_of_fee on payment (fee_id);
 create index payment_by_time on payment (created_at, id);
+create index payment_by_paid on payment (paid_at) where paid_at is not null;
 create index payment_due on payment (due_at) where due_at is not null;
 
 -- Paid is final: whatever is said later, it only ends in giving the money back.
@@ -208,6 +209,8 @@ create table refund_request (
   -- Another than whoever asked.
   decided_by integer references person (id),
   decided_at timestamptz,
+  -- What the provider has given back of the payment in all once this is done; kept before it is asked.
+  refunded_to halalas,
   note text not null default '',
   constraint refund_request_two check (decided_by is null or decided_by <> asked_by),
   constraint refund_request_iban check ((by_way_of = 'iban') = (iban is not null))

@@ -93,6 +93,7 @@ export interface PaymentTables {
     asked_at: string;
     decided_by: number | null;
     decided_at: string | null;
+    refunded_to: Halalas | null;
     note: Generated<string>;
   };
   payment_case: {
