@@ -283,6 +283,9 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'payments.refund_agreed': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
   'payments.refund_declined': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
   'payments.refund_transferred': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'حُوّل' } }],
+  'payments.day_closed': [
+    { subject_kind: 'payment_day', to: { day: '2026-11-21', unexplained: 2, reason: 'فروق' } },
+  ],
   'payments.case_closed': [{ to: { case_kind: 'second_charge', reason: 'أُعيد المبلغ' } }],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',

@@ -735,6 +735,7 @@ export const areas: readonly Area[] = [
       'payments.exportCases',
       'payments.closeCase',
       'payments.getDay',
+      'payments.closeDay',
     ],
     reach: [
       [3, 12],

@@ -66,7 +66,9 @@ export const en: English<typeof ar> = {
     questionnaires: 'Questionnaires',
     open: 'Still open',
     lifts: 'What lifts it',
-    lifts_text: 'Paying the overdue amount. Ask Financial Management how much it is, or call us.',
+    lifts_text:
+      'Paying the overdue amount. Services open by themselves moments after the payment is confirmed.',
+    pay: 'See the amount and the ways to pay',
   },
   closed: {
     title: '{{service}} is closed at present',

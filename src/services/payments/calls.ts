@@ -160,6 +160,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   exportCases: caseList.exported,
   closeCase: call('PATCH /services/payment/cases/{id}', finance),
   getDay: call('GET /services/payment/day', finance),
+  closeDay: call('POST /services/payment/day', finance),
   printReceipt: call('GET /services/payment/{id}/receipt', accountReaders),
   printClaim: call('GET /services/payment/letters/claim', [student]),
   printDues: call('GET /services/payment/letters/dues', [student]),

@@ -187,7 +187,9 @@ const paymentCase = z.strictObject({
   kind: z.enum(caseKinds),
   state: z.enum(caseStates),
   student: person,
-  payment: z.strictObject({ id: z.int(), invoice_number: z.string(), amount: riyals }).nullable(),
+  payment: z
+    .strictObject({ id: z.int(), invoice_number: z.string(), way: z.enum(ways), amount: riyals })
+    .nullable(),
   amount: riyals,
   opened_at: moment,
   closed_by: person.nullable(),
@@ -477,18 +479,32 @@ const shapes = defineShapes({
         z.strictObject({
           way: z.enum(ways),
           payments: z.int(),
+          /** By the ledger. */
+          expected: riyals,
+          /** By what the providers say. */
           received: riyals,
           refunded: riyals,
         }),
       ),
+      expected: riyals,
       received: riyals,
       refunded: riyals,
-      /** Payments whose outcome nobody knows yet. */
-      unknown: z.int(),
-      /** Open cases of the day. */
       unexplained: z.int(),
+      /** The first open cases of the day. */
+      lines: z.array(paymentCase),
+      /** This day and those before it. */
+      week: z.array(z.strictObject({ day: z.string(), received: riyals, is_closed: z.boolean() })),
       matched_at: moment.nullable(),
+      closed_at: moment.nullable(),
+      closed_by: person.nullable(),
+      note: z.string(),
     }),
+  },
+  closeDay: {
+    summary: 'Closes a day: with nothing unexplained, or with a note that says why something is',
+    body: z.strictObject({ day, note: text({ min: 0, max: 500, multiline: true }).default('') }),
+    reply: z.strictObject({ day: z.string() }),
+    refusals: ['day_not_over', 'day_closed', 'day_unexplained'],
   },
   printReceipt: {
     summary: 'The receipt of a payment',
@@ -505,11 +521,12 @@ const shapes = defineShapes({
     reply: download('application/pdf'),
   },
   checkReceipt: {
-    summary: 'Whether a receipt is real, with its date and amount and nothing else',
+    summary: 'Whether a receipt or letter is real, with its date and amount and nothing else',
     params: z.strictObject({ code: z.string().max(64) }),
     reply: z.strictObject({
       is_valid: z.boolean(),
-      paid_on: z.string().nullable(),
+      of: z.enum(['receipt', 'claim', 'dues']).nullable(),
+      day: z.string().nullable(),
       amount: riyals.nullable(),
     }),
   },
@@ -577,6 +594,9 @@ export const paymentsContract = defineContract({
     already_paid: 409,
     already_decided: 409,
     already_closed: 409,
+    day_not_over: 409,
+    day_closed: 409,
+    day_unexplained: 409,
     refund_open: 409,
     not_agreed: 409,
     fee_paid: 409,

@@ -223,7 +223,7 @@ test('a receipt tells a stranger its day and amount only, and the letters print'
   );
   const code = rows[0]?.check_code ?? '';
   const { reply } = await portal.visitor().call(calls.checkReceipt, { params: { code } });
-  expect(reply).toMatchObject({ is_valid: true, paid_on: '2026-11-22' });
+  expect(reply).toMatchObject({ is_valid: true, of: 'receipt', day: '2026-11-22' });
   const wrong = await portal.visitor().call(calls.checkReceipt, { params: { code: 'x' } });
   expect(wrong.reply.is_valid).toBe(false);
   for (const [call, params] of [

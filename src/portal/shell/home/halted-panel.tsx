@@ -5,10 +5,13 @@ import { houseAddresses } from '#platform/house/addresses.ts';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
+import { paymentsAddresses } from '#services/payments/addresses.ts';
+import { paymentsCalls } from '#services/payments/calls.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { ServiceMenu } from '../menu/gather-menus.ts';
 import { useServiceMenus } from '../menu/use-menu.ts';
 import { SupportPhone } from '../support-phone.tsx';
+import { useIsOpen } from '../use-is-open.ts';
 import styles from './halted-panel.module.css';
 
 const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
@@ -17,6 +20,7 @@ const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as con
 export function HaltedPanel() {
   const { t } = useTranslation();
   const menus = useServiceMenus();
+  const isOpen = useIsOpen();
   const { support_phone } = usePublicSettings().identity;
   return (
     <Panel flush tone="error" className={styles.panel} aria-labelledby="halted">
@@ -51,6 +55,11 @@ export function HaltedPanel() {
         </Column>
         <Column tone="lifts" icon={<IconKey size={18} />} title={t('shell:halted.lifts')}>
           <p>{t('shell:halted.lifts_text')}</p>
+          {isOpen(paymentsCalls.getFinancial) && (
+            <p>
+              <Link href={paymentsAddresses.owe()}>{t('shell:halted.pay')}</Link>
+            </p>
+          )}
           <p>
             <a href={`tel:${support_phone}`}>
               <SupportPhone />

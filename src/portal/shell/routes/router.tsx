@@ -13,6 +13,7 @@ import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
+import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
@@ -26,6 +27,7 @@ import { noteWanted } from './wanted.ts';
 const publicPages: readonly PublicPage[] = [
   ...accountsPages,
   ...requestsPages,
+  ...paymentsPages,
   ...demoPages,
   notFoundPage,
 ];

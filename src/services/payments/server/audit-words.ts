@@ -30,6 +30,7 @@ export const paymentsAudit: AuditWords = {
     'payments.refund_declined': 'payments:audit.refund_declined',
     'payments.refund_transferred': 'payments:audit.refund_transferred',
     'payments.case_closed': 'payments:audit.case_closed',
+    'payments.day_closed': 'payments:audit.day_closed',
     'payments.fees_exported': 'payments:audit.fees_exported',
     'payments.payments_exported': 'payments:audit.payments_exported',
     'payments.bills_exported': 'payments:audit.bills_exported',
@@ -43,6 +44,8 @@ export const paymentsAudit: AuditWords = {
     invoice: { ...field('invoice_number'), is: 'code' },
     amount: { ...field('amount'), is: 'code' },
     reason: field('reason'),
+    day: { ...field('day'), is: 'day' },
+    unexplained: field('unexplained'),
     code: { ...field('code'), is: 'code' },
     is_active: field('is_active'),
     due_on: { ...field('due_on'), is: 'day' },
@@ -83,5 +86,5 @@ export const paymentsAudit: AuditWords = {
       },
     }),
   },
-  subjects: { pay_type: 'payments:audit.pay_type' },
+  subjects: { pay_type: 'payments:audit.pay_type', payment_day: 'payments:audit.payment_day' },
 };

@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import type { Insertable } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
@@ -14,6 +14,7 @@ import {
   seedDemoRefunds,
 } from './demo-finance.ts';
 import { chargeDemoServices, listOwing, type OwedFee } from './demo-services.ts';
+import { newCheckCode } from './issued-letters.ts';
 import { writeEntries } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 
@@ -153,7 +154,7 @@ function rowOf(
   const isBill = way === 'sadad';
   return {
     transaction_id: randomUUID(),
-    check_code: randomBytes(16).toString('base64url'),
+    check_code: newCheckCode(),
     student_id,
     fee_id,
     way,
@@ -169,6 +170,8 @@ function rowOf(
     paid_at: isPaid ? new Date(created.getTime() + minutes * 60_000).toISOString() : null,
     // The sandbox of a demo knows none of them: nobody asks it.
     due_at: null,
+    told_paid: isPaid ? amount : nothing,
+    told_at: created.toISOString(),
   };
 }
 

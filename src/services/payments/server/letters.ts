@@ -29,34 +29,41 @@ interface Letter extends Writing {
   student: Addressee;
   fees: readonly Fee[];
   term: { name: string; name_ar: string } | null;
+  check_code: string;
+  public_url: string;
 }
 
 const sayIn = ({ speak, language }: Writing): Say => {
   return (key, told) => speak(language, key, told);
 };
 
-/** What the student is charged with in the present term. */
-export function claimLetter(letter: Letter): Printed {
-  const total = add(...letter.fees.map(({ claims }) => halalasOf(claims)));
-  return feeLetter(letter, 'claim', total, (fee) => halalasOf(fee.claims));
+export type LetterKind = 'claim' | 'dues';
+
+/** Claimed is what the present term is charged with; due is what is still to be paid, whatever its term. */
+export function feesOfLetter(
+  kind: LetterKind,
+  fees: readonly Fee[],
+  term: { code: string } | null,
+): readonly Fee[] {
+  return kind === 'claim'
+    ? fees.filter(({ semester }) => semester.code === term?.code)
+    : fees.filter(({ is_paid }) => !is_paid);
 }
 
-/** What is still to be paid, whatever its term. */
-export function duesLetter(letter: Letter): Printed {
-  const owed = letter.fees.filter(({ is_paid }) => !is_paid);
-  const total = add(...owed.map(({ balance }) => halalasOf(balance)));
-  return feeLetter({ ...letter, fees: owed }, 'dues', total, (fee) => halalasOf(fee.balance));
+/** The amount that a letter is about. */
+export function totalOf(kind: LetterKind, fees: readonly Fee[]): Halalas {
+  return sumOf(fees, kind === 'claim' ? 'claims' : 'balance');
 }
 
-function feeLetter(
-  letter: Letter,
-  kind: 'claim' | 'dues',
-  total: Halalas,
-  amountOf: (fee: Fee) => Halalas,
-): Printed {
+const sumOf = (fees: readonly Fee[], of: 'claims' | 'balance' | 'exemptions' | 'paid') =>
+  add(...fees.map((fee) => halalasOf(fee[of])));
+
+/** The financial-claim letter, or the student-dues letter. */
+export function feeLetter(kind: LetterKind, letter: Letter): Printed {
   const { student, fees, term, language, now } = letter;
   const say = sayIn(letter);
   const inRiyals = (amount: Halalas) => formatRiyals(amount, language);
+  const settled = (of: readonly Fee[]) => add(sumOf(of, 'paid'), sumOf(of, 'exemptions'));
   const blocks: Block[] = [
     whomOf(student, say, language, term),
     { kind: 'paragraph', words: say(`payments:letters.${kind}.text`) },
@@ -64,17 +71,27 @@ function feeLetter(
       kind: 'table',
       columns: [
         { title: say('payments:field.description'), kind: 'text', share: 3 },
-        { title: say('payments:field.due_on'), kind: 'text', share: 1.6 },
-        { title: say('payments:field.amount'), kind: 'number', share: 1.6 },
+        { title: say('payments:field.due_on'), kind: 'text', share: 2 },
+        { title: say('payments:field.amount'), kind: 'number', share: 1.5 },
+        { title: say('payments:letters.settled'), kind: 'number', share: 1.5 },
+        { title: say('payments:field.balance'), kind: 'number', share: 1.5 },
       ],
       rows: fees.map((fee) => [
         textIn(language, fee, 'description'),
         formatDay(fee.due_on as Day, language),
-        inRiyals(amountOf(fee)),
+        inRiyals(halalasOf(fee.claims)),
+        inRiyals(settled([fee])),
+        inRiyals(halalasOf(fee.balance)),
       ]),
-      total: [say('payments:letters.total'), '', inRiyals(total)],
+      total: [
+        say('payments:letters.total'),
+        '',
+        inRiyals(sumOf(fees, 'claims')),
+        inRiyals(settled(fees)),
+        inRiyals(sumOf(fees, 'balance')),
+      ],
     },
-    ...wordsOf(total, language),
+    ...wordsOf(totalOf(kind, fees), language),
     {
       kind: 'notice',
       title: say('payments:letters.no_invoice'),
@@ -89,6 +106,7 @@ function feeLetter(
     number: `${kind === 'claim' ? 'FC' : 'SD'}-${student.student_id}`,
     day: riyadhDay(now),
     blocks,
+    check: checkOf(letter, 'letter'),
   };
 }
 
@@ -122,10 +140,9 @@ interface Receipt extends Writing {
 
 /** What was paid, with a code by which a stranger checks it. */
 export function receiptOf(receipt: Receipt): Printed {
-  const { student, payment, language, now, check_code, public_url } = receipt;
+  const { student, payment, language, now } = receipt;
   const say = sayIn(receipt);
   const paid = halalasOf(payment.paid);
-  const address = `${public_url}${paymentsAddresses.receiptCheck({ code: check_code })}`;
   return {
     template: 'letter',
     language,
@@ -151,10 +168,20 @@ export function receiptOf(receipt: Receipt): Printed {
         words: say('payments:letters.no_invoice_note'),
       },
     ],
-    check: {
-      title: say('payments:letters.receipt.check'),
-      lines: [say('payments:letters.receipt.check_note')],
-      url: address,
-    },
+    check: checkOf(receipt, 'receipt'),
+  };
+}
+
+/** What the code in a document's corner says of itself. */
+function checkOf(
+  writing: Writing & { check_code: string; public_url: string },
+  of: 'letter' | 'receipt',
+): Printed['check'] {
+  const say = sayIn(writing);
+  const { public_url, check_code: code } = writing;
+  return {
+    title: say(`payments:letters.checks.${of}`),
+    lines: [say('payments:letters.checks.note')],
+    url: `${public_url}${paymentsAddresses.receiptCheck({ code })}`,
   };
 }

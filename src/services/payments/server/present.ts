@@ -144,7 +144,7 @@ export async function presentRefunds(
     reads,
     rows.map(({ payment_id }) => payment_id),
   );
-  return rows.map(({ student_id, amount, asked_by, decided_by, ...row }) => ({
+  return rows.map(({ student_id, amount, asked_by, decided_by, refunded_to: _, ...row }) => ({
     ...row,
     invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
     student: personIn(people, student_id),
@@ -188,7 +188,7 @@ async function listInvoices(reads: Reads<Tables>, ids: readonly number[]) {
       ? []
       : await reads
           .selectFrom('payment')
-          .select(['id', 'invoice_number', 'amount'])
+          .select(['id', 'invoice_number', 'way', 'amount'])
           .where('id', 'in', [...new Set(ids)])
           .execute();
   return new Map(rows.map((row) => [row.id, row]));

@@ -18,10 +18,12 @@ import { accountOf } from './account.ts';
 import { askStatus } from './ask-status.ts';
 import { assess, isAssessed } from './assessment.ts';
 import { closeCase } from './close-case.ts';
+import { closeDay } from './close-day.ts';
 import { closeOf } from './day.ts';
 import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
-import { listPaymentSums, listSums, noSums, unpaid } from './ledger.ts';
-import { claimLetter, duesLetter, receiptOf } from './letters.ts';
+import { checkPaper, issueLetter } from './issued-letters.ts';
+import { listSums, noSums } from './ledger.ts';
+import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
 import { bills, cases, fees, instalments, payments, refunds } from './lists.ts';
 import { loadFees } from './load-fees.ts';
 import { activateService, addPayType, editPayType, listPayTypes } from './pay-types.ts';
@@ -81,15 +83,17 @@ export function paymentsHandlers(
     return isRefusal(row) ? row : presentPayment(row, { language });
   }
 
-  async function letterOf({ actor, language, now }: Asking, of: 'claim' | 'dues') {
+  async function letterOf({ actor, language, now }: Asking, of: LetterKind) {
     const student = await findStudent(reads, { id: actor.id, within: {} });
     if (!student) return refuse('not_found');
     const term = await findPresentTerm(reads, now);
-    const rows = await listFeesOf(reads, actor.id);
-    const asked = of === 'dues' ? rows : rows.filter(({ term_code }) => term_code === term?.code);
-    const told = { speak, language, now, student, term };
-    const shown = await presentFees(reads, asked, { now });
-    const letter = (of === 'claim' ? claimLetter : duesLetter)({ ...told, fees: shown });
+    const all = await presentFees(reads, await listFeesOf(reads, actor.id), { now });
+    const shown = feesOfLetter(of, all, term);
+    const amount = totalOf(of, shown);
+    const check_code = await issueLetter(database, { kind: of, student_id: actor.id, amount, now });
+    const { public_url } = deps;
+    const told = { speak, language, now, student, term, check_code, public_url };
+    const letter = feeLetter(of, { ...told, fees: shown });
     const pdf = await documents.print(letter, actor.id);
     return isRefusal(pdf) ? pdf : pdfFile([letter.title, student.student_id], pdf);
   }
@@ -260,6 +264,10 @@ export function paymentsHandlers(
       return shown ?? refuse('not_found');
     },
     getDay: ({ query }) => closeOf(reads, query.day),
+    closeDay: async ({ body, actor, now }) => {
+      const day = await closeDay(deps, body, { actor, now });
+      return isRefusal(day) ? day : { day };
+    },
 
     printReceipt: async ({ params, actor, language, now }) => {
       const row = await findPayment(reads, { id: params.id, student_id: ownOf(actor) });
@@ -277,16 +285,7 @@ export function paymentsHandlers(
     },
     printClaim: (asking) => letterOf(asking, 'claim'),
     printDues: (asking) => letterOf(asking, 'dues'),
-    checkReceipt: async ({ params }) => {
-      const row = await selectPayments(reads)
-        .where('check_code', '=', params.code)
-        .executeTakeFirst();
-      const { paid, refunded } =
-        (await listPaymentSums(reads, row ? [row.id] : [])).get(row?.id ?? 0) ?? unpaid;
-      if (!row?.paid_at || paid <= refunded)
-        return { is_valid: false, paid_on: null, amount: null };
-      return { is_valid: true, paid_on: riyadhDay(row.paid_at), amount: riyalsOf(paid) };
-    },
+    checkReceipt: ({ params }) => checkPaper(reads, params.code),
 
     takeMoyasar: {
       proof: provenByToken(findKeys),

@@ -112,6 +112,8 @@ async function note(tx: Tx, row: PaymentRow, { found, sums, came, now }: Came) {
       provider_ref: row.provider_ref ?? found.provider_ref,
       redirect_url: state === 'initiated' ? (found.redirect_url ?? row.redirect_url) : null,
       message: paid > nothing ? '' : found.message,
+      told_paid: found.paid,
+      told_at: now.toISOString(),
       ...(paid > nothing && { paid_at: row.paid_at ?? now.toISOString() }),
       ...(found.bill && { bill_number: found.bill.number, bill_expires_on: found.bill.expires_on }),
       ...(isOver && { due_at: null }),

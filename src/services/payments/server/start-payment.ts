@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -9,6 +9,7 @@ import { isPayable } from '../fee.ts';
 import type { Applicant, PaymentRow } from '../tables/tables.ts';
 import { longestBillDays, type Way, wayFault } from '../way.ts';
 import { askNow } from './ask-provider.ts';
+import { newCheckCode } from './issued-letters.ts';
 import { holdFee } from './ledger.ts';
 import { orderOf } from './order.ts';
 import type { PaymentsDeps } from './payments-platform.ts';
@@ -90,7 +91,7 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
       .insertInto('payment')
       .values({
         transaction_id: randomUUID(),
-        check_code: randomBytes(16).toString('base64url'),
+        check_code: newCheckCode(),
         student_id,
         fee_id,
         way,
@@ -102,6 +103,7 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
         bill_expires_on: way === 'sadad' ? addDays(today, longestBillDays) : null,
         created_at: now.toISOString(),
         paid_at: null,
+        told_at: null,
         due_at: new Date(now.getTime() + firstLookMs).toISOString(),
       })
       .returning('id')

@@ -81,6 +81,9 @@ create table payment (
   -- When the provider is asked again, and how often it was; null: it need not be.
   due_at timestamptz,
   asked integer not null default 0,
+  -- What the provider last said was paid in all, and when; the close of a day holds it against the ledger.
+  told_paid halalas not null default 0,
+  told_at timestamptz,
 
   constraint payment_applicant check ((applicant is not null) = (way = 'jeel')),
   -- A SADAD bill is of 100 riyals at least, Jeel's instalments of 60,000 at most.
@@ -247,8 +250,28 @@ create table payment_assessment (
   primary key (student_id, semester)
 );
 
--- When the providers were last matched against the ledger.
-create table payment_match (
+-- A day of the ledger: when the providers were matched against it, and who closed it.
+create table payment_day (
+  id integer not null unique generated always as identity,
   day date primary key,
-  matched_at timestamptz not null
+  matched_at timestamptz not null,
+  closed_by integer references person (id),
+  closed_at timestamptz,
+  -- What was left unexplained when it was closed; then the note says why.
+  unexplained integer,
+  note text not null default '',
+  constraint payment_day_closed check (
+    (closed_by is null) = (closed_at is null) and (closed_at is null) = (unexplained is null)
+  ),
+  constraint payment_day_note check (unexplained is null or unexplained = 0 or note <> '')
+);
+
+-- A letter that was printed, so that a stranger can be told whether it is real. One for each amount of a day.
+create table payment_letter (
+  code text primary key,
+  kind text not null check (kind in ('claim', 'dues')),
+  student_id integer not null references person (id),
+  amount halalas not null check (amount >= 0),
+  issued_on date not null,
+  unique (student_id, kind, issued_on, amount)
 );

@@ -59,6 +59,8 @@ export interface PaymentTables {
     paid_at: string | null;
     due_at: string | null;
     asked: Generated<number>;
+    told_paid: Generated<Halalas>;
+    told_at: string | null;
   };
   ledger_entry: {
     id: GeneratedAlways<number>;
@@ -115,7 +117,22 @@ export interface PaymentTables {
     payment_process: number | null;
     at: string;
   };
-  payment_match: { day: string; matched_at: string };
+  payment_day: {
+    id: GeneratedAlways<number>;
+    day: string;
+    matched_at: string;
+    closed_by: number | null;
+    closed_at: string | null;
+    unexplained: number | null;
+    note: Generated<string>;
+  };
+  payment_letter: {
+    code: string;
+    kind: 'claim' | 'dues';
+    student_id: number;
+    amount: Halalas;
+    issued_on: string;
+  };
 }
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;

@@ -21,6 +21,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { caseKinds, caseStates } from '../../case.ts';
 import type { PaymentCase } from '../../contract.ts';
+import { AskRefund } from '../owe/refund-dialog.tsx';
 
 const { closeCase, getDay, listCases } = paymentsCalls;
 
@@ -126,9 +127,24 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
     actions: {
       title: t('payments:refund_list.actions'),
       card: 'actions',
-      cell: (one) => one.state === 'open' && <CloseCase one={one} />,
+      cell: (one) => <CaseActions one={one} />,
     },
   };
+}
+
+/** What finance may do about an open case: give a second charge back, and say what came of it. */
+export function CaseActions({ one }: { one: PaymentCase }) {
+  const { nameOf } = useNames();
+  const { state, kind, payment, amount, student } = one;
+  if (state !== 'open') return null;
+  return (
+    <>
+      {payment && (kind === 'second_charge' || kind === 'other_amount') && (
+        <AskRefund payment={payment} most={amount} name={nameOf(student)} />
+      )}
+      <CloseCase one={one} />
+    </>
+  );
 }
 
 const outcome = z.strictObject({ note: text({ min: 3, max: 500, multiline: true }) });

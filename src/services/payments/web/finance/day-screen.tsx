@@ -1,18 +1,22 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
+import { halalasOf, less, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
-import { Table } from '#platform/ui/tables/table.tsx';
+import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
@@ -21,6 +25,8 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { useToday } from '#platform/web/today.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
+import { CaseActions } from './cases-screen.tsx';
+import { CloseDay } from './close-day-button.tsx';
 import styles from './finance.module.css';
 
 const { getDay } = paymentsCalls;
@@ -49,6 +55,7 @@ export function DayScreen() {
               })
             : t('payments:day.not_matched')
         }
+        actions={answer.data && <CloseDay close={answer.data} isOver={day < today} />}
       />
       <div className={styles.days}>
         <DateField
@@ -72,70 +79,191 @@ export function DayScreen() {
 
 function Known({ close }: { close: Close }) {
   const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
   const role = useArea();
-  const { received, refunded, unexplained, unknown, ways } = close;
-  const isClean = unexplained === 0 && unknown === 0;
+  const { expected, received, unexplained, lines, closed_at, closed_by, note } = close;
   return (
     <>
-      <Notice tone={isClean ? 'success' : 'warning'}>
-        {isClean
-          ? t('payments:day.clean')
-          : t('payments:day.unclean', { count: unexplained + unknown })}{' '}
-        {!isClean && (
-          <Link href={paymentsAddresses.cases({ role })}>{t('payments:menu.cases')}</Link>
-        )}
-      </Notice>
+      <Week close={close} />
+      {closed_at && closed_by ? (
+        <Notice tone="success" title={t('payments:day.closed')}>
+          {t('payments:day.closed_by', {
+            name: nameOf(closed_by),
+            when: formatMoment(closed_at, language, 'brief'),
+          })}{' '}
+          {note && <Bdi>{note}</Bdi>}
+        </Notice>
+      ) : (
+        <Notice tone={unexplained === 0 ? 'success' : 'warning'}>
+          {unexplained === 0
+            ? t('payments:day.clean')
+            : t('payments:day.unclean', { count: unexplained })}
+        </Notice>
+      )}
       <Floor columns={4} className={styles.section ?? ''}>
+        <FloorFact label={t('payments:day.expected')}>
+          <FactWords answer={<Money amount={expected} />} />
+        </FloorFact>
         <FloorFact label={t('payments:day.received')}>
           <FactWords answer={<Money amount={received} />} />
         </FloorFact>
         <FloorFact label={t('payments:day.refunded')}>
-          <FactWords answer={<Money amount={refunded} />} />
+          <FactWords answer={<Money amount={close.refunded} />} />
         </FloorFact>
         <FloorFact label={t('payments:day.unexplained')}>
           <FactWords answer={formatNumber(unexplained)} isNone={unexplained === 0} />
         </FloorFact>
-        <FloorFact label={t('payments:day.unknown')}>
-          <FactWords answer={formatNumber(unknown)} isNone={unknown === 0} />
-        </FloorFact>
       </Floor>
+      {lines.length > 0 && (
+        <section className={styles.section}>
+          <div className={styles.head}>
+            <h2>{t('payments:day.unexplained')}</h2>
+            <Link href={paymentsAddresses.cases({ role })}>{t('payments:menu.cases')}</Link>
+          </div>
+          <Lines lines={lines} />
+        </section>
+      )}
       <section className={styles.section}>
         <h2>{t('payments:day.by_way')}</h2>
-        <Panel flush>
-          <Table
-            caption={t('payments:day.by_way')}
-            rows={ways}
-            keyOf={({ way }) => way}
-            columns={[
-              {
-                key: 'way',
-                title: t('payments:history.way'),
-                card: 'title',
-                cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
-              },
-              {
-                key: 'payments',
-                title: t('payments:day.payments'),
-                number: true,
-                cell: ({ payments }) => formatNumber(payments),
-              },
-              {
-                key: 'received',
-                title: t('payments:day.received'),
-                number: true,
-                card: 'figure',
-                cell: (way) => <Money amount={way.received} />,
-              },
-              {
-                key: 'refunded',
-                title: t('payments:day.refunded'),
-                number: true,
-                cell: (way) => <Money amount={way.refunded} />,
-              },
-            ]}
-          />
-        </Panel>
+        <ByWay close={close} />
       </section>
     </>
+  );
+}
+
+/** The days up to this one, to go from one to another. */
+function Week({ close: { day, week } }: { close: Close }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <nav aria-label={t('payments:day.week')} className={styles.week}>
+      {week.map((one) => (
+        <Link
+          key={one.day}
+          href={`?day=${one.day}`}
+          aria-current={one.day === day ? 'date' : undefined}
+          className={styles.weekday ?? ''}
+        >
+          <span>{formatDay(one.day as Day, language, 'brief')}</span>
+          <b>
+            <Money amount={one.received} />
+          </b>
+          {one.is_closed && <span>{t('payments:day.is_closed')}</span>}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Lines({ lines }: { lines: Close['lines'] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  return (
+    <Panel flush>
+      <Table
+        caption={t('payments:day.unexplained')}
+        rows={lines}
+        keyOf={({ id }) => String(id)}
+        columns={[
+          {
+            key: 'kind',
+            title: t('payments:case_list.kind'),
+            card: 'title',
+            cell: ({ kind, payment }) => (
+              <TwoLines
+                first={t(`payments:case_list.kinds.${kind}`)}
+                second={payment && <Bdi dir="ltr">{payment.invoice_number}</Bdi>}
+              />
+            ),
+          },
+          {
+            key: 'student',
+            title: t('payments:lists.student'),
+            cell: ({ student }) => (
+              <TwoLines
+                plain
+                first={<Bdi>{nameOf(student)}</Bdi>}
+                second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+              />
+            ),
+          },
+          {
+            key: 'amount',
+            title: t('payments:history.amount'),
+            number: true,
+            card: 'figure',
+            cell: ({ amount }) => <Money amount={amount} />,
+          },
+          {
+            key: 'actions',
+            title: t('payments:refund_list.actions'),
+            card: 'actions',
+            cell: (one) => <CaseActions one={one} />,
+          },
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function ByWay({ close: { ways } }: { close: Close }) {
+  const { t } = useTranslation();
+  return (
+    <Panel flush>
+      <Table
+        caption={t('payments:day.by_way')}
+        rows={ways}
+        keyOf={({ way }) => way}
+        columns={[
+          {
+            key: 'way',
+            title: t('payments:history.way'),
+            card: 'title',
+            cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+          },
+          {
+            key: 'payments',
+            title: t('payments:day.payments'),
+            number: true,
+            cell: ({ payments }) => formatNumber(payments),
+          },
+          {
+            key: 'expected',
+            title: t('payments:day.expected'),
+            number: true,
+            cell: ({ expected }) => <Money amount={expected} />,
+          },
+          {
+            key: 'received',
+            title: t('payments:day.received'),
+            number: true,
+            card: 'figure',
+            cell: ({ received }) => <Money amount={received} />,
+          },
+          {
+            key: 'refunded',
+            title: t('payments:day.refunded'),
+            number: true,
+            cell: ({ refunded }) => <Money amount={refunded} />,
+          },
+          {
+            key: 'matches',
+            title: t('payments:day.difference'),
+            card: 'status',
+            cell: ({ expected, received }) => {
+              const apart = less(halalasOf(received), halalasOf(expected));
+              return apart === nothing ? (
+                <StatusMark mark="accepted">{t('payments:day.matches')}</StatusMark>
+              ) : (
+                <StatusMark mark="refused">
+                  <Money amount={riyalsOf(apart)} />
+                </StatusMark>
+              );
+            },
+          },
+        ]}
+      />
+    </Panel>
   );
 }

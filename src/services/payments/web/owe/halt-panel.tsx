@@ -6,6 +6,7 @@ import { formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { CopiedRow } from './copied-row.tsx';
 import styles from './halt-panel.module.css';
 
 const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
@@ -52,9 +53,11 @@ export function HaltPanel({ amount, sadad_number, action }: HaltPanelProps) {
         <Column tone="lifts" icon={<IconKey size={18} />} title={t('payments:halt.lifts')}>
           <p>{t('payments:halt.amount', { amount: formatRiyals(halalasOf(amount), language) })}</p>
           {sadad_number && (
-            <p>
-              {t('payments:halt.bill')} <Bdi dir="ltr">{sadad_number}</Bdi>
-            </p>
+            <CopiedRow
+              label={t('payments:bill.number')}
+              value={<Bdi dir="ltr">{sadad_number}</Bdi>}
+              copied={{ text: sadad_number, label: t('payments:bill.copy_number') }}
+            />
           )}
           <p className={styles.note}>{t('payments:halt.by_itself')}</p>
           {action}

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
+import { halalasOf, less, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -162,6 +162,11 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
+/** What is left of a payment to be given back. */
+function leftOf({ paid, refunded }: Payment) {
+  return riyalsOf(less(halalasOf(paid), halalasOf(refunded)));
+}
+
 function Actions({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const { state, redirect_url } = payment;
@@ -187,7 +192,7 @@ function Actions({ payment }: { payment: Payment }) {
           {t('payments:payment.again')}
         </Button>
       )}
-      {state === 'paid' && <AskRefund payment={payment} />}
+      {state === 'paid' && <AskRefund payment={payment} most={leftOf(payment)} />}
       <Button wide renderLink={(link) => <Link href={paymentsAddresses.owe()} {...link} />}>
         {t('payments:payment.back')}
       </Button>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
-import { halalasOf, less, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
+import { halalasOf, type Riyals, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
@@ -18,40 +18,57 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { paymentAnswers } from '../payment-answers.ts';
 
+interface AskRefundProps {
+  payment: Pick<Payment, 'id' | 'way'>;
+  /** What can be asked for, and what is written in the field at first. */
+  most: Riyals;
+  /** Whose it is, in a row of a list. */
+  name?: string;
+}
+
 /** Asks for money back; a SADAD bill's goes to an IBAN, a card's back to the card. */
-export function AskRefund({ payment }: { payment: Payment }) {
+export function AskRefund({ payment, most, name }: AskRefundProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const close = () => setOpened(false);
   return (
     <>
-      <Button wide onClick={() => setOpened(true)}>
-        {t('payments:refund.verb')}
-      </Button>
+      {name === undefined ? (
+        <Button wide onClick={() => setOpened(true)}>
+          {t('payments:refund.verb')}
+        </Button>
+      ) : (
+        <Button
+          size={32}
+          aria-label={t('payments:day.refund_of', { name })}
+          onClick={() => setOpened(true)}
+        >
+          {t('payments:day.second_charges')}
+        </Button>
+      )}
       <Dialog
         opened={opened}
         onClose={close}
         title={t('payments:refund.title')}
         text={t(`payments:refund.text_${payment.way === 'card' ? 'card' : 'iban'}`)}
       >
-        <RefundForm payment={payment} onClose={close} />
+        <RefundForm payment={payment} most={most} onClose={close} />
       </Dialog>
     </>
   );
 }
 
-function RefundForm({ payment, onClose }: { payment: Payment; onClose: () => void }) {
+function RefundForm({ payment, most, onClose }: AskRefundProps & { onClose: () => void }) {
   const { t } = useTranslation();
-  const most = less(halalasOf(payment.paid), halalasOf(payment.refunded));
-  const asksIban = payment.way === 'sadad';
+  const asksIban = payment.way !== 'card';
   const schema = z.strictObject({
-    amount: money({ min: 0.01, max: riyalsOf(most) }),
+    amount: money({ min: 0.01, max: most }),
     reason: text({ min: 3, max: 500, multiline: true }),
     iban: asksIban ? text({ max: 40 }) : z.literal(''),
   });
   const form = useSchemaForm({
     schema,
-    defaults: { amount: writeRiyals(most), reason: '', iban: '' },
+    defaults: { amount: writeRiyals(halalasOf(most)), reason: '', iban: '' },
   });
   const asking = useCommand(paymentsCalls.askRefund, {
     changes: paymentAnswers,
