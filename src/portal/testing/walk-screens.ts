@@ -7,6 +7,7 @@ import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceReportsAddresses } from '#services/guidance-reports/addresses.ts';
+import { paymentsPages } from '#services/payments/web/pages.ts';
 import { settingGroupNames } from '#services/settings/group-names.ts';
 import { roles } from '../expected-access.ts';
 import { contracts } from '../services.ts';
@@ -85,7 +86,7 @@ function turnOf({ user_id }: Person): number {
 
 /** All screens of the portal, as its services declare them. */
 export function screensOf(): readonly WalkedScreen[] {
-  const pages = [...accountsPages, ...demoPages, notFoundPage];
+  const pages = [...accountsPages, ...paymentsPages, ...demoPages, notFoundPage];
   const home = oneOfEachKind(holders, ({ rights }) => [...rights.values()].join());
   return [
     ...pages.map(({ address }) => ({ path: address.path, people: [nobody] })),

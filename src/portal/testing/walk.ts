@@ -29,6 +29,7 @@ const parts: Readonly<Record<string, string>> = {
   page: '0',
   semester: '0',
   token: 'a-token',
+  code: 'a-code',
   role: 'instructor',
   type: '1',
   form_id: '1',

@@ -5,7 +5,7 @@ export const paymentsAddresses = defineAddresses({
   owe: '/payment/student/payment/0',
   services: '/payment/student/buy_other_services',
   history: '/payment/student/history',
-  payment: '/payment/student/payments/$id',
+  payment: '/payment/student/payments/$id?status',
   receiptCheck: '/receipts/$code',
   feesOfFinance: '/payment/$role=admin/fees',
   feeOfFinance: '/payment/$role=admin/fees/$id',
@@ -15,5 +15,5 @@ export const paymentsAddresses = defineAddresses({
   payTypes: '/payment/$role=admin/buy_other_services',
   refunds: '/payment/$role=admin/refunds',
   cases: '/payment/$role=admin/cases',
-  day: '/payment/$role=admin/day',
+  day: '/payment/$role=admin/day?day',
 });

@@ -71,7 +71,7 @@ export const jeelList = defineList({ ...payments, path: '/services/jeel/payments
 export const refundList = defineList({
   path: '/services/refunds',
   allow: finance,
-  orderings: ['asked_at', '-asked_at'],
+  orderings: ['-asked_at', 'asked_at'],
   sheet: {
     invoice_number: 'text',
     student_id: 'text',
@@ -97,7 +97,7 @@ export const refundList = defineList({
 export const caseList = defineList({
   path: '/services/payment/cases',
   allow: finance,
-  orderings: ['opened_at', '-opened_at'],
+  orderings: ['-opened_at', 'opened_at'],
   sheet: {
     student_id: 'text',
     student: 'text',

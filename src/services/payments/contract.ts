@@ -270,6 +270,7 @@ const shapes = defineShapes({
   },
   listHistory: {
     summary: 'The caller’s last 200 payments',
+    query: z.strictObject({ page_size: wholeNumber({ min: 1, max: 200 }).default(200) }),
     reply: z.strictObject({ results: z.array(payment) }),
   },
   listServices: {

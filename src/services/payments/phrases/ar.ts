@@ -408,7 +408,7 @@ export const ar = {
       declined: 'رفض',
       declined_of: 'رفض استرداد {{name}}',
       transferred: 'تسجيل التحويل',
-      transferred_of: 'تسجيل تحويل استرداد {{name}}',
+      transferred_of: 'تسجيل التحويل: استرداد {{name}}',
     },
     titles: {
       agreed: 'الموافقة الثانية على الاسترداد؟',
@@ -439,7 +439,7 @@ export const ar = {
     done: 'تم إغلاق الحالة',
   },
   day: {
-    title: 'إقفال {{day}}',
+    title: 'إقفال {{weekday}}',
     day: 'اليوم',
     matched: 'آخر مطابقة مع المزوّدين: {{when}}',
     not_matched: 'لم تتم المطابقة مع المزوّدين بعد.',
@@ -458,7 +458,6 @@ export const ar = {
     matches: 'مطابق',
     week: 'الأيام السابقة',
     is_closed: 'مقفل',
-    total: 'المجموع',
     second_charges: 'طلب استرداد',
     refund_of: 'طلب استرداد مبلغ {{name}}',
     close: 'إقفال اليوم',

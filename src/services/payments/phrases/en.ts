@@ -447,7 +447,7 @@ export const en: English<typeof ar> = {
     done: 'The case was closed',
   },
   day: {
-    title: 'Close of {{day}}',
+    title: 'Close of {{weekday}}',
     day: 'Day',
     matched: 'Last matched with the providers: {{when}}',
     not_matched: 'Not matched with the providers yet.',
@@ -462,7 +462,6 @@ export const en: English<typeof ar> = {
     matches: 'Matches',
     week: 'The days before',
     is_closed: 'Closed',
-    total: 'Total',
     second_charges: 'Ask for a refund',
     refund_of: 'Ask for a refund of {{name}}',
     close: 'Close the day',

@@ -15,7 +15,7 @@ export function orderOf(
     amount,
     description,
     expires_on: bill_expires_on ?? '',
-    return_url: `${public_url}${paymentsAddresses.payment({ id })}`,
+    return_url: `${public_url}${paymentsAddresses.payment({ id, status: 'returned' })}`,
     webhook_url: `${public_url}/api/services/payment/jeel`,
     applicant,
   };

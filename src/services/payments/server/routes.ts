@@ -112,11 +112,11 @@ export function paymentsHandlers(
         ? Promise.resolve(refuse('not_found'))
         : accountOf(deps, id, asking);
     },
-    listHistory: async ({ actor, language }) => {
+    listHistory: async ({ query, actor, language }) => {
       const rows = await selectPayments(reads)
         .where('student_id', '=', actor.id)
         .orderBy('created_at', 'desc')
-        .limit(200)
+        .limit(query.page_size)
         .execute();
       return { results: await presentPayments(reads, rows, { speak, language }) };
     },

@@ -52,7 +52,7 @@ export function CasesScreen() {
         })),
       },
     ],
-    orderings: (['opened_at', '-opened_at'] as const).map((value) => ({
+    orderings: (['-opened_at', 'opened_at'] as const).map((value) => ({
       value,
       label: t(`payments:case_list.order.${value}`),
     })),

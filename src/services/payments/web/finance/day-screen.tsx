@@ -3,9 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { halalasOf, less, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import {
+  datePieces,
+  formatDay,
+  formatMoment,
+  weekdayName,
+} from '#platform/language/times/dates.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
@@ -47,13 +53,18 @@ export function DayScreen() {
     <>
       <PageHeader
         crumbs={[{ label: t('payments:name') }, { label: t('payments:menu.day') }]}
-        title={t('payments:day.title', { day: formatDay(day, language, 'brief') })}
+        title={t('payments:day.title', { weekday: weekdayName(day, language) })}
         sentence={
-          answer.data?.matched_at
-            ? t('payments:day.matched', {
-                when: formatMoment(answer.data.matched_at, language, 'brief'),
-              })
-            : t('payments:day.not_matched')
+          <Dotted
+            facts={[
+              <span key="day">{formatDay(day, language)}</span>,
+              answer.data?.matched_at
+                ? t('payments:day.matched', {
+                    when: formatMoment(answer.data.matched_at, language, 'brief'),
+                  })
+                : t('payments:day.not_matched'),
+            ]}
+          />
         }
         actions={answer.data && <CloseDay close={answer.data} isOver={day < today} />}
       />
@@ -136,16 +147,18 @@ function Known({ close }: { close: Close }) {
 function Week({ close: { day, week } }: { close: Close }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const role = useArea();
   return (
     <nav aria-label={t('payments:day.week')} className={styles.week}>
       {week.map((one) => (
         <Link
           key={one.day}
-          href={`?day=${one.day}`}
+          href={paymentsAddresses.day({ role, day: one.day })}
           aria-current={one.day === day ? 'date' : undefined}
           className={styles.weekday ?? ''}
         >
-          <span>{formatDay(one.day as Day, language, 'brief')}</span>
+          <span>{weekdayName(one.day as Day, language)}</span>
+          <span>{datePieces(one.day as Day, language, { year: false }).first}</span>
           <b>
             <Money amount={one.received} />
           </b>
@@ -226,12 +239,14 @@ function ByWay({ close: { ways } }: { close: Close }) {
             key: 'payments',
             title: t('payments:day.payments'),
             number: true,
+            card: 'detail',
             cell: ({ payments }) => formatNumber(payments),
           },
           {
             key: 'expected',
             title: t('payments:day.expected'),
             number: true,
+            card: 'detail',
             cell: ({ expected }) => <Money amount={expected} />,
           },
           {
@@ -245,6 +260,7 @@ function ByWay({ close: { ways } }: { close: Close }) {
             key: 'refunded',
             title: t('payments:day.refunded'),
             number: true,
+            card: 'detail',
             cell: ({ refunded }) => <Money amount={refunded} />,
           },
           {

@@ -1,7 +1,9 @@
 import { IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -11,6 +13,7 @@ import { type ListOf, useList } from '#platform/web/lists/list.ts';
 import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { paymentStates, ways } from '../../way.ts';
@@ -119,6 +122,7 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     },
     student: {
       title: t('payments:lists.student'),
+      card: 'detail',
       cell: ({ student }) => (
         <TwoLines
           plain
@@ -152,7 +156,13 @@ function usePaymentColumns(): ListColumns<typeof listPayments> {
     created_at: {
       title: t('payments:history.created_at'),
       card: 'aside',
-      cell: ({ created_at }) => formatMoment(created_at, language, 'brief'),
+      cell: ({ created_at }) => (
+        <TwoLines
+          plain
+          first={relativeMoment(created_at, serverNow(), language)}
+          second={formatDay(riyadhDay(created_at), language, 'brief')}
+        />
+      ),
     },
   };
 }

@@ -47,7 +47,7 @@ export function RefundsScreen() {
         })),
       },
     ],
-    orderings: (['asked_at', '-asked_at'] as const).map((value) => ({
+    orderings: (['-asked_at', 'asked_at'] as const).map((value) => ({
       value,
       label: t(`payments:refund_list.order.${value}`),
     })),
@@ -85,7 +85,6 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     },
     amount: {
       title: t('payments:history.amount'),
-      number: true,
       card: 'figure',
       cell: ({ amount, by_way_of, iban }) => (
         <TwoLines
@@ -122,7 +121,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     },
     asked_at: {
       title: t('payments:refund_list.asked_at'),
-      card: 'aside',
+      card: 'detail',
       cell: ({ asked_by, asked_at }) => (
         <TwoLines
           plain

@@ -2,7 +2,7 @@ import { IconFileInvoice, IconReceipt } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { add, halalasOf, percentOf } from '#platform/language/numbers/money.ts';
-import { formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatAmount, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
@@ -124,7 +124,7 @@ function Left({ account: { owed, fees } }: { account: Account }) {
         />
         <p className={styles.label}>
           {t('payments:owe.paid_of', {
-            paid: formatRiyals(paid, language),
+            paid: formatAmount(paid),
             amount: formatRiyals(claims, language),
           })}
         </p>

@@ -38,7 +38,7 @@ export function OwedTable({ fees }: { fees: readonly Fee[] }) {
           <div key={key}>
             <dt>{t(`payments:owe.sums.${key}`)}</dt>
             <dd>
-              <Money amount={sum(key)} />
+              {key === 'balance' ? <Money amount={sum(key)} /> : formatAmount(halalasOf(sum(key)))}
             </dd>
           </div>
         ))}

@@ -1,0 +1,189 @@
+import { expect } from 'vitest';
+import {
+  arrive,
+  eitherVisit,
+  expectAccessible,
+  settled,
+  type Visitor,
+  visit,
+} from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { noSandboxFaults } from '#services/demo/sandbox-fault.ts';
+import { paymentsAddresses } from './addresses.ts';
+import { paymentsContract } from './contract.ts';
+import { chargeOf, payBill, payTwice } from './testing.ts';
+
+setStage();
+
+const { calls } = paymentsContract;
+const [payer, halted, finance, second] = ['231000005', '231000003', '700012', '800012'] as const;
+
+journeys(eitherVisit, ({ language, device }, test) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`payments:${key}`, values);
+  const owe = paymentsAddresses.owe();
+
+  /** Chooses the way to pay the most pressing fee, or the one that is named, and goes on. */
+  async function payBy({ page }: Visitor, way: 'card' | 'sadad' | 'jeel', amount?: string) {
+    const form = page.getByRole('region', { name: say('pay.title') });
+    if (amount) await form.getByLabel(say('pay.amount'), { exact: true }).fill(amount);
+    await form.getByRole('radio', { name: say(`pay_ways.${way}.name`) }).check();
+    await form.locator('button[type=submit]').click();
+  }
+
+  const billNumber = ({ page }: Visitor) =>
+    page.locator('text=/^26\\d{6,}$/').first().textContent();
+
+  test('a halted student pays by SADAD on the bank’s page and is free without reloading', async () => {
+    const student = await visit(browser, portal, { language, device, as: halted });
+    const { page, goTo } = student;
+    await goTo('/panel');
+    await page.getByRole('link', { name: words('shell:halted.pay') }).click();
+    await arrive(page, `**${owe}`);
+    await page.getByRole('heading', { name: say('halt.title') }).waitFor();
+    await expectAccessible(page);
+    await payBy(student, 'sadad');
+    await arrive(page, /student\/payments\/\d+/);
+    await page.getByText(say('payment.waits_sadad')).waitFor();
+    await expectAccessible(page);
+    const bank = await student.context.newPage();
+    const bill = (await billNumber(student)) ?? '';
+    await bank.goto(
+      `${portal.sandbox.addresses.bank_url}/?lang=${language}&biller=901&bill=${bill}`,
+    );
+    await bank.locator('form button').click();
+    await bank.close();
+    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await goTo(owe);
+    await page.getByRole('region', { name: say('pay.title') }).waitFor();
+    expect(await page.getByRole('heading', { name: say('halt.title') }).count()).toBe(0);
+    await student.leave();
+  });
+
+  test('a card is refused, then another is paid with 3-D Secure', async () => {
+    const fee = await chargeOf(portal, payer, 300);
+    const student = await visit(browser, portal, { language, device, as: payer });
+    const { page, goTo } = student;
+    await goTo(owe);
+    const form = page.getByRole('region', { name: say('pay.title') });
+    await form.getByLabel(say('pay.fee')).click();
+    await page.getByRole('option', { name: fee.description_of[language] }).click();
+    await payBy(student, 'card');
+    const fill = async (number: string) => {
+      await page.locator('#name').fill('Faisal Aldosari');
+      await page.locator('#number').fill(number);
+      await page.locator('#expiry').fill('08/28');
+      await page.locator('#cvc').fill('123');
+      await page.locator('form button').first().click();
+    };
+    await fill('4201321234411220');
+    await page.getByText('DECLINED').waitFor();
+    await fill('4201320111111010');
+    await page.locator('button[value=approve]').click();
+    await page.waitForURL(/student\/payments\/\d+/);
+    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await goTo(owe);
+    const rating = page.getByRole('region', { name: say('rating.title') });
+    const general = rating.getByRole('group', { name: say('rating.general') });
+    await general.getByRole('button', { name: '4' }).click();
+    await general.getByRole('button', { name: '4' }).click();
+    expect(await general.locator('[aria-pressed=true]').textContent()).toBe('1');
+    await general.getByRole('button', { name: '5' }).click();
+    await expectAccessible(page);
+    await rating.getByRole('button', { name: say('rating.send') }).click();
+    await rating.waitFor({ state: 'detached' });
+    await student.leave();
+  });
+
+  test('instalments begin with the first of them, paid at Jeel', async () => {
+    const fee = await chargeOf(portal, payer, 4000);
+    const student = await visit(browser, portal, { language, device, as: payer });
+    const { page, goTo } = student;
+    await goTo(owe);
+    const form = page.getByRole('region', { name: say('pay.title') });
+    await form.getByLabel(say('pay.fee')).click();
+    await page.getByRole('option', { name: fee.description_of[language] }).click();
+    await payBy(student, 'jeel');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('plan.first_name')).fill('سعد');
+    await dialog.getByLabel(say('plan.last_name')).fill('الدوسري');
+    await dialog.getByLabel(say('plan.phone')).fill('551234567');
+    await dialog.getByLabel(say('plan.national_id')).fill('1000000008');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('plan.send') }).click();
+    await page.locator('button[value=pay]').click();
+    await page.waitForURL(/student\/payments\/\d+/);
+    await page.getByText(say('payment.paid'), { exact: true }).waitFor();
+    await settled(page);
+    await student.leave();
+  });
+
+  test('a lost webhook is found by the button, and the student is free', async () => {
+    await chargeOf(portal, halted, 500, { pay_type_id: 1, due_on: '2026-11-01' });
+    const student = await visit(browser, portal, { language, device, as: halted });
+    const { page, goTo } = student;
+    await goTo(owe);
+    await page.getByRole('heading', { name: say('halt.title') }).waitFor();
+    await payBy(student, 'sadad');
+    await arrive(page, /student\/payments\/\d+/);
+    portal.sandbox.misbehave({ ...noSandboxFaults, sadad: 'lost' });
+    await payBill(portal, (await billNumber(student)) ?? '');
+    await goTo(owe);
+    await page.getByRole('button', { name: say('halt.paid_but') }).click();
+    await page.getByRole('heading', { name: say('halt.title') }).waitFor({ state: 'detached' });
+    portal.sandbox.misbehave(noSandboxFaults);
+    await student.leave();
+  });
+
+  test('finance closes a day with nothing unexplained', async () => {
+    const desk = await visit(browser, portal, { language, device, as: finance });
+    const { page, goTo } = desk;
+    await goTo(`${paymentsAddresses.day({ role: 'employee' })}?day=2026-11-10`);
+    await page.getByText(say('day.clean')).waitFor();
+    await page.getByRole('button', { name: say('day.close'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('day.close'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(say('day.closed'), { exact: true }).first().waitFor();
+    await settled(page);
+    await desk.leave();
+  });
+
+  test('finance gives a second charge back, by the yes of two', async () => {
+    const { invoice_number } = await payTwice(portal, payer);
+    const desk = await visit(browser, portal, { language, device, as: finance });
+    const { page, goTo } = desk;
+    await goTo(`${paymentsAddresses.cases({ role: 'employee' })}?kind=second_charge&state=open`);
+    await page.getByText(invoice_number).waitFor();
+    await page
+      .getByRole('button', { name: say('day.second_charges') })
+      .first()
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel(say('refund.iban')).fill('SA0380000000608010167519');
+    await dialog.getByLabel(say('refund.reason')).fill('دفع مرتين');
+    await dialog.getByRole('button', { name: say('refund.send') }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await desk.leave();
+    const other = await visit(browser, portal, { language, device, as: second });
+    await other.goTo(`${paymentsAddresses.refunds({ role: 'admin' })}?state=asked`);
+    await other.page
+      .getByRole('button', { name: say('refund_list.verbs.agreed') })
+      .first()
+      .click();
+    const decision = other.page.getByRole('dialog');
+    await expectAccessible(other.page);
+    await decision.getByRole('button', { name: say('refund_list.verbs.agreed') }).click();
+    await decision.waitFor({ state: 'detached' });
+    const { reply } = await (await portal.as(second)).call(calls.listRefunds, {
+      query: { state: 'agreed' },
+    });
+    expect(reply.results.map((row) => row.invoice_number)).toContain(invoice_number);
+    await other.leave();
+  });
+});
