@@ -268,6 +268,12 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'notifications.sent_by_hand': [{ to: { role_id: 22, link: '/academic/student' } }],
   'outgoing.sent_again': [{ to: { job } }, { subject_kind: 'outgoing', to: { job } }],
   'payments.charged': [{ to: { fee: 'V00000007', amount: '1500.00' } }],
+  'payments.term_charged': [
+    {
+      subject_kind: 'pay_type',
+      to: { code: 'TF', semester: '261', amount: '1500.00', students: 40 },
+    },
+  ],
   'payments.exempted': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'منحة' } }],
   'payments.withdrawn': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'خطأ' } }],
   'payments.fee_edited': [

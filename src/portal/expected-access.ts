@@ -736,6 +736,8 @@ export const areas: readonly Area[] = [
       'payments.closeCase',
       'payments.getDay',
       'payments.closeDay',
+      'payments.getFigures',
+      'payments.chargeTerm',
     ],
     reach: [
       [3, 12],

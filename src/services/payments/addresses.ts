@@ -15,5 +15,6 @@ export const paymentsAddresses = defineAddresses({
   payTypes: '/payment/$role=admin/buy_other_services',
   refunds: '/payment/$role=admin/refunds',
   cases: '/payment/$role=admin/cases',
+  figures: '/payment/$role=admin/figures',
   day: '/payment/$role=admin/day?day',
 });

@@ -261,6 +261,15 @@ const payRefusals = [
   'provider_silent',
 ] as const;
 
+/** What is charged, exempted, paid and left of something’s fees. */
+const sums = named.extend({
+  code: z.string(),
+  claims: riyals,
+  exemptions: riyals,
+  paid: riyals,
+  balance: riyals,
+});
+
 const shapes = defineShapes({
   getFinancial: {
     summary:
@@ -386,6 +395,28 @@ const shapes = defineShapes({
     status: 201,
     refusals: ['unknown_semester', 'already_charged'],
   },
+  chargeTerm: {
+    summary:
+      'Charges all students, a college’s or one with a fee of a term, or says what it would come to',
+    body: z.strictObject({
+      pay_type_id: rowId,
+      semester,
+      amount: amountOf(1),
+      due_on: day,
+      percentage: wholeNumber({ min: 0, max: 100 }).default(25),
+      college_id: rowId.nullable().default(null),
+      student_id: userId.nullable().default(null),
+      dry_run: z.boolean(),
+    }),
+    reply: z.strictObject({
+      students: z.int(),
+      already: z.int(),
+      charged: z.int(),
+      /** With VAT, of all who are charged. */
+      total: riyals,
+    }),
+    refusals: ['unknown_semester'],
+  },
   editFee: {
     summary: 'Changes a fee’s words, day and percentage; its amounts are the ledger’s',
     params: idParams,
@@ -499,6 +530,17 @@ const shapes = defineShapes({
       closed_at: moment.nullable(),
       closed_by: person.nullable(),
       note: z.string(),
+    }),
+  },
+  getFigures: {
+    summary:
+      'What came of the last 30 days, and what is charged, paid and left by way, term and college',
+    query: z.strictObject({ semester: semester.optional() }),
+    reply: z.strictObject({
+      days: z.array(z.strictObject({ day: z.string(), paid: riyals })),
+      ways: z.array(z.strictObject({ way: z.enum(ways), payments: z.int(), paid: riyals })),
+      terms: z.array(sums),
+      colleges: z.array(sums),
     }),
   },
   closeDay: {

@@ -13,7 +13,7 @@ import { wordsIn } from '#portal/testing/words.ts';
 import { noSandboxFaults } from '#services/demo/sandbox-fault.ts';
 import { paymentsAddresses } from './addresses.ts';
 import { paymentsContract } from './contract.ts';
-import { chargeOf, payBill, payTwice } from './testing.ts';
+import { chargeOf, payBill, payTwice } from './testing/paying.ts';
 
 setStage();
 

@@ -21,7 +21,7 @@ export const en: English<typeof ar> = {
     jeel: 'Jeel instalments',
   },
   states: {
-    initiated: 'Waiting for payment',
+    initiated: 'Waits',
     paid: 'Paid',
     failed: 'Not completed',
     expired: 'Expired',
@@ -100,6 +100,7 @@ export const en: English<typeof ar> = {
     to: 'To',
     day: 'Day',
     unexplained: 'Unexplained payments',
+    students: 'Students',
   },
   owe: {
     title: 'What I owe',
@@ -181,7 +182,7 @@ export const en: English<typeof ar> = {
       name: 'Jeel instalments',
       help: 'Up to 12 months and 60,000 riyals. The applicant is a first or second degree relative, and the plan begins with its first payment.',
       verb: 'Apply for {{amount}}',
-      short: 'Jeel instalments',
+      short: 'Jeel',
     },
   },
   bill: {
@@ -394,6 +395,48 @@ export const en: English<typeof ar> = {
     refused_count: 'Refused rows',
     line: 'Line {{line}}:',
   },
+  charge: {
+    verb: 'Charge a fee',
+    title: 'Charge a fee for a term',
+    text: 'It is charged to all students, to those of a college, or to one. Whoever is charged with it already isn’t charged again.',
+    type: 'Pay type',
+    semester: 'Term',
+    amount: 'Amount, without VAT',
+    due_on: 'To be paid by',
+    percentage: 'Least part that may be paid at once, in percent',
+    college: 'College',
+    all: 'All colleges',
+    student: 'Student number',
+    student_help: 'To charge one student alone.',
+    try: 'See what it comes to first',
+    confirm: 'Charge the fee',
+    outlook: {
+      students: 'Students',
+      already: 'Charged already',
+      charged: 'Will be charged',
+      total: 'Total with VAT',
+    },
+    done: 'The fee is charged',
+    edit: 'Edit',
+    edited: 'The fee is edited',
+  },
+  origins: {
+    source: 'From the university’s system',
+    hand: 'By Financial Management',
+    service: 'A service that was asked for',
+  },
+  figures: {
+    sentence: 'What came in the last days, and what is paid and left by way, term and college.',
+    semester: 'Term',
+    every: 'All terms',
+    days: 'Received in the last 30 days',
+    day: 'Received on {{day}}: {{amount}}',
+    most: 'Highest day: {{amount}}',
+    ways: 'By way to pay',
+    terms: 'By term',
+    colleges: 'By college',
+    share: 'Share paid',
+  },
   refund_list: {
     sentence: 'A refund takes the yes of two people.',
     states: {
@@ -557,7 +600,7 @@ export const serverEn: English<typeof serverAr> = {
   letters: {
     office: 'Financial Management',
     national_id: 'National id',
-    total: 'Total',
+    total: 'Total in Saudi riyals',
     no_invoice: 'Not a tax invoice',
     no_invoice_note: 'Tax invoices are issued by the university’s financial system.',
     claim: {
@@ -619,6 +662,7 @@ export const serverEn: English<typeof serverAr> = {
   },
   audit: {
     charged: 'Charged a fee',
+    term_charged: 'Charged a fee for a term',
     exempted: 'Exempted from a fee',
     withdrawn: 'Withdrew a fee',
     fee_edited: 'Edited a fee',

@@ -5,6 +5,7 @@ export const ar = {
     history: 'العمليات السابقة',
     buy: 'خدمات أخرى',
     day: 'إقفال اليوم',
+    figures: 'لوحة المدفوعات',
     payments: 'العمليات',
     bills: 'فواتير سداد',
     instalments: 'التقسيط',

@@ -8,6 +8,7 @@ export const en: English<typeof ar> = {
     history: 'Previous transactions',
     buy: 'Other services',
     day: 'Day’s close',
+    figures: 'Payments dashboard',
     payments: 'All payments',
     bills: 'SADAD bills',
     instalments: 'Instalments',

@@ -19,6 +19,7 @@ const ofPayments = {
 export const paymentsAudit: AuditWords = {
   actions: {
     'payments.charged': 'payments:audit.charged',
+    'payments.term_charged': 'payments:audit.term_charged',
     'payments.exempted': 'payments:audit.exempted',
     'payments.withdrawn': 'payments:audit.withdrawn',
     'payments.fee_edited': 'payments:audit.fee_edited',
@@ -44,6 +45,8 @@ export const paymentsAudit: AuditWords = {
     invoice: { ...field('invoice_number'), is: 'code' },
     amount: { ...field('amount'), is: 'code' },
     reason: field('reason'),
+    semester: field('semester'),
+    students: field('students'),
     day: { ...field('day'), is: 'day' },
     unexplained: field('unexplained'),
     code: { ...field('code'), is: 'code' },

@@ -14,7 +14,7 @@ import { findFee } from './queries.ts';
 
 type Tx = Transaction<Tables>;
 
-interface Acting {
+export interface Acting {
   actor: Actor;
   now: Date;
 }

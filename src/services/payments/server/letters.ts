@@ -3,10 +3,10 @@ import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
 import { add, type Halalas, halalasOf, nothing } from '#platform/language/numbers/money.ts';
-import { formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatAmount, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { formatAcademicYear } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import type { Fee, Payment } from '../contract.ts';
 
@@ -28,7 +28,7 @@ export interface Addressee {
 interface Letter extends Writing {
   student: Addressee;
   fees: readonly Fee[];
-  term: { name: string; name_ar: string } | null;
+  term: { name: string; name_ar: string; year_g: number; year_h: number } | null;
   check_code: string;
   public_url: string;
 }
@@ -62,7 +62,6 @@ const sumOf = (fees: readonly Fee[], of: 'claims' | 'balance' | 'exemptions' | '
 export function feeLetter(kind: LetterKind, letter: Letter): Printed {
   const { student, fees, term, language, now } = letter;
   const say = sayIn(letter);
-  const inRiyals = (amount: Halalas) => formatRiyals(amount, language);
   const settled = (of: readonly Fee[]) => add(sumOf(of, 'paid'), sumOf(of, 'exemptions'));
   const blocks: Block[] = [
     whomOf(student, say, language, term),
@@ -71,24 +70,21 @@ export function feeLetter(kind: LetterKind, letter: Letter): Printed {
       kind: 'table',
       columns: [
         { title: say('payments:field.description'), kind: 'text', share: 3 },
-        { title: say('payments:field.due_on'), kind: 'text', share: 2 },
         { title: say('payments:field.amount'), kind: 'number', share: 1.5 },
         { title: say('payments:letters.settled'), kind: 'number', share: 1.5 },
         { title: say('payments:field.balance'), kind: 'number', share: 1.5 },
       ],
       rows: fees.map((fee) => [
         textIn(language, fee, 'description'),
-        formatDay(fee.due_on as Day, language),
-        inRiyals(halalasOf(fee.claims)),
-        inRiyals(settled([fee])),
-        inRiyals(halalasOf(fee.balance)),
+        formatAmount(halalasOf(fee.claims)),
+        formatAmount(settled([fee])),
+        formatAmount(halalasOf(fee.balance)),
       ]),
       total: [
         say('payments:letters.total'),
-        '',
-        inRiyals(sumOf(fees, 'claims')),
-        inRiyals(settled(fees)),
-        inRiyals(sumOf(fees, 'balance')),
+        formatAmount(sumOf(fees, 'claims')),
+        formatAmount(settled(fees)),
+        formatAmount(sumOf(fees, 'balance')),
       ],
     },
     ...wordsOf(totalOf(kind, fees), language),
@@ -121,7 +117,15 @@ function whomOf(student: Addressee, say: Say, language: Language, term: Letter['
         value: [{ text: student.national_id, ltr: true }],
       },
       { label: say('payments:field.major'), value: nameIn(language, student.major) },
-      ...(term ? [{ label: say('payments:field.semester'), value: nameIn(language, term) }] : []),
+      ...(term
+        ? [
+            {
+              label: say('payments:field.semester'),
+              value: nameIn(language, term),
+              note: formatAcademicYear(term, language),
+            },
+          ]
+        : []),
     ],
   };
 }

@@ -17,10 +17,12 @@ import { longestBillDays, wayLimits } from '../way.ts';
 import { accountOf } from './account.ts';
 import { askStatus } from './ask-status.ts';
 import { assess, isAssessed } from './assessment.ts';
+import { chargeTerm } from './charge-term.ts';
 import { closeCase } from './close-case.ts';
 import { closeDay } from './close-day.ts';
 import { closeOf } from './day.ts';
 import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
+import { figuresOf } from './figures.ts';
 import { checkPaper, issueLetter } from './issued-letters.ts';
 import { listSums, noSums } from './ledger.ts';
 import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
@@ -209,6 +211,7 @@ export function paymentsHandlers(
       if (!isRefusal(id)) return presentFee(id, { now });
       return id.code === 'service_not_sold' ? refuse('not_found') : refuse(id.code);
     },
+    chargeTerm: ({ body, actor, now }) => chargeTerm(deps, body, { actor, now }),
     editFee: async ({ params, body, actor, now }) => {
       const id = await editFee(deps, { ...body, id: params.id }, { actor, now });
       return isRefusal(id) ? id : presentFee(id, { now });
@@ -264,6 +267,7 @@ export function paymentsHandlers(
       return shown ?? refuse('not_found');
     },
     getDay: ({ query }) => closeOf(reads, query.day),
+    getFigures: ({ query, now }) => figuresOf(reads, { semester: query.semester, now }),
     closeDay: async ({ body, actor, now }) => {
       const day = await closeDay(deps, body, { actor, now });
       return isRefusal(day) ? day : { day };

@@ -33,7 +33,7 @@ export async function findCurrentTerms(reads: Reads<PeopleTables>, now: Date) {
 export async function findPresentTerm(reads: Reads<PeopleTables>, now: Date) {
   const term = await reads
     .selectFrom('term')
-    .select(['code', 'name', 'name_ar', 'start_date', 'end_date'])
+    .select(['code', 'name', 'name_ar', 'year_g', 'year_h', 'start_date', 'end_date'])
     .where('code', '=', currentTermCode(now))
     .executeTakeFirst();
   if (!term) return null;

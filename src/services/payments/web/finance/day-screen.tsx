@@ -57,7 +57,7 @@ export function DayScreen() {
         sentence={
           <Dotted
             facts={[
-              <span key="day">{formatDay(day, language)}</span>,
+              <span key="day">{formatDay(day, language, 'brief')}</span>,
               answer.data?.matched_at
                 ? t('payments:day.matched', {
                     when: formatMoment(answer.data.matched_at, language, 'brief'),

@@ -1,22 +1,27 @@
 import { useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { text } from '#platform/contract/fields.ts';
+import { day, text, wholeNumber } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { halalasOf, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
+import { useToday } from '#platform/web/today.ts';
 import { paymentsCalls } from '../../calls.ts';
 import type { Fee } from '../../contract.ts';
 
-const { exemptFee, getFee, listFees, withdrawFee } = paymentsCalls;
+const { editFee, exemptFee, getFee, listFees, withdrawFee } = paymentsCalls;
 
 const changes = [getFee, listFees];
 const reason = text({ min: 3, max: 500, multiline: true });
@@ -127,6 +132,82 @@ function WithdrawForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
       onBack={onClose}
     >
       <TextArea {...fieldOf(form, 'reason')} label={t('payments:refund.reason')} rows={3} />
+    </DialogForm>
+  );
+}
+
+/** Changes a fee's words, its day and the least part of it that may be paid at once. */
+export function EditFee({ fee }: { fee: Fee }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const close = () => setOpened(false);
+  return (
+    <>
+      <Button onClick={() => setOpened(true)}>{t('payments:charge.edit')}</Button>
+      <Dialog opened={opened} onClose={close} title={t('payments:charge.edit')}>
+        <EditForm fee={fee} onClose={close} />
+      </Dialog>
+    </>
+  );
+}
+
+const words = z.strictObject({
+  description_ar: text({ max: 200 }),
+  description: text({ max: 200 }),
+  due_on: day,
+  percentage: wholeNumber({ min: 0, max: 100 }),
+});
+
+function EditForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { description, description_ar, due_on, percentage } = fee;
+  const form = useSchemaForm({
+    schema: words,
+    defaults: { description, description_ar, due_on, percentage: String(percentage) },
+  });
+  const command = useCommand(editFee, {
+    changes,
+    onDone: () => {
+      toast.success({ title: t('payments:charge.edited') });
+      onClose();
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (body) =>
+    command.mutateAsync({ params: { id: fee.id }, body }),
+  );
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('payments:types.save')}
+      busy={busy}
+      onBack={onClose}
+    >
+      <TextField {...fieldOf(form, 'description_ar')} label={t('payments:types.name_ar')} />
+      <TextField {...fieldOf(form, 'description')} label={t('payments:types.name')} ltr />
+      <Controller
+        control={form.control}
+        name="due_on"
+        render={({ field, fieldState }) => (
+          <DateField
+            ref={field.ref}
+            name={field.name}
+            label={t('payments:charge.due_on')}
+            value={field.value}
+            today={today}
+            onChange={(value) => field.onChange(value ?? '')}
+            onBlur={field.onBlur}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <NumberField
+        {...fieldOf(form, 'percentage')}
+        label={t('payments:charge.percentage')}
+        maxLength={3}
+      />
     </DialogForm>
   );
 }

@@ -19,7 +19,8 @@ import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
-import { ExemptFee, WithdrawFee } from './fee-actions.tsx';
+import { feeOrigins } from '../../fee.ts';
+import { EditFee, ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
 
 type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
@@ -63,6 +64,7 @@ function Known({ fee }: { fee: WholeFee }) {
         }
         actions={
           <>
+            <EditFee fee={fee} />
             <ExemptFee fee={fee} />
             <WithdrawFee fee={fee} />
           </>
@@ -104,7 +106,8 @@ function Known({ fee }: { fee: WholeFee }) {
               key: 'reason',
               title: t('payments:refund.reason'),
               card: 'detail',
-              cell: ({ reason }) => <Bdi>{reason}</Bdi>,
+              cell: ({ reason }) =>
+                isOrigin(reason) ? t(`payments:origins.${reason}`) : <Bdi>{reason}</Bdi>,
             },
             {
               key: 'by',
@@ -117,4 +120,9 @@ function Known({ fee }: { fee: WholeFee }) {
       </Panel>
     </>
   );
+}
+
+/** What the portal itself wrote as the cause of an entry. */
+function isOrigin(reason: string): reason is (typeof feeOrigins)[number] {
+  return feeOrigins.some((origin) => origin === reason);
 }

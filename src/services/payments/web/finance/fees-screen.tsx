@@ -17,6 +17,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
+import { ChargeTerm } from './charge-term-button.tsx';
 import { LoadFees } from './load-fees-button.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
 
@@ -52,7 +53,12 @@ export function FeesScreen() {
       title={t('payments:menu.fees')}
       sentence={t('payments:fee_list.sentence')}
       canCopy
-      actions={<LoadFees />}
+      actions={
+        <>
+          <LoadFees />
+          <ChargeTerm />
+        </>
+      }
       search={t('payments:lists.search')}
       rowName={({ code }) => code}
       nothing={{ title: t('payments:fee_list.nothing') }}

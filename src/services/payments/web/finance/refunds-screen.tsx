@@ -86,10 +86,16 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     amount: {
       title: t('payments:history.amount'),
       card: 'figure',
-      cell: ({ amount, by_way_of, iban }) => (
+      number: true,
+      cell: ({ amount }) => <Money amount={amount} />,
+    },
+    reason: {
+      title: t('payments:refund.reason'),
+      card: 'detail',
+      cell: ({ reason, by_way_of, iban }) => (
         <TwoLines
           plain
-          first={<Money amount={amount} />}
+          first={<Clamped lines={2}>{reason}</Clamped>}
           second={
             iban ? (
               <Bdi dir="ltr">{`•••• ${iban.slice(-4)}`}</Bdi>
@@ -99,11 +105,6 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
           }
         />
       ),
-    },
-    reason: {
-      title: t('payments:refund.reason'),
-      card: 'detail',
-      cell: ({ reason }) => <Clamped lines={2}>{reason}</Clamped>,
     },
     state: {
       title: t('payments:history.state'),

@@ -71,11 +71,9 @@ function useColumns(): Column<Fee>[] {
                 <Bdi key="code" dir="ltr">
                   {fee.code}
                 </Bdi>,
-                fee.voucher_number && (
-                  <span key="voucher">
-                    {t('payments:owe.voucher')} <Bdi dir="ltr">{fee.voucher_number}</Bdi>
-                  </span>
-                ),
+                <Bdi key="voucher" dir="ltr">
+                  {fee.voucher_number}
+                </Bdi>,
                 !fee.is_refundable && t('payments:owe.not_refundable'),
               ]}
             />

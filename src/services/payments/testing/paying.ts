@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Riyals } from '#platform/language/numbers/money.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
-import { paymentsContract } from './contract.ts';
+import { paymentsContract } from '../contract.ts';
 
 const { calls } = paymentsContract;
 

@@ -1,0 +1,111 @@
+import { type ExpressionBuilder, sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import { type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { listReferenceNames, placedStudents } from '#services/people/server/public.ts';
+import type { Way } from '../way.ts';
+import type { Tables } from './payments-platform.ts';
+
+/** So many days are drawn, and so many terms, the latest. */
+const daysDrawn = 30;
+const termsDrawn = 12;
+
+interface Sums {
+  claims: Halalas;
+  exemptions: Halalas;
+  paid: Halalas;
+  balance: Halalas;
+}
+
+const sumOf = (kinds: readonly string[], sign: 1 | -1) =>
+  sql<Halalas>`coalesce(${sign}::integer * sum(ledger_entry.amount)
+    filter (where ledger_entry.kind = any(${kinds})), 0)::bigint`;
+
+/** What was charged, exempted and paid of fees, and what is left of them. */
+const sums = (_: ExpressionBuilder<Tables, 'ledger_entry'>) => [
+  sumOf(['charge', 'vat'], 1).as('claims'),
+  sumOf(['exemption', 'reversal'], -1).as('exemptions'),
+  sumOf(['payment', 'refund'], -1).as('paid'),
+  sql<Halalas>`coalesce(sum(ledger_entry.amount), 0)::bigint`.as('balance'),
+];
+
+/** Finance’s figures: by day, and by way, term and college; with a term, the ways and colleges of that term. */
+export async function figuresOf(
+  reads: Reads<Tables>,
+  { semester, now }: { semester: string | undefined; now: Date },
+) {
+  const today = riyadhDay(now);
+  const first = addDays(today, 1 - daysDrawn);
+  const ofDay = sql<string>`(ledger_entry.at at time zone 'Asia/Riyadh')::date::text`;
+  const entries = reads
+    .selectFrom('ledger_entry')
+    .innerJoin('fee', 'fee.id', 'ledger_entry.fee_id')
+    .$if(semester !== undefined, (of) => of.where('fee.term_code', '=', semester ?? ''));
+  const [names, days, ways, terms, colleges] = await Promise.all([
+    listReferenceNames(reads),
+    reads
+      .selectFrom('ledger_entry')
+      .select(ofDay.as('day'))
+      .select(sql<Halalas>`-sum(amount)::bigint`.as('paid'))
+      .where('kind', 'in', ['payment', 'refund'])
+      .where('at', '>=', momentOf(first, '00:00').toISOString())
+      .groupBy(ofDay)
+      .execute(),
+    entries
+      .innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
+      .select('payment.way')
+      .select(({ fn }) => fn.count<number>('payment.id').distinct().as('payments'))
+      .select(sumOf(['payment', 'refund'], -1).as('paid'))
+      .groupBy('payment.way')
+      .execute(),
+    reads
+      .selectFrom('ledger_entry')
+      .innerJoin('fee', 'fee.id', 'ledger_entry.fee_id')
+      .select('fee.term_code')
+      .select(sums)
+      .groupBy('fee.term_code')
+      .orderBy('fee.term_code', 'desc')
+      .limit(termsDrawn)
+      .execute(),
+    entries
+      .innerJoin(placedStudents({}).as('placed'), 'placed.person_id', 'fee.student_id')
+      .select('placed.college_code')
+      .select(sums)
+      .groupBy('placed.college_code')
+      .orderBy('placed.college_code')
+      .execute(),
+  ]);
+  const named = (list: string, code: string) =>
+    names.get(list)?.get(code) ?? { name: code, name_ar: code };
+  return {
+    days: Array.from({ length: daysDrawn }, (_, place) => {
+      const day = addDays(first, place);
+      const { paid } = days.find((row) => row.day === day) ?? {};
+      return { day, paid: riyalsOf(paid ?? nothing) };
+    }),
+    ways: ways.map(({ way, payments, paid }) => ({
+      way: way as Way,
+      payments,
+      paid: riyalsOf(paid),
+    })),
+    terms: terms.map(({ term_code, ...row }) => ({
+      code: term_code,
+      ...named('term', term_code),
+      ...inRiyals(row),
+    })),
+    colleges: colleges.map(({ college_code, ...row }) => ({
+      code: String(college_code),
+      ...named('college', String(college_code)),
+      ...inRiyals(row),
+    })),
+  };
+}
+
+function inRiyals({ claims, exemptions, paid, balance }: Sums) {
+  return {
+    claims: riyalsOf(claims),
+    exemptions: riyalsOf(exemptions),
+    paid: riyalsOf(paid),
+    balance: riyalsOf(balance),
+  };
+}

@@ -1,0 +1,165 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { halalasOf, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
+import { formatNumber, formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Table } from '#platform/ui/tables/table.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { paymentsCalls } from '../../calls.ts';
+import { DaysChart } from './days-chart.tsx';
+import styles from './finance.module.css';
+
+type Figures = ReplyOf<typeof paymentsCalls.getFigures>;
+
+/** What came lately, and what is charged, paid and left by way, term and college. */
+export function FiguresScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [semester, setSemester] = useState<string | null>(null);
+  const query = semester === null ? {} : { semester };
+  const answer = useCall(paymentsCalls.getFigures, { query }, { keepsPrevious: true });
+  usePageTitle(t('payments:menu.figures'));
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('payments:name') }, { label: t('payments:menu.figures') }]}
+        title={t('payments:menu.figures')}
+        sentence={t('payments:figures.sentence')}
+      />
+      <AnswerFrame answer={answer} columns={3}>
+        {(figures) => (
+          <>
+            <div className={styles.days}>
+              <SelectField
+                label={t('payments:figures.semester')}
+                placeholder={t('payments:figures.every')}
+                clearable
+                options={figures.terms.map((term) => ({ value: term.code, label: nameOf(term) }))}
+                value={semester}
+                onChange={setSemester}
+              />
+            </div>
+            <Known figures={figures} />
+          </>
+        )}
+      </AnswerFrame>
+    </>
+  );
+}
+
+function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
+  return (
+    <>
+      <section className={styles.section}>
+        <h2>{t('payments:figures.days')}</h2>
+        <Panel>
+          <DaysChart
+            days={days.map(({ day, paid }) => ({
+              day,
+              paid: halalasOf(paid),
+              label: t('payments:figures.day', {
+                day: formatDay(day as Day, language, 'brief'),
+                amount: said(paid),
+              }),
+            }))}
+            most={(amount) =>
+              t('payments:figures.most', { amount: formatRiyals(amount, language) })
+            }
+          />
+        </Panel>
+      </section>
+      <section className={styles.section}>
+        <h2>{t('payments:figures.ways')}</h2>
+        <Panel flush>
+          <Table
+            caption={t('payments:figures.ways')}
+            rows={ways}
+            keyOf={({ way }) => way}
+            columns={[
+              {
+                key: 'way',
+                title: t('payments:history.way'),
+                card: 'title',
+                cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+              },
+              {
+                key: 'payments',
+                title: t('payments:day.payments'),
+                number: true,
+                card: 'detail',
+                cell: ({ payments }) => formatNumber(payments),
+              },
+              {
+                key: 'paid',
+                title: t('payments:owe.paid'),
+                number: true,
+                card: 'figure',
+                cell: ({ paid }) => <Money amount={paid} />,
+              },
+            ]}
+          />
+        </Panel>
+      </section>
+      <BySums title={t('payments:figures.terms')} rows={terms} />
+      <BySums title={t('payments:figures.colleges')} rows={colleges} />
+    </>
+  );
+}
+
+function BySums({ title, rows }: { title: string; rows: Figures['terms'] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const share = ({ paid, claims }: Figures['terms'][number]) =>
+    percentOf(halalasOf(paid), halalasOf(claims));
+  const sum = (key: 'claims' | 'exemptions' | 'paid' | 'balance') => ({
+    key,
+    title: t(`payments:owe.${key}`),
+    number: true,
+    card: key === 'balance' ? ('figure' as const) : ('detail' as const),
+    cell: (row: Figures['terms'][number]) => <Money amount={row[key]} />,
+  });
+  return (
+    <section className={styles.section}>
+      <h2>{title}</h2>
+      <Panel flush>
+        <Table
+          caption={title}
+          rows={rows}
+          keyOf={({ code }) => code}
+          columns={[
+            { key: 'name', title, card: 'title', cell: (row) => nameOf(row) },
+            sum('claims'),
+            sum('exemptions'),
+            sum('paid'),
+            sum('balance'),
+            {
+              key: 'share',
+              title: t('payments:figures.share'),
+              card: 'detail',
+              cell: (row) => (
+                <div className={styles.share}>
+                  <ProgressBar label={nameOf(row)} percent={share(row)} height={6} />
+                  {formatPercent(share(row), 0)}
+                </div>
+              ),
+            },
+          ]}
+        />
+      </Panel>
+    </section>
+  );
+}
