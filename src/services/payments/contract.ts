@@ -522,6 +522,8 @@ const shapes = defineShapes({
       received: riyals,
       refunded: riyals,
       unexplained: z.int(),
+      /** Webhooks that were forged, or of no payment known here. */
+      strays: z.int(),
       /** The first open cases of the day. */
       lines: z.array(paymentCase),
       /** This day and those before it. */

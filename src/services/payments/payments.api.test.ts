@@ -1,8 +1,11 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Riyals } from '#platform/language/numbers/money.ts';
+import { add, halalasOf, nothing, type Riyals } from '#platform/language/numbers/money.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { demoKeys } from '#services/demo/demo-keys.ts';
 import { caseStates, refundStates } from './case.ts';
 import { paymentsContract } from './contract.ts';
+import { asNumber, payBill } from './testing/paying.ts';
 import { paymentStates } from './way.ts';
 
 const { calls } = paymentsContract;
@@ -26,21 +29,12 @@ afterAll(() => portal.stop());
 
 const accountOf = async (person: TestPerson) =>
   (await person.call(calls.getFinancial, { params: { id: 0 } })).reply;
-const asNumber = (amount: Riyals) => amount as unknown as number;
-
 async function openFee(person: TestPerson) {
   const { fees } = await accountOf(person);
   const fee = fees.find(({ is_paid }) => !is_paid);
   if (!fee) throw new Error('nothing is owed');
   return fee;
 }
-
-const payBill = (bill: string) =>
-  fetch(`${portal.sandbox.addresses.bank_url}/`, {
-    method: 'POST',
-    body: new URLSearchParams({ biller: '901', bill }),
-    redirect: 'manual',
-  });
 
 async function charge(amount: number, pay_type_id = 3) {
   const { reply, status, code } = await finance.call(calls.chargeFee, {
@@ -133,7 +127,7 @@ describe('paying', () => {
       const { reply, code } = await halted.call(calls.payByBill, { body });
       expect(code).toBeNull();
       expect(reply.bill?.biller_number).toBe('901');
-      await payBill(reply.bill?.number ?? '');
+      await payBill(portal, reply.bill?.number ?? '');
       const asked = await halted.call(calls.askStatus, {
         body: { transaction_id: reply.transaction_id },
       });
@@ -147,7 +141,7 @@ describe('paying', () => {
     const { reply } = await payer.call(calls.payByBill, {
       body: { fee_id: fee.id, amount: asNumber(fee.balance) },
     });
-    await payBill(reply.bill?.number ?? '');
+    await payBill(portal, reply.bill?.number ?? '');
     await expect
       .poll(
         async () =>
@@ -176,7 +170,7 @@ describe('paying', () => {
     await payer.call(calls.giveUp, { params: { id: first.id } });
     const other = await payer.call(calls.payByBill, { body });
     for (const { bill, transaction_id } of [other.reply, first]) {
-      await payBill(bill?.number ?? '');
+      await payBill(portal, bill?.number ?? '');
       await payer.call(calls.askStatus, { body: { transaction_id } });
     }
     const { reply } = await finance.call(calls.listCases, { query: { kind: 'second_charge' } });
@@ -206,12 +200,94 @@ describe('paying', () => {
   });
 });
 
-test('a forged webhook changes nothing', async () => {
-  const answer = await fetch(`${portal.url}/api/services/payment/moyasar`, {
-    method: 'POST',
-    body: JSON.stringify({ id: 'x', type: 'payment_paid', secret_token: 'no', data: { id: 'x' } }),
+describe('webhooks', () => {
+  const send = (raw: string, headers: Record<string, string> = {}, of = 'moyasar') =>
+    fetch(`${portal.url}/api/services/payment/${of}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: raw,
+    });
+  const strays = async () =>
+    (await finance.call(calls.getDay, { query: { day: '2026-11-22' } })).reply.strays;
+  const entries = async () =>
+    (await portal.database.pool.query<{ count: string }>('select count(*) from ledger_entry'))
+      .rows[0]?.count;
+  const moyasar = (id: string, secret_token: string = demoKeys.moyasar.webhook_token) =>
+    JSON.stringify({ id: `event-${id}`, type: 'payment_paid', secret_token, data: { id } });
+
+  test('forged, altered and foreign ones change nothing and are counted, a replayed one is once', async () => {
+    const fee = await charge(250);
+    const body = { fee_id: fee.id, amount: asNumber(fee.balance) };
+    const { reply } = await payer.call(calls.payByBill, { body });
+    const before = [await entries(), await strays()] as const;
+    // Another token, no token, and no JSON.
+    for (const raw of [moyasar(reply.transaction_id, 'no'), '{"data":{}}', 'paid']) {
+      expect((await send(raw)).status, raw).toBe(401);
+    }
+    const jeel = JSON.stringify({ checkout_id: 'x', status: 'SUCCEEDED' });
+    const signature = createHmac('sha256', demoKeys.jeel.client_secret)
+      .update(jeel)
+      .digest('base64');
+    const altered = jeel.replace('x', 'y');
+    expect((await send(altered, { 'x-jeel-signature': signature }, 'jeel')).status).toBe(401);
+    // Rightly signed, of a payment that nobody here began.
+    expect((await send(jeel, { 'x-jeel-signature': signature }, 'jeel')).status).toBe(200);
+    // Rightly signed and twice, of one that isn't paid: the provider is asked, and says so.
+    for (const _ of [1, 2]) expect((await send(moyasar(reply.transaction_id))).status).toBe(200);
+    expect(await entries()).toBe(before[0]);
+    expect(await strays()).toBe(before[1] + 5);
+    const { state } = (
+      await payer.call(calls.getStatus, {
+        query: { process_id: reply.transaction_id, type: 'status' },
+      })
+    ).reply;
+    expect(state).toBe('initiated');
   });
-  expect(answer.status).toBe(401);
+});
+
+describe('finance', () => {
+  const term = { pay_type_id: 4, semester: '261', amount: 100, due_on: '2026-12-31' };
+
+  test('charges a term after a dry run, and nobody twice', async () => {
+    const of = { ...term, pay_type_id: 10, percentage: 100 };
+    const tried = (await finance.call(calls.chargeTerm, { body: { ...of, dry_run: true } })).reply;
+    expect(tried.charged).toBeGreaterThan(300);
+    const one = { ...of, student_id: '231000005', dry_run: false };
+    const done = (await finance.call(calls.chargeTerm, { body: one })).reply;
+    // A card isn’t education: everybody pays its VAT.
+    expect([done.charged, asNumber(done.total)]).toEqual([1, 115]);
+    const again = (await finance.call(calls.chargeTerm, { body: one })).reply;
+    expect([again.charged, again.already]).toEqual([0, 1]);
+    const rest = (await finance.call(calls.chargeTerm, { body: { ...of, dry_run: false } })).reply;
+    expect(rest.charged).toBe(tried.charged - done.charged);
+    const unknown = { ...of, semester: '999', dry_run: true };
+    expect((await finance.call(calls.chargeTerm, { body: unknown })).code).toBe('unknown_semester');
+  });
+
+  test('closes a day once, with a note if something is unexplained', async () => {
+    const close = (day: string, note = '') => finance.call(calls.closeDay, { body: { day, note } });
+    expect((await close('2026-11-22')).code).toBe('day_not_over');
+    const clean = (await finance.call(calls.getDay, { query: { day: '2026-11-10' } })).reply;
+    expect([clean.unexplained, clean.expected]).toEqual([0, clean.received]);
+    expect((await close('2026-11-10')).status).toBe(200);
+    expect((await close('2026-11-10')).code).toBe('day_closed');
+    const { rows } = await portal.database.pool.query<{ day: string }>(
+      `select (opened_at at time zone 'Asia/Riyadh')::date::text as day from payment_case
+       where state = 'open' order by opened_at limit 1`,
+    );
+    const day = rows[0]?.day ?? '';
+    expect((await close(day)).code).toBe('day_unexplained');
+    expect((await close(day, 'the bank answers tomorrow')).status).toBe(200);
+  });
+
+  test('sees what is charged, paid and left, by term and college', async () => {
+    const { terms, colleges, days } = (await finance.call(calls.getFigures, { query: {} })).reply;
+    const left = (rows: readonly { balance: Riyals }[]) =>
+      rows.reduce((sum, { balance }) => add(sum, halalasOf(balance)), nothing);
+    expect(days.length).toBe(30);
+    expect(left(terms) > nothing).toBe(true);
+    expect(left(colleges) <= left(terms)).toBe(true);
+  });
 });
 
 test('a receipt tells a stranger its day and amount only, and the letters print', async () => {

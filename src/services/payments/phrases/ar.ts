@@ -494,6 +494,7 @@ export const ar = {
     difference: 'الفرق',
     refunded: 'المسترد',
     unexplained: 'غير مفسَّر',
+    strays: 'إشعارات دفع غير موثوقة رُفضت',
     matches: 'مطابق',
     week: 'الأيام السابقة',
     is_closed: 'مقفل',

@@ -502,6 +502,7 @@ export const en: English<typeof ar> = {
     difference: 'Difference',
     refunded: 'Refunded',
     unexplained: 'Unexplained',
+    strays: 'Payment notices that were refused',
     matches: 'Matches',
     week: 'The days before',
     is_closed: 'Closed',

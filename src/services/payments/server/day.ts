@@ -20,13 +20,14 @@ const boundsOf = (day: Day) => ({
 
 /** A day's close: the ledger, what the providers say against it, and what nobody has explained yet. */
 export async function closeOf(reads: Reads<Tables>, day: Day) {
-  const [sums, differences, open, lines, known, week] = await Promise.all([
+  const [sums, differences, open, lines, known, week, strays] = await Promise.all([
     sumsOf(reads, day),
     differencesOf(reads, day),
     countUnexplained(reads, day),
     casesOf(reads, day).selectAll().orderBy('id').limit(mostLines).execute(),
     reads.selectFrom('payment_day').selectAll().where('day', '=', day).executeTakeFirst(),
     weekOf(reads, day),
+    reads.selectFrom('payment_stray').select('count').where('day', '=', day).execute(),
   ]);
   const sumOf = (way: string, kind: string) =>
     sums.find((row) => row.way === way && row.kind === kind)?.sum ?? nothing;
@@ -56,6 +57,7 @@ export async function closeOf(reads: Reads<Tables>, day: Day) {
     received: total('received'),
     refunded: total('refunded'),
     unexplained: open,
+    strays: strays.reduce((sum, { count }) => sum + count, 0),
     lines: await presentCases(reads, lines),
     week,
     matched_at: known?.matched_at ?? null,

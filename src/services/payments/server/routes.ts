@@ -35,6 +35,7 @@ import { presentEntries } from './present-entries.ts';
 import { findFee, findPayment, listFeesOf, selectPayments } from './queries.ts';
 import { askRefund, decideRefund, findRefund, noteTransfer } from './refunds.ts';
 import { giveUp, startPayment } from './start-payment.ts';
+import { counting, countStray } from './stray-webhooks.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 import { provenByJeel, provenByToken } from './webhook-proof.ts';
 
@@ -292,14 +293,15 @@ export function paymentsHandlers(
     checkReceipt: ({ params }) => checkPaper(reads, params.code),
 
     takeMoyasar: {
-      proof: provenByToken(findKeys),
+      proof: counting(database, 'moyasar', provenByToken(findKeys)),
       once: ({ id }) => id,
-      handle: ({ body }) => wake([body.data.invoice_id ?? '', body.data.id]),
+      handle: ({ body, now }) =>
+        wake([body.data.invoice_id ?? '', body.data.id], { provider: 'moyasar', now }),
     },
     takeJeel: {
-      proof: provenByJeel(findKeys),
+      proof: counting(database, 'jeel', provenByJeel(findKeys)),
       once: ({ checkout_id = '', id = '', status }) => `${checkout_id}${id} ${status}`,
-      handle: ({ body }) => wake([body.checkout_id ?? '']),
+      handle: ({ body, now }) => wake([body.checkout_id ?? ''], { provider: 'jeel', now }),
     },
     getAssessment: ({ query, actor }) =>
       isAssessed(reads, { student_id: actor.id, semester: query.semester }),
@@ -311,12 +313,16 @@ export function paymentsHandlers(
   };
 
   /** Asks about the payment that one of these names; what the event itself says is not believed. */
-  async function wake(refs: readonly string[]): Promise<string> {
+  async function wake(
+    refs: readonly string[],
+    from: { provider: 'moyasar' | 'jeel'; now: Date },
+  ): Promise<string> {
+    const named = await selectPayments(reads)
+      .where('provider_ref', 'in', ['', ...refs])
+      .limit(2)
+      .execute();
+    if (named.length === 0) await countStray(database, { ...from, kind: 'foreign' });
     await database.transaction(async (tx) => {
-      const named = await selectPayments(tx.writes)
-        .where('provider_ref', 'in', refs.filter(Boolean).length > 0 ? refs.filter(Boolean) : [''])
-        .limit(2)
-        .execute();
       for (const { id } of named) await deps.jobs.send(tx, 'payments.ask', { payment_id: id });
     });
     return 'OK';

@@ -266,6 +266,15 @@ create table payment_day (
   constraint payment_day_note check (unexplained is null or unexplained = 0 or note <> '')
 );
 
+-- What came as if from a provider and was nobody's of ours: without a right signature, or of no payment known here.
+create table payment_stray (
+  day date not null,
+  provider text not null check (provider in ('moyasar', 'jeel')),
+  kind text not null check (kind in ('forged', 'foreign')),
+  count integer not null check (count > 0),
+  primary key (day, provider, kind)
+);
+
 -- A letter that was printed, so that a stranger can be told whether it is real. One for each amount of a day.
 create table payment_letter (
   code text primary key,

@@ -126,6 +126,12 @@ export interface PaymentTables {
     unexplained: number | null;
     note: Generated<string>;
   };
+  payment_stray: {
+    day: string;
+    provider: 'moyasar' | 'jeel';
+    kind: 'forged' | 'foreign';
+    count: number;
+  };
   payment_letter: {
     code: string;
     kind: 'claim' | 'dues';

@@ -93,7 +93,7 @@ function Known({ close }: { close: Close }) {
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
-  const { expected, received, unexplained, lines, closed_at, closed_by, note } = close;
+  const { expected, received, unexplained, strays, lines, closed_at, closed_by, note } = close;
   return (
     <>
       <Week close={close} />
@@ -123,7 +123,11 @@ function Known({ close }: { close: Close }) {
           <FactWords answer={<Money amount={close.refunded} />} />
         </FloorFact>
         <FloorFact label={t('payments:day.unexplained')}>
-          <FactWords answer={formatNumber(unexplained)} isNone={unexplained === 0} />
+          <FactWords
+            answer={formatNumber(unexplained)}
+            isNone={unexplained === 0}
+            note={strays > 0 && `${t('payments:day.strays')}: ${formatNumber(strays)}`}
+          />
         </FloorFact>
       </Floor>
       {lines.length > 0 && (
