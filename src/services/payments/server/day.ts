@@ -150,6 +150,7 @@ async function weekOf(reads: Reads<Tables>, day: Day) {
       .select(ofDay.as('day'))
       .select(sql<Halalas>`-sum(amount)::bigint`.as('sum'))
       .where('kind', '=', 'payment')
+      .where('payment_id', 'is not', null)
       .where('at', '>=', boundsOf(first).from)
       .where('at', '<', boundsOf(day).until)
       .groupBy(ofDay)

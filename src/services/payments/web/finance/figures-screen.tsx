@@ -114,13 +114,28 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
           />
         </Panel>
       </section>
-      <BySums title={t('payments:figures.terms')} rows={terms} />
-      <BySums title={t('payments:figures.colleges')} rows={colleges} />
+      <BySums
+        title={t('payments:figures.terms')}
+        name={t('payments:figures.semester')}
+        rows={terms}
+      />
+      <BySums
+        title={t('payments:figures.colleges')}
+        name={t('payments:charge.college')}
+        rows={colleges}
+      />
     </>
   );
 }
 
-function BySums({ title, rows }: { title: string; rows: Figures['terms'] }) {
+interface BySumsProps {
+  title: string;
+  /** What a row is called by. */
+  name: string;
+  rows: Figures['terms'];
+}
+
+function BySums({ title, name, rows }: BySumsProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const share = ({ paid, claims }: Figures['terms'][number]) =>
@@ -141,7 +156,7 @@ function BySums({ title, rows }: { title: string; rows: Figures['terms'] }) {
           rows={rows}
           keyOf={({ code }) => code}
           columns={[
-            { key: 'name', title, card: 'title', cell: (row) => nameOf(row) },
+            { key: 'name', title: name, card: 'title', cell: (row) => nameOf(row) },
             sum('claims'),
             sum('exemptions'),
             sum('paid'),
