@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { add, halalasOf, riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatAmount } from '#platform/language/numbers/numbers.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -98,6 +98,7 @@ function DueMark({ fee: { is_paid, is_overdue, ...fee } }: { fee: Fee }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useToday();
+  const { first, second } = datePieces(due_on, language, { year: false });
   if (is_paid) {
     return (
       <StatusMark mark="accepted" quiet>
@@ -115,7 +116,8 @@ function DueMark({ fee: { is_paid, is_overdue, ...fee } }: { fee: Fee }) {
           })}
         </StatusMark>
       }
-      second={formatDay(due_on, language, 'brief')}
+      // The two dates may stand below each other where the table is narrow.
+      second={<Dotted facts={[first, second]} />}
     />
   );
 }
