@@ -22,7 +22,7 @@ let people: { [In in Language]: TestPerson }[];
 beforeAll(async () => {
   portal = await startPortal();
   people = await Promise.all(
-    ['800022', '800005'].map(async (user_id) => ({
+    ['800022', '800005', '800011', '800012'].map(async (user_id) => ({
       ar: await portal.as(user_id, 'ar'),
       en: await portal.as(user_id, 'en'),
     })),
@@ -60,8 +60,8 @@ function wordOfNoId(call: AnyEndpoint): string {
 }
 
 function send(call: ExportCall, person: TestPerson, body: object) {
-  const params = call.params ? { params: { id: '1' } } : {};
-  return person.call(call, { ...params, body } as never);
+  const params = Object.fromEntries(Object.keys(shapeOf(call.params)).map((name) => [name, '1']));
+  return person.call(call, { ...(call.params && { params }), body } as never);
 }
 
 async function ableTo(call: ExportCall) {

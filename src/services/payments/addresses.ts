@@ -13,8 +13,8 @@ export const paymentsAddresses = defineAddresses({
   jeelPayments: '/payment/$role=admin/jeel_payment/list/0',
   rosomPayments: '/payment/$role=admin/rosom_semester_fees/0/list/0',
   payTypes: '/payment/$role=admin/buy_other_services',
-  refunds: '/payment/$role=admin/refunds',
-  cases: '/payment/$role=admin/cases',
+  refunds: '/payment/$role=admin/refunds?state',
+  cases: '/payment/$role=admin/cases?state',
   figures: '/payment/$role=admin/figures',
   day: '/payment/$role=admin/day?day',
 });

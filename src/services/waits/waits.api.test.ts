@@ -13,6 +13,8 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
+import { paymentsAddresses } from '#services/payments/addresses.ts';
+import { paymentsContract } from '#services/payments/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
@@ -73,6 +75,8 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
         .length,
   ],
   cases: [advisingContract.calls.listCases, counted],
+  money_cases: [paymentsContract.calls.listCases, counted],
+  refunds: [paymentsContract.calls.listRefunds, counted],
   concerns: [advisingContract.calls.listConcerns, counted],
   invitations: [
     campaignsContract.calls.listInvitations,
@@ -115,14 +119,24 @@ function unread(isOne: (message: Unread) => boolean) {
 function filtersOf(link: string): Record<string, string> {
   const { pathname, searchParams } = new URL(link, portal.url);
   const all: Addresses[] = [advisingAddresses, appointmentsAddresses, guidanceAddresses];
-  const known = [...all, outgoingAddresses, rightsAddresses, reloadsAddresses, settingsAddresses];
+  const known = [
+    ...all,
+    outgoingAddresses,
+    paymentsAddresses,
+    rightsAddresses,
+    reloadsAddresses,
+    settingsAddresses,
+  ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
   const given = partsOf(pathname);
   const placed = partsOf(address.path).map((part, place) => [part.slice(1), given[place] ?? '']);
   const filters = placed.filter(
     ([name], place) =>
-      address.path.includes(`$${name}`) && !['all', '0'].includes(given[place] ?? ''),
+      // Whose screens they are is no filter.
+      !name?.startsWith('role') &&
+      address.path.includes(`$${name}`) &&
+      !['all', '0'].includes(given[place] ?? ''),
   );
   return Object.fromEntries([...filters, ...searchParams]);
 }
@@ -177,6 +191,14 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   halted: readers,
   missed_appointment: readers,
   cases: writers,
+  money_cases: [
+    [3, 12],
+    [4, 12],
+  ],
+  refunds: [
+    [3, 12],
+    [4, 12],
+  ],
   concerns: writers,
   warnings: [[2, 0]],
   messages: [[2, 0]],

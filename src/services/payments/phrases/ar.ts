@@ -631,7 +631,7 @@ export const serverAr = {
     },
   },
   waits: {
-    cases: {
+    money_cases: {
       text_zero: 'لا توجد حالات مالية',
       text_one: 'حالة مالية واحدة',
       text_two: 'حالتان ماليتان',

@@ -644,7 +644,7 @@ export const serverEn: English<typeof serverAr> = {
     },
   },
   waits: {
-    cases: {
+    money_cases: {
       text_zero: 'No cases',
       text_one: 'One case',
       text_other: '{{count}} cases',

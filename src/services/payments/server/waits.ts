@@ -11,10 +11,10 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
     defineWaits({
       act: closeCase,
       list: listCases,
-      kinds: { cases: paymentsAddresses.cases() },
-      grave: ['cases'],
+      kinds: { money_cases: paymentsAddresses.cases({ state: 'open' }) },
+      grave: ['money_cases'],
       read: async () => ({
-        cases: await waitingIn(reads.selectFrom('payment_case').where('state', '=', 'open'), {
+        money_cases: await waitingIn(reads.selectFrom('payment_case').where('state', '=', 'open'), {
           since: 'opened_at',
         }),
       }),
@@ -22,7 +22,7 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
     defineWaits({
       act: decideRefund,
       list: listRefunds,
-      kinds: { refunds: paymentsAddresses.refunds() },
+      kinds: { refunds: paymentsAddresses.refunds({ state: 'asked' }) },
       read: async ({ actor }) => ({
         refunds: await waitingIn(
           reads

@@ -12,7 +12,19 @@ export interface Applicant {
   national_id: string;
 }
 
-export interface PaymentTables {
+/** What is read of the ledger alone. */
+interface PaymentViews {
+  fee_sums: {
+    fee_id: number;
+    charged: Halalas;
+    vat: Halalas;
+    exempted: Halalas;
+    paid: Halalas;
+    balance: Halalas;
+  };
+}
+
+interface OwnTables {
   pay_type: {
     id: GeneratedAlways<number>;
     code: string;
@@ -74,14 +86,6 @@ export interface PaymentTables {
     reason: string;
     at: string;
   };
-  fee_sums: {
-    fee_id: number;
-    charged: Halalas;
-    vat: Halalas;
-    exempted: Halalas;
-    paid: Halalas;
-    balance: Halalas;
-  };
   refund_request: {
     id: GeneratedAlways<number>;
     payment_id: number;
@@ -141,6 +145,7 @@ export interface PaymentTables {
   };
 }
 
+export type PaymentTables = OwnTables & PaymentViews;
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type RefundRow = Selectable<PaymentTables['refund_request']>;
 export type CaseRow = Selectable<PaymentTables['payment_case']>;
