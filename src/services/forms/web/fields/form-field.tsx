@@ -1,4 +1,3 @@
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { LockedField } from '#platform/ui/fields/locked-field.tsx';
@@ -12,14 +11,13 @@ import { SimpleInput, textOf, type Words } from './simple-field.tsx';
 import { TableInput } from './table-field.tsx';
 
 interface FieldInputProps {
-  field: Field;
+  field: Exclude<Field, { kind: 'record' }>;
   required: boolean;
   locked: boolean;
   filling: Filling;
 }
 
 export function FieldInput({ field, required, locked, filling }: FieldInputProps) {
-  const { t } = useTranslation();
   const { language, values, errors, set } = filling;
   const words = {
     label: saidIn(language, field, 'label'),
@@ -28,14 +26,6 @@ export function FieldInput({ field, required, locked, filling }: FieldInputProps
     optional: !required,
   };
   const value = values[field.key];
-  if (field.kind === 'record') {
-    const fact = filling.record.find((one) => one.fact === field.fact);
-    return (
-      <LockedField label={words.label} help={words.help}>
-        {fact ? saidIn(language, fact, 'value') : t('forms:fields.of_record')}
-      </LockedField>
-    );
-  }
   if (locked) {
     return (
       <LockedField label={words.label}>
