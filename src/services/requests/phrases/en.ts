@@ -73,6 +73,7 @@ export const en = {
     details: 'About the form',
     needs: 'What you need before you begin',
     of_record: 'are filled in from your record',
+    statement: 'A statement to read and accept',
     open_until: 'open until {{- day}}',
     kept: 'The draft is saved as you type, on all your devices.',
     draft_of: 'Draft: {{form}}',

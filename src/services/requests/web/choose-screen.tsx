@@ -127,7 +127,11 @@ function Forms({ forms, open, chosen, choose }: FormsProps) {
   const isBelow = useDetailsBelow();
   const shown = forms.find(({ id }) => id === chosen) ?? (isBelow ? undefined : forms[0]);
   const details = shown && (
-    <FormDetails form={shown} own={open.find(({ form }) => form.id === shown.id)} />
+    <FormDetails
+      form={shown}
+      own={open.find(({ form }) => form.id === shown.id)}
+      isNamed={isBelow}
+    />
   );
   const list = goals
     .map((goal) => ({ goal, some: forms.filter((form) => form.goal === goal) }))

@@ -30,10 +30,12 @@ interface FormDetailsProps {
   form: Form;
   /** What the student has under way of it. */
   own: OwnRow | undefined;
+  /** Its name and what it is for stand above already. */
+  isNamed: boolean;
 }
 
 /** Of one form: how long it usually takes, what it needs, and the way that it will go for this student. */
-export function FormDetails({ form, own }: FormDetailsProps) {
+export function FormDetails({ form, own, isNamed }: FormDetailsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const answer = useCall(getForm, { params: { id: String(form.id) } });
@@ -55,10 +57,14 @@ export function FormDetails({ form, own }: FormDetailsProps) {
             ]}
           />
         </p>
-        <h2 className={styles.title}>
-          <Bdi>{textIn(language, form, 'title')}</Bdi>
-        </h2>
-        <p className={styles.note}>{textIn(language, form, 'help')}</p>
+        {!isNamed && (
+          <>
+            <h2 className={styles.title}>
+              <Bdi>{textIn(language, form, 'title')}</Bdi>
+            </h2>
+            <p className={styles.note}>{textIn(language, form, 'help')}</p>
+          </>
+        )}
       </div>
       <div className={styles.part}>
         <h3 className={styles.label}>{t('requests:choose.usual')}</h3>
@@ -141,7 +147,11 @@ function Needs({ definition }: { definition: Definition }) {
           return (
             <li key={field.key}>
               <Icon size={18} aria-hidden="true" />
-              <Bdi>{textIn(language, field, 'label')}</Bdi>
+              <Bdi>
+                {field.kind === 'statement'
+                  ? t('requests:choose.statement')
+                  : textIn(language, field, 'label')}
+              </Bdi>
             </li>
           );
         })}
@@ -151,7 +161,7 @@ function Needs({ definition }: { definition: Definition }) {
 }
 
 /** A draft goes on, an open request is followed, a form that is open is begun. */
-function FormAction({ form, own }: FormDetailsProps) {
+function FormAction({ form, own }: Omit<FormDetailsProps, 'isNamed'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { type, id, opens_on, is_open } = form;
