@@ -55,7 +55,7 @@ export function ChooseScreen() {
   const change = (changes: { goal?: Goal | undefined; search?: string | undefined }) =>
     void navigate({
       to: '.',
-      search: (now: object) => ({ ...now, form: undefined, ...changes }),
+      search: (now: object) => ({ ...now, ...changes }),
       replace: true,
     } as never);
   const choose = (id: number | undefined) =>

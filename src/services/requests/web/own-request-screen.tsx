@@ -89,11 +89,6 @@ function Mending({ request }: { request: OwnRequest }) {
   const { titleOf } = useRequestWords();
   const { definition, marked, visits, form } = request;
   const back = visits.findLast(({ state }) => state === 'sent_back');
-  // Sections of what isn't open are shown below, to be read.
-  const keys = new Set(marked.map(({ key }) => key));
-  const sections = definition.sections
-    .map((section) => ({ ...section, fields: section.fields.filter(({ key }) => keys.has(key)) }))
-    .filter((section) => section.fields.length > 0);
   return (
     <Panel tone="warning">
       <div className={styles.main}>
@@ -110,7 +105,8 @@ function Mending({ request }: { request: OwnRequest }) {
         <p className={styles.note}>{t('requests:page.returned_text')}</p>
         <FillForm
           form={form.id}
-          definition={{ ...definition, sections }}
+          definition={definition}
+          only={marked.map(({ key }) => key)}
           answers={request.answers}
           edition={request.edition}
           files={request.files}

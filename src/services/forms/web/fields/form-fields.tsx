@@ -16,7 +16,7 @@ interface FormFieldsProps extends Omit<Filling, 'language'> {
   owner: string;
   /** What others answered, for rules that ask of it. */
   answers?: Answers;
-  /** Only these are open, as after a request was sent back; the others show what was answered. */
+  /** Only these are asked, as after a request was sent back; the others keep what was answered. */
   only?: readonly string[] | undefined;
   /** What is wrong with a field that was sent back, by its key. */
   notes?: Readonly<Record<string, string>>;
@@ -41,7 +41,9 @@ export function FormFields({
   return (
     <div className={styles.form} lang={filling.language} dir={directionOf(filling.language)}>
       {sections.map((section) => {
-        const fields = section.fields.filter(({ key }) => shown.get(key)?.section === section);
+        const fields = section.fields.filter(
+          ({ key }) => shown.get(key)?.section === section && (!only || only.includes(key)),
+        );
         if (fields.length === 0) return null;
         return (
           <section key={section.key} className={styles.section}>
@@ -59,7 +61,6 @@ export function FormFields({
                   <FieldInput
                     field={field}
                     required={shown.get(field.key)?.required ?? false}
-                    locked={only !== undefined && !only.includes(field.key)}
                     filling={filling}
                   />
                 </div>
