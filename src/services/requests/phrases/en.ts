@@ -233,7 +233,7 @@ export const en = {
     other: 'You decide in place of {{name}}',
     days: 'From {{- from}} to {{- to}}',
     end: 'End it',
-    end_of: 'End the deputy {{name}}',
+    end_of: 'End it: {{name}}',
     end_title: 'End it now?',
     end_text: 'Requests are no longer shown to whoever decides in your place.',
     ending: 'Ending',
