@@ -271,6 +271,14 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .click();
     await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
 
+    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-03-01');
+    await page.getByRole('button', { name: say('appointments:grid.copy') }).click();
+    await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+    await page
+      .getByRole('button')
+      .filter({ hasText: formatTimeRange('10:30', '11:00', language) })
+      .waitFor();
+
     await page
       .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
       .click();
