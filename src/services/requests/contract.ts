@@ -87,6 +87,8 @@ const figure = z.strictObject({
 /** With whom requests are late, the most first. */
 const lateAt = z.strictObject({
   ...holder.shape,
+  /** The department or college of which it is held; null: the whole university. */
+  place: named.nullable(),
   late: z.int(),
   /** The day after which the oldest of them is late. */
   since: moment,

@@ -243,7 +243,7 @@ export const en = {
   },
   figures: {
     title: 'How long requests take',
-    lead: 'The latest 300 requests of each form and step, in working days, and who is late now.',
+    lead: 'The latest 100 requests of each form and step, in working days, and who is late now.',
     form: 'Form and step',
     section: 'Section',
     both: 'Both sections',
@@ -258,7 +258,8 @@ export const en = {
     holder: 'Held by',
     since: 'Oldest since',
     none_late: 'Nothing is late',
-    took: 'By form and step',
+    took: 'By form',
+    by_step: 'By step',
     types: 'Kind of forms',
     empty: 'Nothing is decided yet',
     empty_text: 'Figures are shown once the first request is decided.',

@@ -8,7 +8,7 @@ import {
   listGuides,
   listPeopleNumbered,
 } from '#services/people/server/public.ts';
-import { workingDaysAfter } from '#services/settings/calendar.ts';
+import { workingDaysAfter } from '#services/settings/contract.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { type RequestState, workingDaysBetween } from '../request.ts';
 import type { RequestTables } from '../tables/tables.ts';

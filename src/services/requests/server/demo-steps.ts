@@ -3,7 +3,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { byStudent, stepsOf } from '#services/forms/contract.ts';
 import type { OfferedForm } from '#services/forms/server/public.ts';
-import { workingDaysAfter } from '#services/settings/calendar.ts';
+import { workingDaysAfter } from '#services/settings/contract.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { type RequestState, workingDaysBetween } from '../request.ts';
 import type { RequestTables } from '../tables/tables.ts';

@@ -3,12 +3,12 @@ import { personIf } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { FormType } from '#services/forms/contract.ts';
 import { type FormFigures, listOffered } from '#services/forms/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
 import type { LateAt } from '../contract.ts';
 import type { Tables } from './requests-platform.ts';
 
 /** The latest decided ones are counted, so that a figure never reads more, however many there are. */
-const counted = 300;
+const counted = 100;
 
 /** How many requests of these forms are open, and how long the latest took. */
 export async function figuresOf(
@@ -128,29 +128,45 @@ export async function requestFigures(reads: Reads<Tables>, { type, within, now }
   return { results, open: totals.open, late: totals.late, late_at };
 }
 
+const lateBy = [
+  'user_type',
+  'role',
+  'major_code',
+  'college_code',
+  'guide_id',
+  'assigned_id',
+  'held_by_supervisor',
+] as const;
+
 /** So many holders are told apart; a university has hardly more who are late. */
 const mostLate = 50;
 
 async function listLateAt(reads: Reads<Tables>, { type, within, now }: Asked): Promise<LateAt[]> {
   const rows = await reads
     .selectFrom('form_request_step')
-    .select(['user_type', 'role', 'guide_id', 'assigned_id', 'held_by_supervisor'])
+    .select(lateBy)
     .select(({ fn }) => [fn.countAll<number>().as('late'), fn.min('promised_at').as('since')])
     .where('form_type', '=', type)
     .where('state', '=', 'open')
     .where('promised_at', '<=', now.toISOString())
     .$if(within !== null, (some) => some.where('student_id', 'in', within as never))
-    .groupBy(['user_type', 'role', 'guide_id', 'assigned_id', 'held_by_supervisor'])
+    .groupBy(lateBy)
     .orderBy('late', 'desc')
     .orderBy('since')
     .limit(mostLate)
     .execute();
-  const names = await listPeopleNamed(
-    reads,
-    rows.flatMap(({ guide_id, assigned_id }) => [guide_id, assigned_id]),
-  );
-  return rows.map(({ guide_id, assigned_id, ...row }) => ({
+  const [names, places] = await Promise.all([
+    listPeopleNamed(
+      reads,
+      rows.flatMap(({ guide_id, assigned_id }) => [guide_id, assigned_id]),
+    ),
+    listReferenceNames(reads),
+  ]);
+  const placeOf = (list: 'major' | 'college', code: number | null) =>
+    code === null ? undefined : places.get(list)?.get(String(code));
+  return rows.map(({ guide_id, assigned_id, major_code, college_code, ...row }) => ({
     ...row,
+    place: placeOf('major', major_code) ?? placeOf('college', college_code) ?? null,
     guide: personIf(names, guide_id),
     assigned: personIf(names, assigned_id),
   }));

@@ -5,12 +5,15 @@ import { textIn } from '#platform/language/name-in.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
+import { Fold } from '#platform/ui/layout/fold.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -71,7 +74,16 @@ function FiguresOf({ type }: { type: 1 | 2 }) {
               </FloorFact>
             </Floor>
             <LateAtTable rows={figures.late_at} />
-            <TookTable rows={figures.results} />
+            <TookTable
+              title={t('requests:figures.took')}
+              rows={figures.results.filter(({ step }) => step === null)}
+            />
+            <Fold head={t('requests:figures.by_step')}>
+              <TookTable
+                title={t('requests:figures.by_step')}
+                rows={figures.results.filter(({ step }) => step !== null)}
+              />
+            </Fold>
           </div>
         )}
       </AnswerFrame>
@@ -82,6 +94,7 @@ function FiguresOf({ type }: { type: 1 | 2 }) {
 function LateAtTable({ rows }: { rows: Figures['late_at'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
+  const { nameOf } = useNames();
   const { nameIn, roleOf } = useRequestWords();
   const title = t('requests:figures.late_at');
   return (
@@ -94,8 +107,8 @@ function LateAtTable({ rows }: { rows: Figures['late_at'] }) {
           <Table
             caption={title}
             rows={rows}
-            keyOf={({ user_type, role, guide, assigned, held_by_supervisor }) =>
-              [user_type, role, guide?.id, assigned?.id, held_by_supervisor].join(' ')
+            keyOf={({ user_type, role, place, guide, assigned, held_by_supervisor }) =>
+              [user_type, role, place?.name, guide?.id, assigned?.id, held_by_supervisor].join(' ')
             }
             columns={[
               {
@@ -108,7 +121,14 @@ function LateAtTable({ rows }: { rows: Figures['late_at'] }) {
                   return (
                     <TwoLines
                       first={<Bdi>{name ?? office}</Bdi>}
-                      second={name && <Bdi>{office}</Bdi>}
+                      second={
+                        <Dotted
+                          facts={[
+                            name && <Bdi key="office">{office}</Bdi>,
+                            row.place && <Bdi key="place">{nameOf(row.place)}</Bdi>,
+                          ]}
+                        />
+                      }
                     />
                   );
                 },
@@ -139,10 +159,9 @@ function LateAtTable({ rows }: { rows: Figures['late_at'] }) {
   );
 }
 
-function TookTable({ rows }: { rows: Figures['results'] }) {
+function TookTable({ title, rows }: { title: string; rows: Figures['results'] }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const title = t('requests:figures.took');
   const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
   return (
     <section>
