@@ -59,7 +59,7 @@ export const ar = {
   took_days_other: '{{count}} يوم عمل',
   choose: {
     lead: 'ما يلزم لكل طلب ومدته المتوقعة، قبل البدء.',
-    search: 'البحث عما تحتاج إليه، مثل: تأجيل، عذر، سكن',
+    search: 'تأجيل، عذر، سكن',
     goal: 'المجال',
     goals: {
       leave: 'التأجيل والانسحاب',
@@ -274,6 +274,12 @@ export const ar = {
     late_at: 'المتجاوز ومن عنده',
     holder: 'الجهة الحالية',
     since: 'أقدمها منذ',
+    late_requests_zero: 'لا توجد طلبات متجاوزة',
+    late_requests_one: 'طلب واحد متجاوز',
+    late_requests_two: 'طلبان متجاوزان',
+    late_requests_few: '{{count}} طلبات متجاوزة',
+    late_requests_many: '{{count}} طلبًا متجاوزًا',
+    late_requests_other: '{{count}} طلب متجاوز',
     none_late: 'لا توجد طلبات متجاوزة للموعد',
     took: 'المدة لكل نموذج',
     by_step: 'المدة لكل مرحلة',

@@ -55,7 +55,7 @@ export const en = {
   took_days_other: '{{count}} working days',
   choose: {
     lead: 'What each request needs and how long it usually takes, before you begin.',
-    search: 'What you need, such as: defer, excuse, housing',
+    search: 'Defer, excuse, housing',
     goal: 'About',
     goals: {
       leave: 'Deferral and withdrawal',
@@ -257,6 +257,8 @@ export const en = {
     late_at: 'Late, and with whom',
     holder: 'Held by',
     since: 'Oldest since',
+    late_requests_one: '{{count}} late request',
+    late_requests_other: '{{count}} late requests',
     none_late: 'Nothing is late',
     took: 'By form',
     by_step: 'By step',

@@ -137,8 +137,7 @@ function LateAtTable({ rows }: { rows: Figures['late_at'] }) {
                 key: 'late',
                 title: t('requests:figures.late'),
                 card: 'fact',
-                number: true,
-                cell: ({ late }) => formatNumber(late),
+                cell: ({ late }) => t('requests:figures.late_requests', { count: late }),
               },
               {
                 key: 'since',
