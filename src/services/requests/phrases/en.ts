@@ -210,6 +210,7 @@ export const en = {
       '{{count}} requests are approved. What needs fields filled in stays selected.',
     chosen_done_one: '{{count}} request was approved',
     chosen_done_other: '{{count}} requests were approved',
+    next: 'Next request',
     record: 'Student record',
     move: 'Move the request',
     move_title: 'Move the request to another step',
