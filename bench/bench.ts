@@ -10,6 +10,7 @@ import { measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { measureOneRow } from './one-row.ts';
 import { openReport, type Report } from './report.ts';
+import { measureRequests } from './requests.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
@@ -23,6 +24,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   calls: measureCalls,
   'one-row': measureOneRow,
   growth: measureGrowth,
+  requests: measureRequests,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

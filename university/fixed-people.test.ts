@@ -96,5 +96,12 @@ describe('the fixed staff', () => {
       expect(String(user_type)).toBe(row.user_type ?? '2');
     }
     expect(new Set(fixedPeople.map((person) => person.name_ar)).size).toBe(fixedPeople.length);
+    const roleOf = (user_id: string) => fixedPeople.find((one) => one.user_id === user_id)?.role;
+    expect(['900012', '700012', '900009', '700009'].map(roleOf)).toEqual([
+      'System data',
+      'Financial management',
+      'Head of psychological guidance',
+      'Faculty registration supervisor',
+    ]);
   });
 });

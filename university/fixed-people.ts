@@ -38,6 +38,6 @@ export const fixedPeople: readonly FixedPerson[] = [
 ];
 
 function line(user_id: string, user_type: FixedPerson['user_type'], code: number) {
-  const [role, role_ar] = roleName(code);
+  const [role, role_ar] = roleName(code, user_type);
   return { user_id, user_type, role, role_ar };
 }

@@ -36,8 +36,17 @@ export const roleNames: Readonly<Record<number, readonly [name: string, name_ar:
   37: ['Employee', 'موظف'],
 };
 
-export function roleName(code: number): readonly [name: string, name_ar: string] {
-  const name = roleNames[code];
+/** What means something else for instructors. */
+const instructorTypeNames: typeof roleNames = {
+  9: ['Head of psychological guidance', 'رئاسة الإرشاد النفسي'],
+  12: ['System data', 'بيانات النظام'],
+};
+
+export function roleName(
+  code: number,
+  user_type: 1 | 2 | 3 | 4,
+): readonly [name: string, name_ar: string] {
+  const name = (user_type === 1 ? instructorTypeNames[code] : undefined) ?? roleNames[code];
   if (!name) throw new Error(`Role ${code} has no name`);
   return name;
 }

@@ -379,6 +379,7 @@ export const areas: readonly Area[] = [
       'requests.listQueue',
       'requests.exportQueue',
       'requests.countQueue',
+      'requests.listQueueChoices',
       'requests.getRequest',
       'requests.printRequest',
       'requests.decideStep',
@@ -411,9 +412,9 @@ export const areas: readonly Area[] = [
     name: 'requests: how long they take',
     calls: ['requests.getFigures'],
     reach: [
-      [1, 4, 5, 10, 11],
-      [3, 5],
-      [4, 4, 5, 10, 11, 27],
+      [1, 2, 4, 5, 10, 11],
+      [3, 2, 5],
+      [4, 2, 4, 5, 10, 11, 27],
     ],
   },
   {

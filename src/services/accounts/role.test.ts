@@ -16,6 +16,7 @@ test('a code that the spec leaves out is shown by its number', () => {
 
 test('a code that means something else for instructors is named by it', () => {
   expect(rolePhrase(12, 1)).toBe('accounts:instructor_types.12');
+  expect(rolePhrase(9, 1)).toBe('accounts:instructor_types.9');
   expect(rolePhrase(12, 3)).toBe('accounts:roles.12');
   expect(rolePhrase(3, 1)).toBe('accounts:roles.3');
 });

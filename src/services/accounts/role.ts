@@ -8,7 +8,7 @@ export const namedRoles: readonly number[] = [...Object.values(roles), 35, 36, 3
  * The key of the phrase that names a role; a code without a name is shown as a number. Given the user's type, what
  * means something else for instructors has their name.
  */
-export function rolePhrase(code: number, user_type?: UserType): string {
+export function rolePhrase(code: number, user_type?: UserType | null): string {
   const isOwn = user_type === userTypes.instructor && ownOfInstructors.includes(code);
   if (isOwn) return `accounts:instructor_types.${code}`;
   return namedRoles.includes(code) ? `accounts:roles.${code}` : 'accounts:roles.other';

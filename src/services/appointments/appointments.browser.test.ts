@@ -49,9 +49,15 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(`${guide}@staff.bawaba.example`).waitFor();
     await pickDay(page, { device, day: '2026-11-22' });
     await page.getByRole('button').filter({ hasText: time }).click();
-    await page.getByRole('button', { name: say('appointments:book.continue') }).click();
+    const further = page.getByRole('button', { name: say('appointments:book.continue') });
+    await further.click();
     const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
     await dialog.getByText(time).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    const isBack = () => further.evaluate((one) => one === document.activeElement);
+    await expect.poll(isBack).toBe(true);
+    await page.keyboard.press('Enter');
     await dialog.getByLabel(say('appointments:question.label')).fill('هل أحذف مقررًا؟');
     await dialog.getByRole('button', { name: say('appointments:question.attach') }).click();
     await dialog
@@ -271,11 +277,21 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .click();
     await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
 
+    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-03-01');
+    await page.getByRole('button', { name: say('appointments:grid.copy') }).click();
+    await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+    await page
+      .getByRole('button')
+      .filter({ hasText: formatTimeRange('10:30', '11:00', language) })
+      .waitFor();
+
     await page
       .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
       .click();
     await form.getByLabel(say('appointments:form.start_time')).fill('2:30');
-    await form.getByLabel(say('appointments:form.end_time')).fill('3:00');
+    // The end is filled in already; what is typed replaces it.
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('3:00');
     const one = { name: say('appointments:form.open_count', { count: 1 }) };
     await form.getByRole('button', one).click();
     const afternoon = formatTime('14:30', language);

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { datePieces } from '#platform/language/times/dates.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { eitherVisit, expectAccessible, savedAfter, visit } from '#portal/testing/browser.ts';
@@ -26,12 +26,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
   const say = wordsIn(language);
   const name = language === 'ar' ? 'راكان سعد الحربي' : 'Rakan Saad Al-Harbi';
 
-  const rangeOf = (...days: [from: Day, to: Day]) => {
-    const [from = '', to = ''] = days.map(
-      (day) => datePieces(day, language, { year: false }).first,
-    );
-    return say('appointments:week.range', { from, to });
-  };
+  const rangeOf = (from: Day, to: Day) =>
+    say('appointments:week.range', rangePieces({ from, to }, language).first);
 
   test('a guide books a slot for a student at the desk, who is refused a second one', async () => {
     const [theGuide, theStudent] = [await portal.as(guide), await portal.as(student)];

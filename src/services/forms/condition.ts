@@ -6,7 +6,7 @@ import { text } from '#platform/contract/fields.ts';
 /** How deep rules lie in rules. */
 const deepest = 4;
 /** How many rules are joined by one `all` or `any`, and values named by one `is`. */
-const mostJoined = 20;
+export const mostJoined = 20;
 
 /** The key of a field, section, step or column; an answer is kept under it. */
 export const key = z

@@ -1,3 +1,4 @@
+import { userTypes } from '#platform/access/actor.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { type Audience, type RolePair, students } from './notice.ts';
@@ -12,9 +13,10 @@ interface College {
 export function pairName(pair: RolePair, say: Say): string {
   if (pair === students) return say('notices:audience.students');
   const [type = '', code = ''] = pair.split('/');
+  const user_type = Object.values(userTypes).find((one) => String(one) === type);
   return say('notices:audience.pair', {
     type: say(`notices:audience.user_types.${type}`),
-    role: say(rolePhrase(Number(code)), { code }),
+    role: say(rolePhrase(Number(code), user_type), { code }),
   });
 }
 

@@ -102,7 +102,7 @@ export const handWritten = z.strictObject({
 export const sentNotification = z.strictObject({
   id: z.int(),
   sender: person,
-  receiver: person,
+  receiver: person.extend({ user_type: userType.nullable() }),
   role: z.int(),
   msg: z.string(),
   msg_ar: z.string(),

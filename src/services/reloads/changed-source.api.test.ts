@@ -393,4 +393,14 @@ describe('a dry run', () => {
     expect((await personOf('231000001')).gpa).toBe(1.94);
     expect(await personOf('261999999')).toMatchObject({ is_active: true });
   });
+
+  test('of a file that says what is stored already offers no yes, and takes none', async () => {
+    await reload(administrator, 'students');
+    const run = await reload(administrator, 'students', { dry_run: 'true' });
+    expect(run).toMatchObject({ state: 'ready', actions: ['stop'] });
+    expect(run.counts).toMatchObject({ added: 0, changed: 0, vanished: 0 });
+    const asked = { params: { id: run.id }, body: { confirm: true } } as const;
+    const refused = await administrator.call(calls.applyRun, asked);
+    expect(refused).toMatchObject({ status: 409, code: 'not_waiting' });
+  });
 });

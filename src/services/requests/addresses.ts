@@ -1,7 +1,7 @@
 import { defineAddresses } from '#platform/contract/addresses.ts';
 
 export const requestsAddresses = defineAddresses({
-  choose: '/form/student/$type?goal&search',
+  choose: '/form/student/$type?goal&search&form',
   fill: '/form/student/$type/$form_id',
   own: '/form/student/active/$type',
   ownRequest: '/form/student/active/$type/$id',

@@ -69,12 +69,18 @@ export const requestHolders: readonly Who[] = [
 
 export const requestSupervisors: readonly Who[] = [instructor('forms'), admin('forms')];
 
-/** They see the figures of the whole university's requests. */
+/** They see the figures: heads and deans of their students' requests, the others of the whole university's. */
 export const figureReaders: readonly Who[] = [
   ...requestSupervisors,
-  instructor('dean', 'registration_manager', 'dean_of_admission'),
-  admin('dean', 'registration_manager', 'dean_of_admission', 'student_affairs_manager'),
-  employee('registration_manager'),
+  instructor('head_of_department', 'dean', 'registration_manager', 'dean_of_admission'),
+  admin(
+    'head_of_department',
+    'dean',
+    'registration_manager',
+    'dean_of_admission',
+    'student_affairs_manager',
+  ),
+  employee('head_of_department', 'registration_manager'),
 ];
 
 export const queueList = defineList({
@@ -152,6 +158,7 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   listQueue: queueList.list,
   exportQueue: queueList.exported,
   countQueue: call('GET /forms/types/{type}/counts', requestHolders),
+  listQueueChoices: call('GET /forms/types/{type}/choices', requestHolders),
   getRequest: call('GET /forms/requests/{id}', requestHolders),
   printRequest: call('GET /forms/requests/{id}/document', requestHolders),
   decideStep: call('POST /forms/steps/{id}/decide', requestHolders),

@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { decidedEach } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
+import { named, person } from '#platform/contract/person.ts';
 import { formTypes, typedAnswers } from '#services/forms/contract.ts';
 import { allList, queueList, requestsCalls } from './calls.ts';
 import { mostApproved } from './limits.ts';
@@ -18,6 +18,7 @@ import {
   deputy,
   draft,
   heldRequest,
+  holder,
   ownRequest,
   ownRow,
   queueRow,
@@ -82,6 +83,17 @@ const figure = z.strictObject({
   ninetieth: z.number(),
   late: z.int(),
 });
+
+/** With whom requests are late, the most first. */
+const lateAt = z.strictObject({
+  ...holder.shape,
+  /** The department or college of which it is held; null: the whole university. */
+  place: named.nullable(),
+  late: z.int(),
+  /** The day after which the oldest of them is late. */
+  since: moment,
+});
+export type LateAt = z.infer<typeof lateAt>;
 
 const shapes = defineShapes({
   listOwn: {
@@ -155,6 +167,14 @@ const shapes = defineShapes({
     summary: 'How many requests each view of the queue holds',
     params: ofType,
     reply: z.strictObject({ open: z.int(), late: z.int(), mine: z.int() }),
+  },
+  listQueueChoices: {
+    summary: 'The forms and colleges by which the lists of requests are narrowed',
+    params: ofType,
+    reply: z.strictObject({
+      forms: z.array(z.strictObject({ id: z.int(), title: z.string(), title_ar: z.string() })),
+      colleges: z.array(named.extend({ id: z.int() })),
+    }),
   },
   getRequest: {
     summary: 'A request as the caller’s steps show it, with what they may do',
@@ -234,9 +254,15 @@ const shapes = defineShapes({
     refusals: ['already_ended', 'not_possible_here'],
   },
   getFigures: {
-    summary: 'How long each form and step took in the last year, and what is late now',
+    summary:
+      'How long each form and step took lately, and what is late now and with whom, of the students in reach',
     params: ofType,
-    reply: z.strictObject({ results: z.array(figure), late: z.int(), open: z.int() }),
+    reply: z.strictObject({
+      results: z.array(figure),
+      late: z.int(),
+      open: z.int(),
+      late_at: z.array(lateAt),
+    }),
   },
 });
 

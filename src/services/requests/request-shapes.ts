@@ -68,6 +68,8 @@ export const visit = z.strictObject({
   id: z.int(),
   ...stepTitle,
   ...holder.shape,
+  /** Who decides there now, where it is one person. */
+  decider: person.nullable(),
   state: z.enum(stepStates),
   opened_at: moment,
   promised_at: moment,

@@ -377,6 +377,48 @@ describe('reach', () => {
     expect((await staff.dean.call(calls.getRequest, { params: { id } })).code).toBe('not_found');
   });
 
+  test('a file is its student’s and theirs to whom its section is shown, and nobody else’s', async () => {
+    const form = await aForm(staff.supervisor, {
+      sections: [
+        {
+          key: 's',
+          title: 'S',
+          title_ar: 'س',
+          owner: 'student',
+          seen_by: ['head'],
+          fields: [{ key: 'report', kind: 'file', label: 'Report', label_ar: 'التقرير' }],
+        },
+      ],
+      steps: [
+        { key: 'guide', title: 'G', title_ar: 'م', holder: { guide: true } },
+        {
+          key: 'head',
+          title: 'H',
+          title_ar: 'ر',
+          holder: { user_type: 1, role: 2, within: 'department' },
+        },
+      ],
+    });
+    await staff.supervisor.call(formsContract.calls.publishDefinition, {
+      params: { id: form.id },
+      body: { draft: form.draft },
+    });
+    const [person, stranger] = await Promise.all([student(), student()]);
+    const file = await aFile(person);
+    const { reply } = await person.call(calls.sendRequest, {
+      body: { form: form.id, answers: { report: [file] } },
+    });
+    const readAs = async (one: TestPerson) =>
+      (await one.call(filesContract.calls.read, { params: { id: file } })).status;
+    expect(await readAs(staff.head)).toBe(404);
+    await decideAt(staff.guide, reply.id, { decision: 'approve' });
+    expect(await readAs(person)).toBe(200);
+    expect(await readAs(staff.head)).toBe(200);
+    for (const one of [stranger, staff.guide, staff.dean, staff.supervisor]) {
+      expect(await readAs(one)).toBe(404);
+    }
+  });
+
   test('a step that nobody holds is the supervisor’s, marked', async () => {
     const form = await aForm(staff.supervisor, {
       sections: [
@@ -412,5 +454,51 @@ describe('reach', () => {
     );
     expect(rows).toEqual([{ held_by_supervisor: true }]);
     expect((await decideAt(staff.supervisor, reply.id, { decision: 'approve' })).status).toBe(200);
+  });
+});
+
+describe('lists and figures', () => {
+  const ofStudy = { type: '1' } as const;
+
+  test('are narrowed by form and by college, which their choices name', async () => {
+    const choices = (await staff.registrar.call(calls.listQueueChoices, { params: ofStudy })).reply;
+    expect(choices.forms.map(({ title }) => title)).toContain('Deferral of a semester');
+    const count = async (query: { form?: number; college?: number }) =>
+      (
+        await staff.supervisor.call(calls.listAll, {
+          params: ofStudy,
+          query: { view: 'all', ...query },
+        })
+      ).reply.count;
+    const all = await count({});
+    const by = async (key: 'form' | 'college', ids: readonly { id: number }[]) =>
+      (await Promise.all(ids.map(({ id }) => count({ [key]: id })))).reduce((a, b) => a + b, 0);
+    expect(await by('form', choices.forms)).toBe(all);
+    expect(await by('college', choices.colleges)).toBe(all);
+  });
+
+  test('say with whom what is late stands; a head’s are of the department, a dean’s of the college', async () => {
+    const figures = async (person: TestPerson) =>
+      (await person.call(calls.getFigures, { params: ofStudy })).reply;
+    const [all, college, department] = await Promise.all([
+      figures(staff.supervisor),
+      figures(staff.dean),
+      figures(staff.head),
+    ]);
+    const steps = all.late_at.reduce((sum, { late }) => sum + late, 0);
+    // Two steps of one request may run side by side.
+    expect(steps).toBeGreaterThanOrEqual(all.late);
+    expect(all.open).toBeGreaterThan(college.open);
+    expect(college.open).toBeGreaterThanOrEqual(department.open);
+    expect(department.open).toBeGreaterThan(0);
+    const { rows } = await portal.database.pool.query<{ count: number }>(
+      `select count(*)::integer as count from form_request
+       join student on student.person_id = form_request.student_id
+       join staff on staff.person_id = $1 and staff.major_code = student.major_code
+         and (staff.section is null or staff.section = student.gender)
+       where state = 'pending' and form_type = 1`,
+      [staff.head.id],
+    );
+    expect(rows).toEqual([{ count: department.open }]);
   });
 });

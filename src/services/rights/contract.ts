@@ -39,6 +39,7 @@ const userRow = person.extend({
 export const roleGrant = z.strictObject({
   id: z.int(),
   person: person,
+  user_type: userType.nullable(),
   /** The field of the person that is to change. */
   field: z.enum(reviewedFields),
   /** Only for roles. */

@@ -143,6 +143,9 @@ describe('psychological guidance waits for a second person', () => {
 
   test('of two holders who decide at once, one does', async () => {
     await agree(await ask('900006', 9));
+    const [letter] = await messagesTo(portal.visitor(), '900006@staff.bawaba.example', 1);
+    // For employees the same code is registration.
+    expect(letter?.text).toContain('رئاسة الإرشاد النفسي');
     const second = await portal.as('900006');
     await second.call(calls.updateInstructor, { body: { instructor_type: 9 } });
     const id = await ask('900008');

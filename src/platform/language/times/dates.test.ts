@@ -7,8 +7,10 @@ import {
   formatGregorian,
   formatHijri,
   formatMoment,
+  rangePieces,
   weekdayName,
 } from './dates.ts';
+import type { Day } from './day.ts';
 
 const sunday = '2026-11-22';
 
@@ -67,6 +69,23 @@ describe('a day in both calendars', () => {
     );
     expect(plain(formatHijri('2026-02-01', 'en'))).toBe('13 Sha’ban 1447 AH');
     expect(weekdayName(sunday, 'ar')).toBe('الأحد');
+  });
+
+  test('a range says a month once that both its days are in', () => {
+    const inWords = (from: Day, to: Day, language: 'ar' | 'en') => {
+      const { first, second } = rangePieces({ from, to }, language);
+      return [first, second].map((range) => range && [range.from, range.to].map(plain));
+    };
+    expect(inWords('2026-11-22', '2026-11-26', 'ar')).toEqual([
+      ['12', '16 جمادى الآخرة'],
+      ['22', '26 نوفمبر'],
+    ]);
+    expect(inWords('2026-11-29', '2026-12-03', 'en')).toEqual([
+      ['29 November', '3 December'],
+      ['19', '23 Jumada II'],
+    ]);
+    expect(inWords('2025-12-28', '2026-12-30', 'en')[0]).toEqual(['28 December', '30 December']);
+    expect(inWords('2100-01-01', '2100-01-04', 'ar')).toEqual([['1', '4 يناير'], null]);
   });
 
   test('outside the Hijri table only the Gregorian date is told', () => {

@@ -8,9 +8,10 @@ import { formatTime } from './times.ts';
 /** Joins what stays on one line. */
 const unbroken = '\u00a0';
 
-/** What a date shows besides day and month: the year unless false, the weekday if true. */
+/** What a date shows besides its day: month and year unless false, the weekday if true. */
 export interface DateParts {
   weekday?: boolean;
+  month?: boolean;
   year?: boolean;
 }
 
@@ -62,6 +63,35 @@ export function datePieces(
   return { first, second };
 }
 
+/** The two ends of a range in words; a month that both share stands once: `12`, `16 جمادى الآخرة`. */
+export type RangeWords = { from: string; to: string };
+
+/**
+ * A range of days without years, in each calendar as `datePieces` orders them; outside the Hijri table there is no
+ * second.
+ */
+export function rangePieces(
+  { from, to }: { from: Day; to: Day },
+  language: Language,
+): { first: RangeWords; second: RangeWords | null } {
+  const wordsBy = (format: typeof formatHijri, monthOf: (day: Day) => string): RangeWords => ({
+    from: format(from, language, { year: false, month: monthOf(from) !== monthOf(to) }),
+    to: format(to, language, { year: false }),
+  });
+  const gregorian = wordsBy(formatGregorian, (day) => day.slice(0, 7));
+  if (!hijriMonthOf(from) || !hijriMonthOf(to)) return { first: gregorian, second: null };
+  const hijri = wordsBy(formatHijri, hijriMonthOf);
+  return language === 'ar'
+    ? { first: hijri, second: gregorian }
+    : { first: gregorian, second: hijri };
+}
+
+/** Empty outside the Hijri table. */
+function hijriMonthOf(day: Day): string {
+  const hijri = toHijri(day);
+  return hijri ? `${hijri.year}-${hijri.month}` : '';
+}
+
 /** `22 نوفمبر 2026م`, `22 November 2026`. */
 export function formatGregorian(day: Day, language: Language, parts: DateParts = {}): string {
   const [year, month, dayOfMonth] = numbersOf(day);
@@ -94,10 +124,10 @@ export function weekdayName(day: Day, language: Language): string {
 function write(
   day: Day,
   language: Language,
-  { weekday = false, year = true }: DateParts,
+  { weekday = false, month: hasMonth = true, year = true }: DateParts,
   [dayOfMonth, month, era]: [number, string | undefined, string],
 ): string {
-  const words = [dayOfMonth, month, year && era].filter(Boolean).join(' ');
+  const words = [dayOfMonth, hasMonth && month, year && era].filter(Boolean).join(' ');
   const date = words.replaceAll(' ', unbroken);
   return isolateIn(language, weekday ? `${weekdayName(day, language)} ${date}` : date);
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Behaviour } from '../look/behaviour.tsx';
 import styles from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
+import { useTabSelects } from './use-tab-selects.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -36,6 +38,8 @@ export function Dialog({
 }: DialogProps) {
   const { t } = useTranslation();
   useScrollLock(opened);
+  useFocusBack(opened);
+  const tabSelects = useTabSelects();
   const close = onClose ?? stayOpen;
   return (
     <Behaviour>
@@ -57,6 +61,7 @@ export function Dialog({
         <Modal.Content
           classNames={{ inner: styles.inner, content: styles.content }}
           style={{ '--width': `${size}px` }}
+          {...tabSelects}
         >
           <span className={styles.handle} />
           <div className={styles.header}>

@@ -2,7 +2,7 @@ import { admin, employee, instructor } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
-import { listPeopleNamed, type PeopleTables } from '#services/people/server/public.ts';
+import { listPeopleTyped, type PeopleTables } from '#services/people/server/public.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { accountsAddresses } from '../addresses.ts';
 import type { AccountEvents, RoleNews } from '../events.ts';
@@ -61,7 +61,7 @@ async function ofRole(
   receivers: readonly number[],
   { writes }: Transaction<PeopleTables>,
 ): Promise<News[]> {
-  const person = (await listPeopleNamed(writes, [person_id])).get(person_id);
+  const person = (await listPeopleTyped(writes, [person_id])).get(person_id);
   if (!person) return [];
   return receivers.map((receiver) => ({
     person_id: receiver,
@@ -70,7 +70,7 @@ async function ofRole(
     of: `${person_id}:${role_id}:${now.getTime()}`,
     values: (say, language) => ({
       name: nameIn(language, person),
-      role: say(rolePhrase(role_id), { code: String(role_id) }),
+      role: say(rolePhrase(role_id, person.user_type), { code: String(role_id) }),
     }),
   }));
 }

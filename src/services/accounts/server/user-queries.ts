@@ -5,6 +5,7 @@ import { waitingIn } from '#platform/waits/waits.ts';
 import {
   findPerson,
   listPeopleNamed,
+  listPeopleTyped,
   type PeopleTables,
   peopleFound,
   peopleLike,
@@ -192,10 +193,7 @@ export async function nameGrants(
   rows: readonly Selectable<AccountTables['role_grant']>[],
 ) {
   const people = rows.flatMap((row) => [...partiesOf(row), row.decided_by]);
-  const names = await listPeopleNamed(
-    reads,
-    people.filter((id) => id !== null),
-  );
+  const names = await listPeopleTyped(reads, people);
   return { rows, names, holder_ids: await listHoldersOfNine(reads) };
 }
 

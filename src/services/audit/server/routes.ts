@@ -10,6 +10,7 @@ import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import {
   listPeopleNamed,
+  listPeopleTyped,
   listReferenceNames,
   type NameInBoth,
   type PeopleTables,
@@ -51,7 +52,7 @@ export function auditRoutes(
   }
 
   async function presentVisits(rows: readonly TrailRow[], language: Language) {
-    const names = await listPeopleNamed(database.reads, peopleOnTrail(rows));
+    const names = await listPeopleTyped(database.reads, peopleOnTrail(rows));
     const { trail: phrases } = wordsOf(words());
     return presentTrail(rows, { phrases, names, speak, language });
   }

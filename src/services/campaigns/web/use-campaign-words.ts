@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { datePieces } from '#platform/language/times/dates.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -35,17 +35,11 @@ export function useCampaignWords() {
     textOf: (one: Campaign) => textIn(language, one, 'text'),
     /** One range in each calendar: two days in both calendars would read as four dates in a row. */
     rangesOf: (one: Campaign) => {
-      const [from, to] = [riyadhDay(one.starts_at), lastDayOf(one)].map((day) =>
-        datePieces(day, language, { year: false }),
-      ) as [Pieces, Pieces];
-      return (['first', 'second'] as const)
-        .filter((calendar) => from[calendar] && to[calendar])
-        .map((calendar) => {
-          const range = { from: from[calendar], to: to[calendar] };
-          return range.from === range.to ? range.from : t('campaigns:list.range', range);
-        });
+      const days = { from: riyadhDay(one.starts_at), to: lastDayOf(one) };
+      const { first, second } = rangePieces(days, language);
+      return [first, ...(second ? [second] : [])].map((range) =>
+        days.from === days.to ? range.to : t('campaigns:list.range', range),
+      );
     },
   };
 }
-
-type Pieces = ReturnType<typeof datePieces>;

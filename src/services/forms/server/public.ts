@@ -3,7 +3,7 @@
 export type { FormTables } from '../tables/tables.ts';
 export { addReadyForms } from './add-ready-forms.ts';
 export type { FormFigures } from './forms-platform.ts';
-export { listOptionsOf } from './list-options.ts';
+export { listOptions, listOptionsOf } from './list-options.ts';
 export {
   type FormVersion,
   findOffered,

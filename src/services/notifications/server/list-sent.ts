@@ -6,7 +6,7 @@ import { otherLanguage } from '#platform/language/language.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import { listPeopleNamed, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
+import { listPeopleTyped, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
 import { sentList } from '../calls.ts';
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
@@ -42,12 +42,15 @@ export const sent = listQueries(sentList, {
   order: { time: 'sent_at' },
   present: async (reads, rows) => {
     const people = rows.flatMap(({ sender_id, person_id }) => [sender_id, person_id]);
-    const names = await listPeopleNamed(reads, people);
+    const names = await listPeopleTyped(reads, people);
     return rows.map(({ sender_id, person_id, role, ...row }) => ({
       ...row,
       role: role ?? roles.student,
       sender: personIn(names, sender_id),
-      receiver: personIn(names, person_id),
+      receiver: {
+        ...personIn(names, person_id),
+        user_type: names.get(person_id)?.user_type ?? null,
+      },
     }));
   },
   sheet: {
@@ -60,7 +63,10 @@ export const sent = listQueries(sentList, {
         time: [18, ({ time }) => time],
         user_id: [12, ({ receiver }) => receiver.user_id],
         receiver: [34, ({ receiver }) => nameOf(receiver)],
-        role: [30, ({ role }) => say(rolePhrase(role), { code: String(role) })],
+        role: [
+          30,
+          ({ role, receiver }) => say(rolePhrase(role, receiver.user_type), { code: String(role) }),
+        ],
         msg: [60, (item) => textIn(language, item, 'msg')],
         other_msg: [60, (item) => textIn(otherLanguage(language), item, 'msg')],
         link: [24, ({ link }) => link],

@@ -62,7 +62,7 @@ export function RecipientFields({ form }: { form: FormState }) {
             disabled={roles.length === 0}
             options={roles.map((role) => ({
               value: String(role),
-              label: t(rolePhrase(role), { code: String(role) }),
+              label: t(rolePhrase(role, recipient?.user_type), { code: String(role) }),
             }))}
             value={field.value || null}
             onChange={(role) => field.onChange(role ?? '')}

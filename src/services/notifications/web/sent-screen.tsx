@@ -113,7 +113,7 @@ function useColumns(): ListColumns<typeof listSent> {
                 <Bdi key="id" dir="ltr">
                   {receiver.user_id}
                 </Bdi>,
-                t(rolePhrase(role), { code: String(role) }),
+                t(rolePhrase(role, receiver.user_type), { code: String(role) }),
               ]}
             />
           }

@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Gender } from '#platform/access/actor.ts';
+import type { Gender, UserType } from '#platform/access/actor.ts';
 import type { TitledPerson } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { honorificOf, type Ranked } from '#platform/language/honorific.ts';
@@ -75,6 +75,11 @@ export interface PersonName extends TitledPerson {
   gender: Gender;
 }
 
+/** With the user type, which decides what the code of a role means. */
+export interface TypedPerson extends PersonName {
+  user_type: UserType;
+}
+
 export interface PersonContact extends PersonName {
   email: string;
   phone: string;
@@ -86,10 +91,23 @@ export async function listPeopleNamed(
   reads: Reads<PeopleTables>,
   ids: readonly (number | null)[],
 ): Promise<Map<number, PersonName>> {
-  const wanted = [...new Set(ids)].filter((id) => id !== null);
-  if (wanted.length === 0) return new Map();
-  const rows = await personNames(reads).where('person.id', 'in', wanted).execute();
+  const rows = await namesOf(reads, ids);
   return new Map(rows.map((row) => [row.id, withHonorific(row)]));
+}
+
+/** The same with each person's user type. */
+export async function listPeopleTyped(
+  reads: Reads<PeopleTables>,
+  ids: readonly (number | null)[],
+): Promise<Map<number, TypedPerson>> {
+  const rows = await namesOf(reads, ids);
+  return new Map(rows.map((row) => [row.id, { ...withHonorific(row), user_type: row.user_type }]));
+}
+
+async function namesOf(reads: Reads<PeopleTables>, ids: readonly (number | null)[]) {
+  const wanted = [...new Set(ids)].filter((id) => id !== null);
+  if (wanted.length === 0) return [];
+  return personNames(reads).where('person.id', 'in', wanted).execute();
 }
 
 function personNames(reads: Reads<PeopleTables>) {

@@ -7,22 +7,7 @@ import {
   type Field,
   shownFields,
 } from '#services/forms/contract.ts';
-
-const reasons = [
-  'ظرف عائلي يتطلب بقائي مع الأسرة خلال هذه المدة، وأرفقت ما يثبت ذلك.',
-  'مراجعات طبية أسبوعية حسب التقرير، ولا تتفق مع مواعيد المحاضرات.',
-  'انتقلت الأسرة إلى مدينة أخرى، وأحتاج إلى ترتيب السكن والمواصلات.',
-  'تعارض جدول العمل مع جدول الشعبة، ولم أجد شعبة أخرى متاحة.',
-  'أرغب في مراجعة الموضوع مع القسم قبل نهاية المدة المحددة.',
-];
-const opinions = [
-  'لا يؤثر في الخطة الدراسية، ويُنصح بالتسجيل في الفصل القادم.',
-  'تمت مناقشة الموضوع مع الطالب، والسبب مقبول.',
-  'يتأخر التخرج فصلًا واحدًا.',
-  'اطّلعت على السجل، ولا مانع.',
-];
-const short = ['الرياض', 'مبنى 3', 'الدور الأول', 'نادي القراءة', 'شركة الواحة', 'أ ب ج 1234'];
-const english = ['King Saud University', 'Biochemistry 1', 'City Hospital'];
+import { anyWords, demoWords } from './demo-words.ts';
 
 interface Around {
   /** Told apart by this. */
@@ -30,21 +15,43 @@ interface Around {
   today: Day;
   /** Whose sections are filled. */
   owners: ReadonlySet<string>;
+  /** The codes of the student's courses of the term. */
+  courses: readonly string[];
 }
 
 /** Believable answers of these owners; files are left out. */
-export function demoAnswers(definition: Definition, { place, today, owners }: Around): Answers {
+export function demoAnswers(definition: Definition, around: Around): Answers {
   const answers: Answers = {};
+  const words = demoWords[definition.title] ?? {};
   // A field may be asked because of an earlier one: what is shown grows as it is answered.
   for (let round = 0; round < 3; round += 1) {
     for (const [key, { field, section }] of shownFields(definition, answers)) {
-      if (!owners.has(section.owner) || Object.hasOwn(answers, key)) continue;
-      const isOpinion = section.owner !== 'student';
-      const answer = answerOf(field, { place, today, isOpinion });
+      if (!around.owners.has(section.owner) || Object.hasOwn(answers, key)) continue;
+      const answer =
+        field.kind === 'table'
+          ? rowsOf(field, words, around)
+          : answerOf(field, words, { ...around, place: around.place + key.length });
       if (answer !== null) answers[key] = answer;
     }
   }
   return answers;
+}
+
+type Words = Readonly<Record<string, readonly string[]>>;
+type Table = Extract<Field, { kind: 'table' }>;
+type Cell = Table['columns'][number];
+
+/** One row or two. */
+function rowsOf({ columns, key }: Table, words: Words, around: Around): Answer {
+  return Array.from({ length: 1 + (around.place % 2) }, (_, row) => {
+    const cells = columns.flatMap((column) => {
+      const named = words[column.key] ?? words[key] ?? [];
+      const at = { ...around, place: around.place + row };
+      const value = answerOf(column, { [column.key]: named }, at);
+      return typeof value === 'string' || typeof value === 'number' ? [[column.key, value]] : [];
+    });
+    return Object.fromEntries(cells) as Record<string, string | number>;
+  });
 }
 
 function pick<Value>(values: readonly Value[], place: number): Value | undefined {
@@ -52,17 +59,22 @@ function pick<Value>(values: readonly Value[], place: number): Value | undefined
 }
 
 function answerOf(
-  field: Field,
-  { place, today, isOpinion }: { place: number; today: Day; isOpinion: boolean },
+  field: Exclude<Field, Table> | Cell,
+  words: Words,
+  { place, today, courses }: Around,
 ): Answer | null {
+  const said = (others: readonly string[], longest: number) =>
+    pick(words[field.key]?.length ? (words[field.key] ?? []) : others, place)?.slice(0, longest) ??
+    null;
   switch (field.kind) {
     case 'text':
+      return said(anyWords.text, field.max_length);
     case 'arabic':
-      return pick(short, place)?.slice(0, field.max_length) ?? null;
+      return said(anyWords.text, field.max_length);
     case 'english':
-      return pick(english, place) ?? null;
+      return said(anyWords.english, field.max_length);
     case 'long_text':
-      return pick(isOpinion ? opinions : reasons, place)?.slice(0, field.max_length) ?? null;
+      return said(anyWords.long_text, field.max_length);
     case 'number':
       return Math.min(field.max, field.min + (place % 5) + 1);
     case 'money':
@@ -70,9 +82,9 @@ function answerOf(
     case 'date':
       return addDays(today, 3 + (place % 20));
     case 'choice':
-      return chosen(field, place);
+      return chosen(field, place, courses);
     case 'choices': {
-      const one = chosen(field, place);
+      const one = chosen(field, place, courses);
       return one === null ? null : [one];
     }
     case 'statement':
@@ -85,8 +97,10 @@ function answerOf(
 function chosen(
   { options, select }: Pick<Extract<Field, { kind: 'choice' }>, 'options' | 'select'>,
   place: number,
+  courses: readonly string[],
 ): string | null {
   if (select === 'terms') return '262';
   if (select === 'majors') return String(1 + (place % 10));
+  if (select === 'my_courses') return pick(courses, place) ?? null;
   return pick(options, place)?.value ?? null;
 }

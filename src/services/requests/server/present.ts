@@ -55,10 +55,16 @@ export function peopleOfSteps(steps: readonly StepRow[]): (number | null)[] {
   ]);
 }
 
-export function presentVisit(step: StepRow, version: FormVersion, names: People): Visit {
+export function presentVisit(
+  step: StepRow,
+  version: FormVersion,
+  names: People,
+  decider_id: number | null,
+): Visit {
   return {
     id: step.id,
     ...presentHolder(step, version, names),
+    decider: personIf(names, decider_id),
     state: step.state,
     opened_at: step.opened_at,
     promised_at: step.promised_at,

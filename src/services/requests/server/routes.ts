@@ -6,7 +6,10 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { keepLinks, linkOfJob } from '#platform/links/links.ts';
 import { filesNamed } from '#services/files/server/public.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listOffered, listOptions } from '#services/forms/server/public.ts';
+import { reachOf } from '#services/guidance/contract.ts';
+import { reachedBy } from '#services/guidance/server/public.ts';
+import { listPeopleNamed, studentsReached } from '#services/people/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { checkLink } from '../calls.ts';
 import type { requestsContract } from '../contract.ts';
@@ -145,6 +148,15 @@ export function requestsHandlers(
       return { open: open ?? 0, late: late ?? 0, mine: mine ?? 0 };
     },
 
+    listQueueChoices: async ({ params: { type }, now }) => {
+      const forms = await listOffered(reads, { type });
+      const colleges = await listOptions(reads, 'colleges', { student_id: null, now });
+      return {
+        forms: forms.map(({ id, definition: { title, title_ar } }) => ({ id, title, title_ar })),
+        colleges: colleges.map(({ value, ...names }) => ({ id: Number(value), ...names })),
+      };
+    },
+
     getRequest: async (call) => {
       const viewer = await find(call);
       return viewer ? showHeld(reads, viewer, call) : refuse('not_found');
@@ -215,7 +227,12 @@ export function requestsHandlers(
       return isRefusal(moved) ? moved : { id };
     },
 
-    getFigures: ({ params: { type }, now }) => requestFigures(reads, { type, now }),
+    getFigures: ({ params: { type }, actor, now }) => {
+      const kind = reachOf(actor);
+      const isPart = kind !== null && kind !== 'university';
+      const within = isPart ? studentsReached(reachedBy(actor)) : null;
+      return requestFigures(reads, { type, within, now });
+    },
   };
 }
 

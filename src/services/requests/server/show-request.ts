@@ -16,6 +16,7 @@ import { reachedBy } from '#services/guidance/server/public.ts';
 import { findStudent, findStudentPlace, listPeopleNamed } from '#services/people/server/public.ts';
 import { backFrom, isUnderWay } from '../request.ts';
 import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
+import { listDeciders } from './holders.ts';
 import { peopleOfSteps, presentRow, presentVisit, roleAhead } from './present.ts';
 import { filesIn } from './request-files.ts';
 import { sectionsSeen, type Viewer } from './request-viewer.ts';
@@ -50,8 +51,9 @@ async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
   const definition = seenDefinition(viewer);
   const answers = seenAnswers(definition, request.answers);
   const { student_id } = request;
+  const deciders = await onlyDeciders(reads, steps, now);
   const [names, record, options, files, ahead] = await Promise.all([
-    listPeopleNamed(reads, [student_id, ...peopleOfSteps(steps)]),
+    listPeopleNamed(reads, [student_id, ...peopleOfSteps(steps), ...deciders.values()]),
     findRecord(reads, student_id),
     listOptionsOf(reads, definition, { student_id, now }),
     filesNamed(reads, [...filesIn(definition, answers).values()].flat()),
@@ -71,11 +73,29 @@ async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
       record: (record?.facts ?? []).filter(({ fact }) => facts.has(fact)),
       options,
       files: [...files.values()],
-      visits: steps.map((step) => presentVisit(step, version, names)),
+      visits: steps.map((step) =>
+        presentVisit(step, version, names, deciders.get(step.id) ?? null),
+      ),
       ahead,
       returns: request.returns,
     },
   };
+}
+
+/** Of each open step the person who decides there, where it is one alone. */
+async function onlyDeciders(
+  reads: Reads<Tables>,
+  steps: Viewer['steps'],
+  now: Date,
+): Promise<Map<number, number>> {
+  const open = steps.filter(({ state }) => state === 'open');
+  const found = await Promise.all(open.map((step) => listDeciders(reads, step, now)));
+  return new Map(
+    open.flatMap(({ id }, place) => {
+      const [first, ...others] = found[place] ?? [];
+      return first !== undefined && others.length === 0 ? [[id, first] as const] : [];
+    }),
+  );
 }
 
 /** The steps that still lie before a request, as far as its answers tell now. */

@@ -47,7 +47,9 @@ create unique index form_request_one_open on form_request (student_id, form_id)
   where state in ('draft', 'pending', 'revision');
 create index form_request_of_student on form_request (student_id, changed_at desc);
 create index form_request_sent_at on form_request (form_type, sent_at desc, id) where sent_at is not null;
-create index form_request_took on form_request (form_id, ended_at desc) include (took_days)
+-- The supervisor's list of all, the earliest promise first and what has ended last.
+create index form_request_listed on form_request (form_type, promised_at, id) where sent_at is not null;
+create index form_request_took on form_request (form_id, ended_at desc) include (took_days, student_id)
   where took_days is not null;
 create index form_request_promised on form_request (form_type, promised_at, id)
   where state = 'pending';
@@ -126,7 +128,7 @@ create index form_request_step_of_supervisor on form_request_step (form_type, pr
 create index form_request_step_decided_by on form_request_step (decided_by, decided_at desc);
 create index form_request_step_due on form_request_step (due_at) where due_at is not null;
 create index form_request_step_took
-  on form_request_step (form_id, step_key, section, decided_at desc) include (took_days)
+  on form_request_step (form_id, step_key, section, decided_at desc) include (took_days, student_id)
   where took_days is not null;
 create index form_request_step_late on form_request_step (form_type, promised_at) where state = 'open';
 

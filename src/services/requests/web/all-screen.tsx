@@ -2,6 +2,7 @@ import { IconForms } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -15,6 +16,7 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
+import { useNarrowing } from './use-narrowing.ts';
 import { requestMarks, useRequestWords } from './use-request-words.ts';
 
 const { listAll } = requestsCalls;
@@ -32,6 +34,7 @@ export function AllScreen() {
 function All({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const narrowed = useNarrowing(type);
   const list = useList(listAll, {
     params: { type: String(type) },
     filters: [
@@ -44,7 +47,9 @@ function All({ type }: { type: 1 | 2 }) {
           label: t(`requests:views.${view}`),
         })),
       },
+      ...narrowed.filters,
     ],
+    options: narrowed.choices,
     orderings: [
       { value: 'promised_at', label: t('requests:queue.earliest') },
       { value: '-sent_at', label: t('requests:all.newest') },
@@ -74,7 +79,7 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const { titleOf, holderOf } = useRequestWords();
+  const { titleOf, nameIn } = useRequestWords();
   const role = useArea();
   return {
     student: {
@@ -105,14 +110,14 @@ function useAllColumns(type: 1 | 2): ListColumns<typeof listAll> {
         at.length === 0 ? null : (
           <TwoLines
             plain
-            first={<Bdi>{at.map(holderOf).join(' · ')}</Bdi>}
-            second={<Bdi>{at.map(titleOf).join(' · ')}</Bdi>}
+            first={<Dotted facts={at.map((step) => titleOf(step))} />}
+            second={<Dotted facts={at.map(nameIn)} />}
           />
         ),
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: 'aside',
+      card: 'fact',
       cell: ({ promised_at, state, sent_at }) =>
         promised_at ? (
           <PromisedCell promised_at={promised_at} isOpen={state === 'pending'} />

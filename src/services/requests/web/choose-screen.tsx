@@ -1,13 +1,15 @@
-import { IconForms } from '@tabler/icons-react';
+import { IconForms, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -21,7 +23,9 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRow } from '../request-shapes.ts';
 import styles from './choose-screen.module.css';
+import { FormDetails } from './form-details.tsx';
 import { useFormType } from './form-type.ts';
+import { useDetailsBelow } from './use-details-below.ts';
 
 const { listForms } = formsCalls;
 const { listOwn } = requestsCalls;
@@ -29,12 +33,18 @@ const { listOwn } = requestsCalls;
 /** As many as a university has of a type, nearly always. */
 const page_size = 50;
 
+interface Asked {
+  goal?: string;
+  search?: string;
+  form?: string | number;
+}
+
 /** The forms that the student may begin, found by what they want, with what each needs and how long it takes. */
 export function ChooseScreen() {
   const { t } = useTranslation();
   const type = useFormType();
   const navigate = useNavigate();
-  const { goal, search }: { goal?: string; search?: string } = useSearch({ strict: false });
+  const { goal, search, form }: Asked = useSearch({ strict: false });
   const title = t(`requests:menu.choose_${type}`);
   usePageTitle(title);
   const asked = goals.find((one) => one === goal);
@@ -47,6 +57,13 @@ export function ChooseScreen() {
       to: '.',
       search: (now: object) => ({ ...now, ...changes }),
       replace: true,
+    } as never);
+  const choose = (id: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: (now: object) => ({ ...now, form: id }),
+      replace: true,
+      resetScroll: false,
     } as never);
   return (
     <>
@@ -70,6 +87,11 @@ export function ChooseScreen() {
             </Button>
           ))}
         </fieldset>
+        {open
+          .filter(({ state }) => state === 'draft')
+          .map((row) => (
+            <Draft key={row.id} row={row} />
+          ))}
       </div>
       <AnswerFrame answer={forms} columns={2}>
         {({ results }) =>
@@ -83,17 +105,7 @@ export function ChooseScreen() {
               />
             </Panel>
           ) : (
-            <Panel flush>
-              <ul className={styles.rows}>
-                {results.map((form) => (
-                  <FormItem
-                    key={form.id}
-                    form={form}
-                    own={open.find((row) => row.form.id === form.id)}
-                  />
-                ))}
-              </ul>
-            </Panel>
+            <Forms forms={results} {...{ open, choose }} chosen={Number(form) || null} />
           )
         }
       </AnswerFrame>
@@ -101,89 +113,121 @@ export function ChooseScreen() {
   );
 }
 
-function FormItem({ form, own }: { form: Form; own: OwnRow | undefined }) {
+interface FormsProps {
+  forms: readonly Form[];
+  /** What the student has under way. */
+  open: readonly OwnRow[];
+  chosen: number | null;
+  choose: (id: number | undefined) => void;
+}
+
+/** By what they are for; of one the details stand beside the list, or below its row where there is no room. */
+function Forms({ forms, open, chosen, choose }: FormsProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const name = textIn(language, form, 'title');
-  const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
-  const usual = form.usual
-    ? [
-        `${t('requests:choose.usual')}: ${days(form.usual.median)}`,
-        t('requests:choose.ninetieth', { days: days(form.usual.ninetieth) }),
-      ]
-    : [t('requests:choose.promised', { days: days(form.days) })];
-  const needs = textIn(language, form, 'needs');
-  return (
-    <li className={styles.row}>
-      <div>
-        <h2>
-          <Bdi>{name}</Bdi>
+  const isBelow = useDetailsBelow();
+  const shown = forms.find(({ id }) => id === chosen) ?? (isBelow ? undefined : forms[0]);
+  const details = shown && (
+    <FormDetails
+      form={shown}
+      own={open.find(({ form }) => form.id === shown.id)}
+      isNamed={isBelow}
+    />
+  );
+  const list = goals
+    .map((goal) => ({ goal, some: forms.filter((form) => form.goal === goal) }))
+    .filter(({ some }) => some.length > 0)
+    .map(({ goal, some }) => (
+      <section key={goal} className={styles.group}>
+        <h2 className={styles.heading}>
+          {t(`requests:choose.goals.${goal}`)} <CountBadge count={some.length} />
         </h2>
-        <p className={styles.help}>{textIn(language, form, 'help')}</p>
-        <p className={styles.facts}>
-          <Dotted facts={[needs && <Bdi key="needs">{needs}</Bdi>, ...usual]} />
-        </p>
-      </div>
-      <div className={styles.end}>
-        <FormAction form={form} own={own} name={name} />
-      </div>
-    </li>
+        <ul className={styles.rows}>
+          {some.map((form) => (
+            <li key={form.id} className={form.id === shown?.id ? styles.chosen : styles.row}>
+              <FormRow
+                form={form}
+                own={open.find((row) => row.form.id === form.id)}
+                isShown={form.id === shown?.id}
+                onChoose={() => choose(isBelow && form.id === shown?.id ? undefined : form.id)}
+              />
+              {isBelow && form.id === shown?.id && details}
+            </li>
+          ))}
+        </ul>
+      </section>
+    ));
+  if (isBelow) return <div className={styles.groups}>{list}</div>;
+  return (
+    <TwoColumns>
+      <div className={styles.groups}>{list}</div>
+      <aside aria-label={t('requests:choose.details')}>
+        <Panel>{details}</Panel>
+      </aside>
+    </TwoColumns>
   );
 }
 
-/** A draft goes on, an open request is followed, a form that is open is begun. */
-function FormAction({ form, own, name }: { form: Form; own: OwnRow | undefined; name: string }) {
+interface FormRowProps {
+  form: Form;
+  own: OwnRow | undefined;
+  isShown: boolean;
+  onChoose: () => void;
+}
+
+function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { type, id, opens_on, is_open } = form;
-  const fill = requestsAddresses.fill({ type, form_id: id });
-  if (own && own.state !== 'draft') {
-    return (
-      <>
-        <span className={styles.facts}>{t('requests:choose.under_way')}</span>
-        <Button
-          size={32}
-          aria-label={`${t('requests:choose.to_request')}: ${name}`}
-          renderLink={(link) => (
-            <Link href={requestsAddresses.ownRequest({ type, id: own.id })} {...link} />
-          )}
-        >
-          {t('requests:choose.to_request')}
-        </Button>
-      </>
-    );
-  }
-  if (own) {
-    return (
-      <>
-        <span className={styles.facts}>{t('requests:choose.draft')}</span>
-        <Button
-          size={32}
-          aria-label={t('requests:choose.go_on_of', { form: name })}
-          renderLink={(link) => <Link href={fill} {...link} />}
-        >
-          {t('requests:choose.go_on')}
-        </Button>
-      </>
-    );
-  }
-  if (!is_open) {
-    const isAhead = opens_on !== null;
-    return (
-      <span className={styles.facts}>
-        {isAhead
-          ? t('requests:choose.opens', { day: formatDay(opens_on, language, 'short') })
-          : t('requests:choose.closed')}
-      </span>
-    );
-  }
+  const { usual } = form;
+  const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
+  const state = own
+    ? t(own.state === 'draft' ? 'requests:choose.draft' : 'requests:choose.under_way')
+    : textIn(language, form, 'needs');
   return (
-    <Button
-      size={32}
-      aria-label={t('requests:choose.begin_of', { form: name })}
-      renderLink={(link) => <Link href={fill} {...link} />}
-    >
-      {t('requests:choose.begin')}
-    </Button>
+    <button type="button" className={styles.choose} aria-expanded={isShown} onClick={onChoose}>
+      <span className={styles.words}>
+        <span className={styles.name}>
+          <Bdi>{textIn(language, form, 'title')}</Bdi>
+        </span>
+        <span className={styles.help}>{textIn(language, form, 'help')}</span>
+        {state && <span className={styles.note}>{state}</span>}
+      </span>
+      <span className={styles.days}>
+        <span className={styles.name}>{days(usual ? usual.median : form.days)}</span>
+        <span className={styles.note}>
+          {usual
+            ? t('requests:choose.ninetieth_short', {
+                count: formatNumber(Math.round(usual.ninetieth)),
+              })
+            : t('requests:choose.at_most')}
+        </span>
+      </span>
+    </button>
+  );
+}
+
+/** What was begun on this device or another, to go on with. */
+function Draft({ row }: { row: OwnRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const name = textIn(language, row.form, 'title');
+  return (
+    <div className={styles.draft}>
+      <IconPencil size={20} aria-hidden="true" />
+      <div className={styles.words}>
+        <span className={styles.name}>{t('requests:choose.draft_of', { form: name })}</span>
+        <span className={styles.note}>
+          {t('requests:fill.saved', { when: formatMoment(row.changed_at, language, 'brief') })}
+        </span>
+      </div>
+      <Button
+        size={32}
+        aria-label={t('requests:choose.go_on_of', { form: name })}
+        renderLink={(link) => (
+          <Link href={requestsAddresses.fill({ type: row.type, form_id: row.form.id })} {...link} />
+        )}
+      >
+        {t('requests:choose.go_on')}
+      </Button>
+    </div>
   );
 }

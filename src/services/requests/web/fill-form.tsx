@@ -29,6 +29,7 @@ interface FillFormProps extends Pick<OwnRequest, 'options' | 'record'> {
   files: readonly StoredFile[];
   /** Only these are open, after it was sent back. */
   only?: readonly string[];
+  notes?: Readonly<Record<string, string>>;
   verb: string;
   /** Beside the button that sends it. */
   more?: React.ReactNode;
@@ -36,7 +37,15 @@ interface FillFormProps extends Pick<OwnRequest, 'options' | 'record'> {
 }
 
 /** The student's fields of a form: kept as they are typed, checked and sent. */
-export function FillForm({ form, definition, answers, edition, only, ...props }: FillFormProps) {
+export function FillForm({
+  form,
+  definition,
+  answers,
+  edition,
+  only,
+  notes = {},
+  ...props
+}: FillFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const today = useToday();
@@ -80,7 +89,7 @@ export function FillForm({ form, definition, answers, edition, only, ...props }:
     >
       <div ref={place}>
         <FormFields
-          {...{ definition, options, record, files, today, only, answers }}
+          {...{ definition, options, record, files, today, only, notes, answers }}
           owner={byStudent}
           values={typed.values}
           set={typed.set}

@@ -21,6 +21,7 @@ import { requestsCalls } from '../calls.ts';
 import { FillForm } from './fill-form.tsx';
 import { useFormType } from './form-type.ts';
 import { requestChanged } from './request-answers.ts';
+import styles from './request-page.module.css';
 import { useRequestWords } from './use-request-words.ts';
 
 const { getForm } = formsCalls;
@@ -114,7 +115,7 @@ function Filling({ draft, way, ...filling }: FillingProps) {
           />
         </Panel>
         <aside>
-          <h2>{t('requests:fill.way')}</h2>
+          <h2 className={styles.way}>{t('requests:fill.way')}</h2>
           <Stations
             label={t('requests:fill.way')}
             stations={[

@@ -39,7 +39,7 @@ import styles from './request-page.module.css';
 import { RequestSummary } from './request-summary.tsx';
 import { useRequestWords } from './use-request-words.ts';
 
-const { assignStep, getRequest, printRequest } = requestsCalls;
+const { assignStep, getRequest, listQueue, printRequest } = requestsCalls;
 
 /** A request as one's step shows it, beside the student's record, with what one may do. */
 export function HeldRequestScreen() {
@@ -110,6 +110,7 @@ function Known({ request }: { request: HeldRequest }) {
               </Button>
             )}
             {request.may_move && <MoveButton request={request} />}
+            <NextButton type={type} id={id} />
           </>
         }
       />
@@ -137,6 +138,25 @@ function Known({ request }: { request: HeldRequest }) {
         </TwoColumns>
       </div>
     </>
+  );
+}
+
+/** The one that is promised first of what else waits for the role, so that a queue is worked through without its list. */
+function NextButton({ type, id }: Pick<HeldRequest, 'type' | 'id'>) {
+  const { t } = useTranslation();
+  const role = useArea();
+  const query = { view: 'open', page_size: 2 } as const;
+  const waiting = useCall(listQueue, { params: { type: String(type) }, query }).data?.results;
+  const next = waiting?.find(({ request }) => request !== id);
+  if (!next) return null;
+  return (
+    <Button
+      renderLink={(link) => (
+        <Link href={requestsAddresses.request({ role, type, id: next.request })} {...link} />
+      )}
+    >
+      {t('requests:decide.next')}
+    </Button>
   );
 }
 

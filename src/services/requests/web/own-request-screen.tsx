@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Stations } from '#platform/ui/facts/stations.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
@@ -69,7 +68,7 @@ function Known({ request }: { request: OwnRequest }) {
               <RequestDetails request={request} />
             </section>
           </div>
-          <aside className={styles.main}>
+          <aside className={`${styles.main} ${state === 'revision' ? '' : styles.first}`}>
             <h2 className={styles.title}>{t('requests:page.way')}</h2>
             <Stations label={t('requests:page.way')} stations={stationsOf(request)} />
             {state === 'pending' && (
@@ -90,17 +89,6 @@ function Mending({ request }: { request: OwnRequest }) {
   const { titleOf } = useRequestWords();
   const { definition, marked, visits, form } = request;
   const back = visits.findLast(({ state }) => state === 'sent_back');
-  const fields = definition.sections.flatMap((section) => section.fields);
-  const notes = marked.flatMap(({ key, note }) => {
-    const field = fields.find((one) => one.key === key);
-    if (!field || !note) return [];
-    return { label: titleOf({ title: field.label, title_ar: field.label_ar }), value: note };
-  });
-  // Sections of what isn't open are shown below, to be read.
-  const keys = new Set(marked.map(({ key }) => key));
-  const sections = definition.sections
-    .map((section) => ({ ...section, fields: section.fields.filter(({ key }) => keys.has(key)) }))
-    .filter((section) => section.fields.length > 0);
   return (
     <Panel tone="warning">
       <div className={styles.main}>
@@ -115,15 +103,16 @@ function Mending({ request }: { request: OwnRequest }) {
           )}
         </Notice>
         <p className={styles.note}>{t('requests:page.returned_text')}</p>
-        {notes.length > 0 && <Facts facts={notes} />}
         <FillForm
           form={form.id}
-          definition={{ ...definition, sections }}
+          definition={definition}
+          only={marked.map(({ key }) => key)}
           answers={request.answers}
           edition={request.edition}
           files={request.files}
           options={request.options}
           record={request.record}
+          notes={Object.fromEntries(marked.map(({ key, note }) => [key, note]))}
           verb={t('requests:page.resend')}
           onSent={() => undefined}
         />

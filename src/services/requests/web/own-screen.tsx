@@ -72,7 +72,7 @@ function OwnItem({ row }: { row: OwnRow }) {
     ),
     to_mend > 0 && t('requests:own.to_mend', { count: to_mend }),
     promised_at &&
-      t(isLate(promised_at) ? 'requests:late_since' : 'requests:until', {
+      t(isLate(promised_at) ? 'requests:late_from' : 'requests:until', {
         when: dayOf(promised_at),
       }),
   ];

@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { isLate, useRequestWords } from './use-request-words.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { isLate, promisedDay } from './use-request-words.ts';
 
 /** The promised day; one that is over stands out while the step is open. */
 export function PromisedCell({
@@ -11,9 +14,17 @@ export function PromisedCell({
   isOpen: boolean;
 }) {
   const { t } = useTranslation();
-  const { dayOf } = useRequestWords();
+  const language = useLanguage();
   if (promised_at === null) return null;
-  const when = dayOf(promised_at);
-  if (!isOpen || !isLate(promised_at)) return when;
-  return <StatusMark mark="refused">{t('requests:late_since', { when })}</StatusMark>;
+  const day = promisedDay(promised_at);
+  const isOver = isOpen && isLate(promised_at);
+  const { first, second } = datePieces(day, language, { weekday: !isOver, year: false });
+  if (!isOver) return <TwoLines plain {...{ first, second }} />;
+  return (
+    <TwoLines
+      plain
+      first={<StatusMark mark="refused">{t('requests:late')}</StatusMark>}
+      second={t('requests:late_since', { when: first })}
+    />
+  );
 }

@@ -24,6 +24,7 @@ import type { QueueRow } from '../request-shapes.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
+import { useNarrowing } from './use-narrowing.ts';
 import { stepMarks, useRequestWords } from './use-request-words.ts';
 
 const { approveSteps, countQueue, listQueue } = requestsCalls;
@@ -44,6 +45,7 @@ function Queue({ type }: { type: 1 | 2 }) {
   const counts = useCall(countQueue, { params: { type: String(type) } });
   const countOf = (view: string) =>
     counts.data && view in counts.data ? counts.data[view as 'open' | 'late' | 'mine'] : undefined;
+  const narrowed = useNarrowing(type);
   const list = useList(listQueue, {
     params: { type: String(type) },
     filters: [
@@ -57,7 +59,9 @@ function Queue({ type }: { type: 1 | 2 }) {
           ...(view !== 'decided' && { count: countOf(view) }),
         })),
       },
+      ...narrowed.filters,
     ],
+    options: narrowed.choices,
     orderings: [
       { value: 'promised_at', label: t('requests:queue.earliest') },
       { value: '-promised_at', label: t('requests:queue.latest') },
@@ -138,7 +142,7 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: 'aside',
+      card: 'fact',
       cell: ({ step }) => (
         <PromisedCell promised_at={step.promised_at} isOpen={step.state === 'open'} />
       ),

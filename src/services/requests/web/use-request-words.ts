@@ -54,13 +54,23 @@ export function useRequestWords() {
     if (holder.held_by_supervisor) return t('requests:supervisor');
     return holder.guide ? nameOf(holder.guide) : roleOf(holder);
   };
+  /** The person whom the step is with, where it is one; null for a whole office. */
+  const nameIn = ({ assigned, guide, held_by_supervisor }: HolderOf): string | null =>
+    assigned
+      ? nameOf(assigned)
+      : held_by_supervisor
+        ? t('requests:supervisor')
+        : guide && nameOf(guide);
+  /** The name where there is one, and the office where there are several. */
+  const nameAt = (visit: Visit): string =>
+    visit.decider && !visit.assigned ? nameOf(visit.decider) : holderOf(visit);
   const dayOf = (promised_at: string) => formatDay(promisedDay(promised_at), language, 'short');
 
   const visitStation = (visit: Visit): Station => {
     const reason = textIn(language, visit, 'reason') || visit.reason || visit.reason_ar;
     const title = titleOf(visit);
     if (visit.state === 'open') {
-      return { title, state: 'here', who: holderOf(visit), until: promisedDay(visit.promised_at) };
+      return { title, state: 'here', who: nameAt(visit), until: promisedDay(visit.promised_at) };
     }
     const who = visit.decided_by && nameOf(visit.decided_by);
     const replaced = visit.deputy_of;
@@ -111,7 +121,7 @@ export function useRequestWords() {
     who: t('requests:page.ahead_days', { days: t('requests:took_days', { count: step.days }) }),
   });
 
-  return { titleOf, roleOf, holderOf, dayOf, stationsOf };
+  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, stationsOf };
 }
 
 /** A step that is visited again gets its turn in the title, since stations are told apart by it. */

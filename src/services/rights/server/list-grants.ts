@@ -26,7 +26,10 @@ export const grants = listQueries(grantList, {
         person: [34, ({ person }) => nameOf(person)],
         field: [20, ({ field }) => say(`rights:grants.fields.${field}`)],
         role_id: [10, ({ role_id }) => role_id],
-        role: [30, ({ role_id }) => (role_id === null ? null : roleOf(role_id))],
+        role: [
+          30,
+          ({ role_id, user_type }) => (role_id === null ? null : roleOf(role_id, user_type)),
+        ],
         before_value: [34, (grant) => textOfValue(grant, 'before_value', say)],
         after_value: [34, (grant) => textOfValue(grant, 'after_value', say)],
         run_id: [10, ({ run_id }) => run_id],

@@ -69,6 +69,7 @@ export function presentGrants({ rows, names, holder_ids }: NamedGrants, actor: A
       decided_at,
       reason,
       person: personIn(names, row.person_id),
+      user_type: names.get(row.person_id)?.user_type ?? null,
       asked_by: personIf(names, row.asked_by),
       started_by: personIf(names, row.started_by),
       decided_by: personIf(names, row.decided_by),

@@ -12,8 +12,8 @@ import { useRoleName } from './role-words.ts';
 export function useChangeName(): (grant: RoleGrant) => string {
   const { t } = useTranslation();
   const roleName = useRoleName();
-  return ({ field, role_id }) =>
-    role_id === null ? t(`rights:grants.fields.${field}`) : roleName(role_id);
+  return ({ field, role_id, user_type }) =>
+    role_id === null ? t(`rights:grants.fields.${field}`) : roleName(role_id, user_type);
 }
 
 /** The details below it: the role's code, or the old and new value. */

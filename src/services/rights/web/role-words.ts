@@ -5,7 +5,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 
 /** The role's name in the screen's language, given, where it is known, the type of who holds it. */
-export function useRoleName(): (role_id: number, user_type?: UserType) => string {
+export function useRoleName(): (role_id: number, user_type?: UserType | null) => string {
   const { t } = useTranslation();
   return (role_id, user_type) => t(rolePhrase(role_id, user_type), { code: String(role_id) });
 }

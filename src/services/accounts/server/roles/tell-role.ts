@@ -23,11 +23,11 @@ export async function mailRoleNews(
   parts: MailParts,
   { id, data: { person_id, role_id, what } }: Job<AccountJobs['accounts.tell_role']>,
 ): Promise<void> {
-  await mailPerson(parts, { id, person_id }, (say) => ({
+  await mailPerson(parts, { id, person_id }, (say, _language, { user_type }) => ({
     title: say(`accounts:mail.role_${what}.subject`),
     paragraphs: [
       say(`accounts:mail.role_${what}.text`, {
-        role: say(rolePhrase(role_id), { code: String(role_id) }),
+        role: say(rolePhrase(role_id, user_type), { code: String(role_id) }),
       }),
       say(`accounts:mail.role_${what}.next`),
     ],

@@ -129,7 +129,11 @@ export function BookingScreen() {
                 onChoose={() => setChosenId(slot.id === chosenId ? null : slot.id)}
               />
             ) : (
-              <FullSlotCard slot={slot} guide={guide} position={waiting?.position}>
+              <FullSlotCard
+                slot={slot}
+                guide={guide}
+                position={waiting?.offer ? undefined : waiting?.position}
+              >
                 {allTaken && canWait && <WaitButton inCard />}
               </FullSlotCard>
             );

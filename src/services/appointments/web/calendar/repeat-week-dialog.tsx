@@ -3,7 +3,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
-import { datePieces } from '#platform/language/times/dates.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
 import { addDays, type Day, isDay } from '#platform/language/times/day.ts';
 import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -36,9 +36,7 @@ export function RepeatWeekDialog({ opened, week, slots, onClose }: RepeatWeekDia
   const { t } = useTranslation();
   const language = useLanguage();
   const { done, outcome } = useOpened(onClose);
-  const [from, to] = [week.from, week.to].map(
-    (one) => datePieces(one, language, { year: false }).first,
-  );
+  const { first } = rangePieces(week, language);
   return (
     <>
       <Dialog
@@ -46,7 +44,7 @@ export function RepeatWeekDialog({ opened, week, slots, onClose }: RepeatWeekDia
         onClose={onClose}
         title={t('appointments:form.repeat_title')}
         text={t('appointments:form.repeat_text', {
-          range: t('appointments:week.range', { from, to }),
+          range: t('appointments:week.range', first),
         })}
       >
         <RepeatWeekForm week={week} slots={slots} onDone={done} onBack={onClose} />

@@ -1,7 +1,7 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { datePieces } from '#platform/language/times/dates.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -21,18 +21,15 @@ interface WeekBarProps {
 export function WeekBar({ week, aheadOnly = false, children }: WeekBarProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const from = datePieces(week.from, language, { year: false });
-  const to = datePieces(week.to, language, { year: false });
+  const { first, second } = rangePieces(week, language);
   return (
     <div className={styles.bar}>
       {children}
       <p className={styles.range} aria-live="polite">
         <Dotted
           facts={[
-            <strong key="first">
-              {t('appointments:week.range', { from: from.first, to: to.first })}
-            </strong>,
-            from.second && t('appointments:week.range', { from: from.second, to: to.second }),
+            <strong key="first">{t('appointments:week.range', first)}</strong>,
+            second && t('appointments:week.range', second),
           ]}
         />
       </p>

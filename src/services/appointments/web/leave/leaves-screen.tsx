@@ -131,11 +131,9 @@ function Row({ leave, onShowSlots }: { leave: LeaveRow; onShowSlots: () => void 
           </span>
         )}
       </div>
-      <div className={styles.state}>
-        <StatusMark mark={marks[state]} quiet>
-          {t(`appointments:leave.state.${state}`)}
-        </StatusMark>
-      </div>
+      <StatusMark mark={marks[state]} quiet>
+        {t(`appointments:leave.state.${state}`)}
+      </StatusMark>
       {may_end && (
         <div className={styles.acts}>
           {booked > 0 && (

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { isolateIn } from '#platform/language/bidi.ts';
-import { datePieces } from '#platform/language/times/dates.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { LeaveDays } from '../../leave.ts';
 
@@ -9,14 +9,10 @@ export function useLeaveRange(): (leave: LeaveDays) => string {
   const { t } = useTranslation();
   const language = useLanguage();
   return (leave) => {
-    const from = datePieces(leave.from, language, { year: false });
-    const to = datePieces(leave.to, language, { year: false });
-    const ranges = (['first', 'second'] as const)
-      .filter((calendar) => from[calendar] && to[calendar])
-      .map((calendar) => {
-        const range = { from: from[calendar], to: to[calendar] };
-        return range.from === range.to ? range.from : t('appointments:week.range', range);
-      });
+    const { first, second } = rangePieces(leave, language);
+    const ranges = [first, ...(second ? [second] : [])].map((range) =>
+      leave.from === leave.to ? range.to : t('appointments:week.range', range),
+    );
     return isolateIn(language, ranges.join(' · '));
   };
 }

@@ -61,7 +61,7 @@ export function QuestionFields({ kept = null }: QuestionFieldsProps) {
       {!keeps && !attaches && !error && (
         <div>
           <Button
-            look="quiet"
+            size={40}
             icon={<IconPaperclip size={18} aria-hidden="true" />}
             onClick={() => setAttaches(true)}
           >

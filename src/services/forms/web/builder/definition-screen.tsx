@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/language/language.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -87,7 +88,7 @@ function Builder({ kept, onReload }: { kept: KeptDefinition; onReload: () => Pro
             label: t('forms:definitions.title'),
             renderLink: (link: object) => <Link href={formsAddresses.definitions()} {...link} />,
           },
-          { label: server.code },
+          { label: <Bdi dir="ltr">{server.code}</Bdi> },
         ]}
         title={title}
         sentence={

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { Switch } from '#platform/ui/fields/switch.tsx';
 import type { Fault } from '../../check-definition.ts';
 import {
   type Definition,
@@ -15,6 +14,7 @@ import styles from './builder.module.css';
 import { ColumnsEditor } from './columns-editor.tsx';
 import { DayBounds } from './day-bounds-fields.tsx';
 import { fieldOfKind } from './draft.ts';
+import { askable, firstRule } from './one-rule-field.tsx';
 import { OptionsEditor } from './options-editor.tsx';
 import { PairFields } from './pair-fields.tsx';
 import { RuleField } from './rule-field.tsx';
@@ -98,10 +98,9 @@ export function FieldEditor({ definition, field, before, faults, onChange }: Fie
       )}
       <PairFields name="help" of="help" value={field} onChange={put} long optional />
       {field.kind !== 'record' && (
-        <Switch
-          label={t('forms:builder.required')}
-          checked={field.required !== false}
-          onChange={(event) => put({ required: event.currentTarget.checked })}
+        <RequiredField
+          {...{ definition, field, before }}
+          onChange={(required) => put({ required })}
         />
       )}
       <RuleField
@@ -113,6 +112,46 @@ export function FieldEditor({ definition, field, before, faults, onChange }: Fie
         onChange={(shown) => put({ shown })}
       />
     </div>
+  );
+}
+
+interface RequiredFieldProps {
+  definition: Definition;
+  field: Exclude<Field, { kind: 'record' }>;
+  before: readonly Field[];
+  onChange: (required: Field['required']) => void;
+}
+
+/** Whether a field must be answered: always, never, or where earlier answers ask for it. */
+function RequiredField({ definition, field, before, onChange }: RequiredFieldProps) {
+  const { t } = useTranslation();
+  const { required } = field;
+  const now = required === true ? 'must' : required === false ? 'may' : 'when';
+  const first = askable(before)[0];
+  return (
+    <>
+      <SelectField
+        label={t('forms:builder.required')}
+        value={now}
+        options={(['must', 'may', 'when'] as const)
+          .filter((how) => how !== 'when' || first || now === 'when')
+          .map((how) => ({ value: how, label: t(`forms:builder.required_${how}`) }))}
+        onChange={(how) => {
+          if (how === 'when' && first) onChange(firstRule(first));
+          else onChange(how === 'must');
+        }}
+      />
+      {typeof required !== 'boolean' && (
+        <RuleField
+          definition={definition}
+          label={t('forms:builder.required_rule')}
+          none={t('forms:builder.required_must')}
+          value={required}
+          before={before}
+          onChange={(rule) => onChange(rule ?? true)}
+        />
+      )}
+    </>
   );
 }
 

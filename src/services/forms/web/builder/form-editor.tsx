@@ -4,6 +4,7 @@ import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { type Definition, goals } from '../../definition.ts';
 import styles from './builder.module.css';
 import { PairFields } from './pair-fields.tsx';
+import { RuleField } from './rule-field.tsx';
 
 interface FormEditorProps {
   definition: Definition;
@@ -25,6 +26,15 @@ export function FormEditor({ definition, onChange }: FormEditorProps) {
       />
       <PairFields name="help" of="help" value={definition} onChange={put} long optional />
       <PairFields name="needs" of="needs" value={definition} onChange={put} long optional />
+      <RuleField
+        definition={definition}
+        label={t('forms:builder.for_whom')}
+        none={t('forms:builder.everybody')}
+        value={definition.for_whom}
+        before={[]}
+        asksOfStudent
+        onChange={(for_whom) => put({ for_whom })}
+      />
       <TextField
         dir="auto"
         label={t('forms:builder.search_words')}

@@ -1,12 +1,13 @@
+import { IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
-import { NumberField } from '#platform/ui/fields/number-field.tsx';
-import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import type { Condition } from '../../condition.ts';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { type Condition, type Leaf, mostJoined } from '../../condition.ts';
 import type { Definition, Field } from '../../definition.ts';
 import styles from './builder.module.css';
+import { replaced, without } from './draft.ts';
+import { askable, firstRule, LeafRule } from './one-rule-field.tsx';
 import { usePartWords } from './use-part-words.ts';
 
 interface RuleFieldProps {
@@ -22,25 +23,17 @@ interface RuleFieldProps {
   asksOfStudent?: boolean;
 }
 
-/** A rule of one answer, or of the student's section; rules that join several come from files and are kept. */
-export function RuleField({
-  definition,
-  label,
-  none,
-  value,
-  onChange,
-  before,
-  asksOfStudent = false,
-}: RuleFieldProps) {
+type Join = 'all' | 'any';
+
+/** A rule of one answer or of the student, or several of which all or any must hold. Deeper ones come from files. */
+export function RuleField({ definition, label, none, value, onChange, ...asked }: RuleFieldProps) {
   const { t } = useTranslation();
-  const words = usePartWords(definition);
-  const asked = before.filter(isAskable);
-  const named = value && 'field' in value ? value.field : value && 'student' in value ? '' : null;
-  const field = asked.find(({ key }) => key === named);
-  if (value && named === null) {
+  const { ruleText } = usePartWords(definition);
+  const flat = flatten(value);
+  if (!flat) {
     return (
       <FieldGroup label={label}>
-        <p className={styles.note}>{words.ruleText(value)}</p>
+        <p className={styles.note}>{value && ruleText(value)}</p>
         <div>
           <Button size={32} look="quiet" onClick={() => onChange(null)}>
             {t('forms:builder.drop_rule')}
@@ -49,78 +42,80 @@ export function RuleField({
       </FieldGroup>
     );
   }
+  const { join, leaves } = flat;
+  const put = (next: readonly Leaf[], by: Join = join) => onChange(joined(next, by));
+  const first = askable(asked.before)[0];
+  const another: Leaf | null = first
+    ? firstRule(first)
+    : asked.asksOfStudent
+      ? { student: 'gender', is: [1] }
+      : null;
+  const shown: (Leaf | null)[] = leaves.length > 0 ? leaves : [null];
   return (
     <div className={styles.rule}>
-      <SelectField
-        label={label}
-        placeholder={none}
-        clearable
-        value={named === '' ? 'student' : named}
-        options={[
-          ...(asksOfStudent
-            ? [{ value: 'student', label: t('forms:builder.section_of_student') }]
-            : []),
-          ...asked.map((one) => ({ value: one.key, label: words.fieldName(one) })),
-        ]}
-        onChange={(key) => {
-          const next = asked.find((one) => one.key === key);
-          if (key === 'student') onChange({ student: 'gender', is: [1] });
-          else onChange(next ? firstRule(next) : null);
-        }}
-      />
-      {value && 'student' in value && (
-        <SelectField
-          label={t('forms:builder.equals')}
-          value={String(value.is[0])}
-          options={[1, 2].map((gender) => ({
-            value: String(gender),
-            label: t(`forms:builder.of_section_${gender}`),
+      {leaves.length > 1 && (
+        <Segmented
+          label={t('forms:builder.join')}
+          value={join}
+          onChange={(by) => put(leaves, by)}
+          segments={(['all', 'any'] as const).map((by) => ({
+            value: by,
+            label: t(`forms:builder.join_${by}`),
           }))}
-          onChange={(gender) => onChange({ student: 'gender', is: [Number(gender ?? 1)] })}
         />
       )}
-      {value && 'is' in value && 'field' in value && field && 'options' in field && (
-        <FieldGroup label={t('forms:builder.equals')}>
-          {field.options.map((option) => {
-            const isNamed = value.is.includes(option.value);
-            const next = isNamed
-              ? value.is.filter((one) => one !== option.value)
-              : [...value.is, option.value];
-            return (
-              <Checkbox
-                key={option.value}
-                label={words.valueName(field, option.value)}
-                checked={isNamed}
-                disabled={isNamed && value.is.length === 1}
-                onChange={() => onChange({ field: value.field, is: next })}
-              />
-            );
-          })}
-        </FieldGroup>
-      )}
-      {value && 'field' in value && !('is' in value) && (
-        <NumberField
-          label={t('forms:builder.at_least')}
-          value={String(value.from ?? '')}
-          onChange={(event) =>
-            onChange({ field: value.field, from: Number(event.currentTarget.value) })
+      {shown.map((leaf, place) => (
+        <LeafRule
+          // biome-ignore lint/suspicious/noArrayIndexKey: a rule is told apart by its place alone
+          key={place}
+          definition={definition}
+          label={place === 0 ? label : t('forms:builder.further_rule', { number: place + 1 })}
+          none={none}
+          value={leaf}
+          onChange={(next) =>
+            put(
+              next === null
+                ? without(leaves, place)
+                : leaf === null
+                  ? [next]
+                  : replaced(leaves, place, next),
+            )
           }
+          {...asked}
         />
+      ))}
+      {leaves.length > 0 && leaves.length < mostJoined && another && (
+        <div>
+          <Button
+            size={32}
+            look="quiet"
+            icon={<IconPlus size={16} aria-hidden="true" />}
+            onClick={() => put([...leaves, another])}
+          >
+            {t('forms:builder.add_rule')}
+          </Button>
+        </div>
       )}
     </div>
   );
 }
 
-/** A choice of its own list, a number or amount, or a statement. */
-function isAskable(field: Field): boolean {
-  if (field.kind === 'choice' || field.kind === 'choices') {
-    return field.select === null && field.options.length > 0;
-  }
-  return ['number', 'money', 'statement'].includes(field.kind);
+function isLeaf(rule: Condition): rule is Leaf {
+  return 'field' in rule || 'student' in rule;
 }
 
-function firstRule(field: Field): Condition {
-  if (field.kind === 'statement') return { field: field.key, is: [true] };
-  if ('options' in field) return { field: field.key, is: [field.options[0]?.value ?? ''] };
-  return { field: field.key, from: 1 };
+/** The rules of a condition that joins no joined ones; null for a deeper one. */
+function flatten(rule: Condition | null): { join: Join; leaves: Leaf[] } | null {
+  if (rule === null) return { join: 'all', leaves: [] };
+  if (isLeaf(rule)) return { join: 'all', leaves: [rule] };
+  if ('not' in rule) return null;
+  const [join, rules] = 'all' in rule ? (['all', rule.all] as const) : (['any', rule.any] as const);
+  return rules.every(isLeaf) ? { join, leaves: [...rules] } : null;
+}
+
+function joined(leaves: readonly Leaf[], join: Join): Condition | null {
+  const [first, ...others] = leaves;
+  if (!first) return null;
+  if (others.length === 0) return first;
+  return join === 'all' ? { all: [...leaves] } : { any: [...leaves] };
 }

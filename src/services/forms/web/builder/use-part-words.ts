@@ -30,23 +30,30 @@ export function usePartWords(definition: Definition) {
     return `${role} · ${t(`forms:within.${holder.within}`)}`;
   }
 
-  /** A rule of one field in words; what joins several is called so. */
+  /** A rule in words. */
   function ruleText(rule: Condition): string {
+    if ('all' in rule)
+      return t('forms:builder.all_of', { rules: rule.all.map(ruleText).join('؛ ') });
+    if ('any' in rule)
+      return t('forms:builder.any_of', { rules: rule.any.map(ruleText).join('؛ ') });
+    if ('not' in rule) return t('forms:builder.not', { rule: ruleText(rule.not) });
     if ('student' in rule) {
       return rule.student === 'gender' && rule.is.length === 1
         ? t(`forms:builder.of_section_${rule.is[0]}`)
         : t('forms:builder.of_student');
     }
-    if (!('field' in rule)) return t('forms:builder.joined');
     const field = fields.find(({ key }) => key === rule.field);
     const name = field ? fieldName(field) : rule.field;
     if ('is' in rule) {
       const values = rule.is.map((value) => valueName(field, value));
       return t('forms:builder.is', { name, values: values.join('، ') });
     }
-    return rule.from === undefined
-      ? t('forms:builder.to', { name, to: rule.to })
-      : t('forms:builder.from', { name, from: rule.from });
+    const { from, to } = rule;
+    if (from !== undefined && to !== undefined)
+      return t('forms:builder.between', { name, from, to });
+    return from === undefined
+      ? t('forms:builder.to', { name, to })
+      : t('forms:builder.from', { name, from });
   }
 
   function valueName(field: Field | undefined, value: string | number | boolean): string {

@@ -1,6 +1,6 @@
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { Answers, Definition } from '../../definition.ts';
+import { type Answers, byStudent, type Definition } from '../../definition.ts';
 import { sectionsInOrder, shownFields } from '../../shown.ts';
 import { AnswerText } from './answer-cell.tsx';
 import { type Filling, saidIn } from './filling.ts';
@@ -14,7 +14,10 @@ interface FormAnswersProps extends Pick<Filling, 'options' | 'files' | 'record'>
   owners?: readonly string[];
 }
 
-/** What a form says once it is filled in, to be read: by section, with what the record said. */
+/**
+ * What a form says once it is filled in, to be read: by section, with what the record said. A step's section is left
+ * out until its holder has filled it in.
+ */
 export function FormAnswers({ definition, answers, record, owners, ...around }: FormAnswersProps) {
   const language = useLanguage();
   const shown = shownFields(definition, answers);
@@ -26,7 +29,11 @@ export function FormAnswers({ definition, answers, record, owners, ...around }: 
           section,
           fields: section.fields.filter(({ key }) => shown.get(key)?.section === section),
         }))
-        .filter(({ fields }) => fields.length > 0)
+        .filter(({ section, fields }) =>
+          section.owner === byStudent
+            ? fields.length > 0
+            : fields.some(({ key }) => Object.hasOwn(answers, key)),
+        )
         .map(({ section, fields }) => (
           <section key={section.key} className={styles.section}>
             <h3 className={styles.title}>{saidIn(language, section, 'title')}</h3>

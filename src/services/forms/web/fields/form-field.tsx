@@ -1,10 +1,7 @@
-import { useTranslation } from 'react-i18next';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
-import { LockedField } from '#platform/ui/fields/locked-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import type { Field, FieldOf } from '../../definition.ts';
-import { AnswerText } from './answer-cell.tsx';
 import { FilesInput } from './files-field.tsx';
 import { type Filling, optionsOf, saidIn } from './filling.ts';
 import styles from './form-fields.module.css';
@@ -12,14 +9,12 @@ import { SimpleInput, textOf, type Words } from './simple-field.tsx';
 import { TableInput } from './table-field.tsx';
 
 interface FieldInputProps {
-  field: Field;
+  field: Exclude<Field, { kind: 'record' }>;
   required: boolean;
-  locked: boolean;
   filling: Filling;
 }
 
-export function FieldInput({ field, required, locked, filling }: FieldInputProps) {
-  const { t } = useTranslation();
+export function FieldInput({ field, required, filling }: FieldInputProps) {
   const { language, values, errors, set } = filling;
   const words = {
     label: saidIn(language, field, 'label'),
@@ -28,21 +23,6 @@ export function FieldInput({ field, required, locked, filling }: FieldInputProps
     optional: !required,
   };
   const value = values[field.key];
-  if (field.kind === 'record') {
-    const fact = filling.record.find((one) => one.fact === field.fact);
-    return (
-      <LockedField label={words.label} help={words.help}>
-        {fact ? saidIn(language, fact, 'value') : t('forms:fields.of_record')}
-      </LockedField>
-    );
-  }
-  if (locked) {
-    return (
-      <LockedField label={words.label}>
-        <AnswerText field={field} answer={value} filling={filling} />
-      </LockedField>
-    );
-  }
   switch (field.kind) {
     case 'long_text':
       return (

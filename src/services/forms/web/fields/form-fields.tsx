@@ -1,7 +1,10 @@
-import type { Language } from '#platform/language/language.ts';
-import { directionOf } from '#platform/language/language.ts';
+import { useTranslation } from 'react-i18next';
+import { directionOf, type Language } from '#platform/language/language.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { Answers, Definition } from '../../definition.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import type { Answers, Definition, Field } from '../../definition.ts';
 import { shownFields } from '../../shown.ts';
 import { type Filling, saidIn } from './filling.ts';
 import { FieldInput } from './form-field.tsx';
@@ -13,8 +16,10 @@ interface FormFieldsProps extends Omit<Filling, 'language'> {
   owner: string;
   /** What others answered, for rules that ask of it. */
   answers?: Answers;
-  /** Only these are open, as after a request was sent back; the others show what was answered. */
+  /** Only these are asked, as after a request was sent back; the others keep what was answered. */
   only?: readonly string[] | undefined;
+  /** What is wrong with a field that was sent back, by its key. */
+  notes?: Readonly<Record<string, string>>;
   /** To try a form out in the other language. */
   language?: Language;
 }
@@ -25,6 +30,7 @@ export function FormFields({
   owner,
   answers = {},
   only,
+  notes = {},
   language,
   ...around
 }: FormFieldsProps) {
@@ -35,23 +41,45 @@ export function FormFields({
   return (
     <div className={styles.form} lang={filling.language} dir={directionOf(filling.language)}>
       {sections.map((section) => {
-        const fields = section.fields.filter(({ key }) => shown.get(key)?.section === section);
+        const fields = section.fields.filter(
+          ({ key }) => shown.get(key)?.section === section && (!only || only.includes(key)),
+        );
         if (fields.length === 0) return null;
         return (
           <section key={section.key} className={styles.section}>
             <h3 className={styles.title}>{saidIn(filling.language, section, 'title')}</h3>
-            {fields.map((field) => (
-              <FieldInput
-                key={field.key}
-                field={field}
-                required={shown.get(field.key)?.required ?? false}
-                locked={only !== undefined && !only.includes(field.key)}
-                filling={filling}
-              />
-            ))}
+            <RecordFacts fields={fields} filling={filling} />
+            {fields
+              .filter((field) => field.kind !== 'record')
+              .map((field) => (
+                <div key={field.key} className={styles.field}>
+                  {notes[field.key] && (
+                    <Notice tone="warning" small>
+                      <Bdi>{notes[field.key]}</Bdi>
+                    </Notice>
+                  )}
+                  <FieldInput
+                    field={field}
+                    required={shown.get(field.key)?.required ?? false}
+                    filling={filling}
+                  />
+                </div>
+              ))}
           </section>
         );
       })}
     </div>
   );
+}
+
+/** What the record says, which nobody types. */
+function RecordFacts({ fields, filling }: { fields: readonly Field[]; filling: Filling }) {
+  const { t } = useTranslation();
+  const facts = fields.flatMap((field) => {
+    if (field.kind !== 'record') return [];
+    const fact = filling.record.find((one) => one.fact === field.fact);
+    const value = fact ? saidIn(filling.language, fact, 'value') : t('forms:fields.of_record');
+    return [{ label: saidIn(filling.language, field, 'label'), value: <Bdi>{value}</Bdi> }];
+  });
+  return facts.length > 0 && <Facts facts={facts} />;
 }

@@ -11,7 +11,7 @@ import type { Typed } from './filling.ts';
  */
 export function useAnswers(definition: Definition, answering: Answering, kept: Typed = {}) {
   const { t } = useTranslation();
-  const [values, setValues] = useState<Typed>(kept);
+  const [values, setValues] = useState<Typed>(() => ownOf(definition, answering.owner, kept));
   const [isChecked, setChecked] = useState(false);
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({});
   const parsed = answersSchema(definition, answering).safeParse({ ...values });
@@ -39,4 +39,11 @@ export function useAnswers(definition: Definition, answering: Answering, kept: T
         Object.fromEntries(Object.entries(fields).map(([field, [text = '']]) => [field, text])),
       ),
   };
+}
+
+/** Without what others answered: the schema takes the owner's fields alone. */
+function ownOf({ sections }: Definition, owner: string, kept: Typed): Typed {
+  const fields = sections.filter((one) => one.owner === owner).flatMap((one) => one.fields);
+  const keys = new Set(fields.map(({ key }) => key));
+  return Object.fromEntries(Object.entries(kept).filter(([key]) => keys.has(key)));
 }

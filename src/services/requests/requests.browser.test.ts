@@ -1,0 +1,289 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { textIn } from '#platform/language/name-in.ts';
+import { momentOf } from '#platform/language/times/day.ts';
+import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
+import { listJourney } from '#portal/testing/list-journey.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { formsAddresses } from '#services/forms/addresses.ts';
+import { formsContract } from '#services/forms/contract.ts';
+import { requestsAddresses } from './addresses.ts';
+import { requestsContract } from './contract.ts';
+import { aStudent, decide, decideAt, formCalled, holders } from './testing.ts';
+
+setStage();
+
+journeys(eitherVisit, ({ language, device }, test) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`requests:${key}`, values);
+  /** What a form and its fields are called, as the student of this number reads them. */
+  async function namesIn(user_id: string, called: string) {
+    const asked = await portal.as(user_id, language);
+    const id = await formCalled(asked, called);
+    const { reply } = await asked.call(formsContract.calls.getForm, { params: { id } });
+    const fields = reply.definition.sections.flatMap((section) => section.fields);
+    return {
+      title: textIn(language, reply, 'title'),
+      labelOf: (field: string) => {
+        const found = fields.find(({ key }) => key === field);
+        return found ? textIn(language, found, 'label') : `no field ${field}`;
+      },
+    };
+  }
+  const at = (user_id: string) => visit(browser, portal, { language, device, as: user_id });
+
+  test('a deferral with a file is sent, sent back, mended, decided by a deputy, escalated and ends as a paper', async () => {
+    const user_id = await aStudent(portal, 20);
+    const student = await at(user_id);
+    const { page } = student;
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
+    const { title, labelOf } = await namesIn(user_id, 'Deferral of a semester');
+    await student.goTo(requestsAddresses.choose({ type: 1 }));
+    await page.getByRole('searchbox').fill(language === 'ar' ? 'تاجيل' : 'defer');
+    await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();
+    await page.getByText(say('choose.needs'), { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page
+      .getByRole('link', { name: say('choose.begin') })
+      .first()
+      .click();
+    await arrive(page, /\/form\/student\/1\/\d+$/);
+
+    // Nothing is filled in: the first fault has the focus.
+    await press(say('fill.send'));
+    await page.locator('[aria-invalid="true"]').first().waitFor();
+    const choose = async (field: string, place: number) => {
+      await page.getByLabel(labelOf(field), { exact: true }).click();
+      await page.getByRole('option').nth(place).click();
+    };
+    await choose('term', 0);
+    const options = { semesters: 0, reason: 1 };
+    for (const [field, place] of Object.entries(options)) {
+      await page
+        .getByRole('group', { name: labelOf(field) })
+        .getByRole('radio')
+        .nth(place)
+        .check();
+    }
+    await page.getByLabel(labelOf('details')).fill('خطة علاجية مدتها أربعة أشهر حسب التقرير.');
+    const report = (name: string) => ({ name, mimeType: 'application/pdf', buffer: smallPdf });
+    await page.locator('input[type=file]').setInputFiles(report('report.pdf'));
+    await page.getByText('report.pdf').waitFor();
+    await page.getByLabel(labelOf('agreed')).check();
+    await page
+      .getByText(say('fill.saved', { when: '' }).trim())
+      .first()
+      .waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await press(say('fill.send'));
+    await arrive(page, /\/form\/student\/active\/1\/\d+$/);
+    const id = Number(/\d+$/.exec(page.url())?.[0]);
+    await page.getByText(say('page.who'), { exact: true }).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+
+    // The guide sends it back; the student's page hears of it by itself.
+    const guide = await at(holders.guide);
+    const dialog = guide.page.getByRole('dialog');
+    const pressed = (name: string) =>
+      guide.page.getByRole('main').getByRole('button', { name, exact: true }).click();
+    await guide.goTo(requestsAddresses.request({ role: 'instructor', type: 1, id }));
+    await pressed(say('decide.send_back'));
+    await dialog.getByLabel(labelOf('proof')).check();
+    await dialog.getByLabel(say('decide.field_note')).fill('ختم المنشأة غير واضح.');
+    await dialog.getByLabel(say('decide.reason'), { exact: true }).fill('التقرير غير واضح.');
+    await settled(guide.page);
+    await expectAccessible(guide.page);
+    await dialog.getByRole('button', { name: say('decide.send_back'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await page.getByText('ختم المنشأة غير واضح.').waitFor();
+    await page.locator('input[type=file]').setInputFiles(report('clear.pdf'));
+    await page.getByText('clear.pdf').first().waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await press(say('page.resend'));
+    await page.getByText(say('page.returned'), { exact: true }).waitFor({ state: 'detached' });
+
+    await guide.page.getByRole('main').getByRole('textbox').last().fill('لا يؤثر في الخطة.');
+    await pressed(say('decide.approve'));
+    await dialog.getByRole('button', { name: say('decide.approve'), exact: true }).click();
+    await guide.page.getByText(say('decide.reads_only')).waitFor();
+    await guide.leave();
+
+    // The head is away: the promised days pass, then the dean is told once.
+    const toldOf = async () => {
+      const { rows } = await portal.database.pool.query<{ user_id: string; kind: string }>(
+        `select user_id, kind from notification join person on person.id = notification.person_id
+         where kind in ('request_late', 'request_escalated') and link like '%/' || $1`,
+        [id],
+      );
+      return rows.map(({ user_id: whom, kind }) => `${kind} ${whom}`);
+    };
+    portal.clock.moveTo(momentOf('2026-11-25', '00:01'));
+    await expect.poll(toldOf, { timeout: 15_000 }).toContain(`request_late ${holders.head}`);
+    portal.clock.moveTo(momentOf('2026-12-01', '00:01'));
+    await expect.poll(toldOf, { timeout: 15_000 }).toContain(`request_escalated ${holders.dean}`);
+    const told = await toldOf();
+    expect(new Set(told).size).toBe(told.length);
+    portal.clock.moveTo(testNow);
+
+    // A deputy, named on the screen, decides for the head.
+    const head = await at(holders.head);
+    await head.goTo(requestsAddresses.deputies({ role: 'instructor' }));
+    await head.page
+      .getByRole('button', { name: say('deputies.new'), exact: true })
+      .first()
+      .click();
+    const naming = head.page.getByRole('dialog');
+    await naming.getByLabel(say('deputies.who')).fill('900050');
+    await head.page.getByRole('option').first().click();
+    await naming.getByRole('button', { name: say('deputies.name'), exact: true }).click();
+    await naming.waitFor({ state: 'detached' });
+    await settled(head.page);
+    await expectAccessible(head.page);
+    await head.leave();
+    const deputy = await portal.as('900050', language);
+    expect((await decideAt(deputy, id, { decision: 'approve' })).status).toBe(200);
+    for (const [key, answers] of [
+      ['faculty', {}],
+      ['scholarship', { grant: 'none' }],
+      ['dean', {}],
+      ['registrar', { returns_in: '262' }],
+    ] as const) {
+      const decider = await portal.as(holders[key], language);
+      const decided = await decideAt(decider, id, { decision: 'approve', answers });
+      expect([key, decided.status]).toEqual([key, 200]);
+    }
+
+    // The page had lost its connection when the clock was moved.
+    await student.load(requestsAddresses.ownRequest({ type: 1, id }));
+    const [download] = await Promise.all([page.waitForEvent('download'), press(say('page.print'))]);
+    const paper = await readPdf(await readFile(await download.path()));
+    expect(squeeze(paper.text)).toContain(user_id);
+    await student.leave();
+  });
+
+  test('the supervisor builds a form in the browser, and a student fills it', async () => {
+    const build = (key: string, values = {}) => words(`forms:${key}`, values);
+    const maker = await at(holders.supervisor);
+    const { page } = maker;
+    const button = (name: string | RegExp) =>
+      page.getByRole('button', { name, exact: typeof name === 'string' });
+    const label = (name: string) => page.getByLabel(name, { exact: true });
+    await maker.goTo(formsAddresses.definitions());
+    await button(build('definitions.new')).first().click();
+    const [name, name_ar] = ['Borrow a microscope', 'استعارة مجهر'];
+    await label(build('definitions.title_ar')).fill(name_ar);
+    await label(build('definitions.title_en')).fill(name);
+    await button(build('definitions.add')).click();
+    await arrive(page, /definitions\/\d+$/);
+
+    // A section with two fields, put in order by keys alone.
+    const fields = page.getByRole('region', { name: build('builder.fields') });
+    const part = (said: string) => fields.getByRole('button', { name: new RegExp(said) });
+    await button(build('builder.add_section')).click();
+    await label(build('builder.title_ar')).fill('بيانات الاستعارة');
+    await label(build('builder.title_en')).fill('The loan');
+    const addField = async (en: string, ar: string, kind?: string) => {
+      await fields.getByRole('button', { name: build('builder.add_field') }).click();
+      await label(build('builder.label_ar')).fill(ar);
+      await label(build('builder.label_en')).fill(en);
+      if (!kind) return;
+      await label(build('builder.kind')).click();
+      await page.getByRole('option', { name: build(`kinds.${kind}`), exact: true }).click();
+    };
+    await addField('Which course is it for?', 'لأي مقرر؟');
+    await addField('How many days?', 'كم يومًا؟', 'number');
+    await part('^How many days').click();
+    const grip = fields.getByRole('button', {
+      name: words('platform:sorting.move', { name: 'How many days?' }),
+    });
+    await grip.focus();
+    await page.keyboard.press('Space');
+    await page.waitForTimeout(150);
+    await page.keyboard.press('ArrowUp');
+    await page.waitForTimeout(150);
+    await page.keyboard.press('Space');
+    const order = () => fields.getByText(/How many days|Which course/).allInnerTexts();
+    await expect
+      .poll(async () => (await order()).slice(0, 2))
+      .toEqual(['How many days?', 'Which course is it for?']);
+
+    const route = page.getByRole('region', { name: build('builder.route') });
+    await route.getByRole('button', { name: build('builder.add_step') }).click();
+    await label(build('builder.title_ar')).fill('المرشد');
+    await label(build('builder.title_en')).fill('The guide');
+    await settled(page);
+    await expectAccessible(page);
+    const publish = button(build('builder.publish', { version: 1 }));
+    await expect.poll(() => publish.isEnabled(), { timeout: 10_000 }).toBe(true);
+    await publish.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: build('builder.publish', { version: 1 }) })
+      .click();
+    await page.getByText(build('builder.published', { version: 1 })).waitFor();
+    await maker.leave();
+
+    const user_id = await aStudent(portal, 22);
+    const student = await at(user_id);
+    const form = await formCalled(await portal.as(user_id, language), name);
+    await student.goTo(requestsAddresses.fill({ type: 1, form_id: form }));
+    const own = (said: string) => student.page.getByLabel(said, { exact: true });
+    await own('How many days?').fill('3');
+    await own('Which course is it for?').fill('BIO 101');
+    await student.page.getByRole('button', { name: say('fill.send'), exact: true }).click();
+    await arrive(student.page, /\/form\/student\/active\/1\/\d+$/);
+    const id = Number(/\d+$/.exec(student.page.url())?.[0]);
+    const guide = await portal.as(holders.guide, language);
+    expect((await decideAt(guide, id, { decision: 'approve' })).status).toBe(200);
+    await student.page.getByText(say('states.accepted'), { exact: true }).first().waitFor();
+    await settled(student.page);
+    await expectAccessible(student.page);
+    await student.leave();
+  });
+
+  test('the queue of what is late is emptied at once, and what was decided meanwhile is named', async () => {
+    const clerk = await at('700006');
+    const { page } = clerk;
+    await clerk.goTo(`${requestsAddresses.queue({ role: 'employee', type: 1 })}?view=late`);
+    const boxes = await listJourney(clerk, device, words).beginChoosing();
+    const count = await boxes.count();
+    expect(count).toBeGreaterThan(3);
+    for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
+    const asked = await portal.as('700006', language);
+    const { reply } = await asked.call(requestsContract.calls.listQueue, {
+      params: { type: '1' },
+      query: { view: 'late' },
+    });
+    const [first] = reply.results;
+    await decide(asked, first?.id ?? 0, { decision: 'approve' });
+    await page.getByRole('button', { name: say('decide.chosen'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await settled(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('decide.chosen'), exact: true }).click();
+    await page.getByText(say('decide.chosen_done', { count: count - 1 })).waitFor();
+    await dialog.getByText(first ? textIn(language, first.student, 'full_name') : '?').waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByText(say('queue.nothing'), { exact: true }).waitFor();
+    await clerk.leave();
+  });
+});
+
+const smallPdf = Buffer.from(`%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/MediaBox[0 0 3 3]/Parent 2 0 R>>endobj
+trailer<</Root 1 0 R>>
+%%EOF`);
