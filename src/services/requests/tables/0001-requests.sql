@@ -10,7 +10,7 @@ create table form_request (
   student_id integer not null references person (id),
   state text not null check
     (state in ('draft', 'pending', 'revision', 'accepted', 'rejected', 'cancelled')),
-  answers jsonb not null default '{}' check (jsonb_typeof(answers) = 'object'),
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
   -- Counts what was written of the answers, so that two devices don't overwrite each other.
   edition integer not null default 0,
   -- Where on its way it is; null before and after.
@@ -20,7 +20,7 @@ create table form_request (
   -- How often it was sent back.
   returns smallint not null default 0 check (returns >= 0),
   -- The fields that the student is to mend, each with its note.
-  marked jsonb not null default '[]' check (jsonb_typeof(marked) = 'array'),
+  marked jsonb not null check (jsonb_typeof(marked) = 'array'),
   started_at timestamptz not null,
   sent_at timestamptz,
   changed_at timestamptz not null,

@@ -17,7 +17,7 @@ export interface RequestTables {
     stage: number | null;
     return_stage: number | null;
     returns: Generated<number>;
-    marked: JSONColumnType<MarkedField[], string | undefined, string>;
+    marked: JSONColumnType<MarkedField[]>;
     started_at: string;
     sent_at: string | null;
     changed_at: string;
