@@ -83,6 +83,7 @@ describe('sending', () => {
     expect((await student.call(listPurposes, {})).reply.results).toEqual([
       { name: 'appointment_file', ...documents },
       { name: 'guidance_attachment', ...documents },
+      { name: 'form_file', ...documents },
     ]);
     expect((await source.call(listPurposes, {})).reply.results).toEqual([
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },

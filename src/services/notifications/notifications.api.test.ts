@@ -145,6 +145,7 @@ describe('a toast', () => {
 
   test('takes along what came before it, and nothing twice when tabs know of different ones', async () => {
     const person = await portal.as('700005');
+    await forgetAll(portal, person.id);
     for (let times = 0; times < 6; times += 1) await tell(portal, person.id);
     const { results } = await listOf(person);
     const claims = results.flatMap(({ id }) => [id, id]);
@@ -158,6 +159,7 @@ describe('a toast', () => {
 describe('the list', () => {
   test('is stable page after page while new ones arrive', async () => {
     const person = await portal.as('700006');
+    await forgetAll(portal, person.id);
     for (let times = 0; times < 25; times += 1) await tell(portal, person.id);
     const known = (await listOf(person, { limit: 3000 })).results.map(({ id }) => id);
     const paged: number[] = [];

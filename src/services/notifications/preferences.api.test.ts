@@ -73,6 +73,9 @@ async function declaredKinds(): Promise<string[]> {
   return kinds;
 }
 
+/** What whoever a form's way may pass is told of. */
+const requestsHeld = ['request_assigned', 'request_nudged', 'request_late', 'request_escalated'];
+
 describe('kinds', () => {
   test('are each in somebody’s bell of the demo', async () => {
     const declared = await declaredKinds();
@@ -94,6 +97,7 @@ describe('kinds', () => {
         ...['transfer_rejected', 'message_answered', 'case_moved'],
         ...['deputy_named', 'leave_written', 'leave_ended'],
         ...['concern_raised', 'concern_answered', 'morning_list'],
+        ...requestsHeld,
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand'],
       ],
     ],
@@ -118,9 +122,10 @@ describe('kinds', () => {
         ...['message_reopened', 'praised', 'slots_offered'],
         ...['campaign_invitation', 'campaign_reminder', 'by_hand'],
         ...['payment_paid', 'payment_refunded', 'payment_halted'],
+        ...['request_returned', 'request_accepted', 'request_rejected', 'request_moved'],
       ],
     ],
-    ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand']],
+    ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand', ...requestsHeld]],
     [
       '800022',
       [
