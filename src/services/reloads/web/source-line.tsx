@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { ltr } from '#platform/language/bidi.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { ReloadKind } from '../reload.ts';
@@ -15,7 +18,11 @@ export function SourceLine({ kind }: { kind: ReloadKind }) {
   if (!source) return null;
   const { origin, address, token_state, needs_yes, schedule } = source;
   const host = ltr(address.replace(/^https:\/\/([^/?#]+).*$/, '$1'));
-  const moment = (at: string) => formatMoment(at, language, 'brief');
+  // In the calendar that is usual in the language: both have no room on one line of a card.
+  const moment = (at: string) => {
+    const { first } = datePieces(riyadhDay(at), language, { year: false });
+    return listOf([first, formatTime(riyadhTime(at), language)], language);
+  };
   return (
     <p className={styles.source}>
       <span>{t(`reloads:source.from.${origin}`, { host })}</span>

@@ -1,6 +1,7 @@
 import { IconArrowsSplit2, IconPlus } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
@@ -52,7 +53,12 @@ export function StepsColumn(column: StepsColumnProps) {
                     name={words.stepName(step)}
                     note={
                       <>
-                        {words.holderName(step.holder)} · {t('forms:days', { count: step.days })}
+                        <Dotted
+                          facts={[
+                            ...words.holderFacts(step.holder),
+                            t('forms:days', { count: step.days }),
+                          ]}
+                        />
                         {step.beside && (
                           <span className={styles.ruled}>
                             <IconArrowsSplit2 size={16} stroke={1.5} aria-hidden="true" />

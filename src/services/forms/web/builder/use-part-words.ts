@@ -24,10 +24,10 @@ export function usePartWords(definition: Definition) {
     return saidIn(language, step, 'title') || t('forms:builder.step');
   }
 
-  function holderName(holder: Holder): string {
-    if ('guide' in holder) return t('forms:builder.guide');
-    const role = t(rolePhrase(holder.role, holder.user_type));
-    return `${role} · ${t(`forms:within.${holder.within}`)}`;
+  /** Who holds a step, and of which students. */
+  function holderFacts(holder: Holder): string[] {
+    if ('guide' in holder) return [t('forms:builder.guide')];
+    return [t(rolePhrase(holder.role, holder.user_type)), t(`forms:within.${holder.within}`)];
   }
 
   /** A rule in words. */
@@ -69,7 +69,7 @@ export function usePartWords(definition: Definition) {
       saidIn(language, section, 'title') || t('forms:builder.section'),
     ownerName,
     stepName,
-    holderName,
+    holderFacts,
     ruleText,
     valueName,
   };
