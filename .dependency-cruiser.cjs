@@ -55,6 +55,17 @@ module.exports = {
       },
     },
     {
+      // Calls stand on every page (decision record 62); what they bring along is loaded before home. `people` has no calls.
+      name: 'calls-bring-no-shapes',
+      severity: 'error',
+      from: { path: '^src/services/[^/]+/calls[.]ts$' },
+      to: {
+        path: '^src/services/[^/]+/contract[.]ts$',
+        pathNot: '^src/services/people/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'browser-never-sees-server',
       severity: 'error',
       from: { path: browser },

@@ -2,8 +2,11 @@ import { userTypes } from '#platform/access/actor.ts';
 import { instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { defineList } from '#platform/contract/list.ts';
-import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { studentReaders, studentWriters } from '#services/guidance/calls.ts';
 import type { AdvisingShapes } from './contract.ts';
+
+/** Stands beside the calls, so that other services' calls bring no shapes along. */
+export { eachClosure } from './message.ts';
 
 /**
  * Instructor roles that may teach; not those that only work in the library, counselling, system data or

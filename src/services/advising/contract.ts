@@ -26,7 +26,6 @@ export {
   closureCodes,
   closureFigures,
   closureOf,
-  eachClosure,
 } from './message.ts';
 export type { CaseRow, ListedMessage, Message } from './message-shapes.ts';
 export { type Alert, alertClosing } from './morning-shapes.ts';

@@ -1,7 +1,7 @@
 import { instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { signedLink } from '#platform/contract/open.ts';
-import { guides, requestDeciders, studentReaders } from '#services/guidance/contract.ts';
+import { guides, requestDeciders, studentReaders } from '#services/guidance/calls.ts';
 import type { AppointmentsShapes } from './contract.ts';
 
 /** Guides write their own leaves, heads of department those of their guides. */

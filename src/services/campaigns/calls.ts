@@ -1,7 +1,7 @@
 import { student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { defineList } from '#platform/contract/list.ts';
-import { studentReaders, studentWriters } from '#services/guidance/contract.ts';
+import { studentReaders, studentWriters } from '#services/guidance/calls.ts';
 import type { CampaignsShapes } from './contract.ts';
 
 export const campaignList = defineList({

@@ -1,6 +1,6 @@
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { defineList, shownAs } from '#platform/contract/list.ts';
-import { eachClosure } from '#services/advising/contract.ts';
+import { eachClosure } from '#services/advising/calls.ts';
 import { absenceSheet } from './absence-sheet.ts';
 import type { GuidanceReportsShapes } from './contract.ts';
 import { qualitySheet } from './quality-sheet.ts';

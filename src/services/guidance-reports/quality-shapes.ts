@@ -7,7 +7,8 @@ import { sheetKeys } from '#platform/contract/list.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named } from '#platform/contract/person.ts';
-import { closureCodes, eachClosure } from '#services/advising/contract.ts';
+import { eachClosure } from '#services/advising/calls.ts';
+import { closureCodes } from '#services/advising/contract.ts';
 import { qualityStudentList } from './calls.ts';
 import {
   contactStates,

@@ -1,4 +1,4 @@
-import { eachClosure } from '#services/advising/contract.ts';
+import { eachClosure } from '#services/advising/calls.ts';
 
 /** What a row of the sheet stands for; a guide by default. */
 export const qualitySheetRows = ['advisor', 'major', 'college'] as const;

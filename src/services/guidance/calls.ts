@@ -12,6 +12,9 @@ import {
   studentReaders,
 } from './reach.ts';
 
+/** Stand beside the calls, so that other services' calls bring no shapes along. */
+export { guides, requestDeciders, studentReaders, studentWriters } from './reach.ts';
+
 export const moveOrderings = ['-asked_at', 'asked_at'] as const;
 
 /** What the lists of both kinds share. */

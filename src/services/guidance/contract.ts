@@ -20,14 +20,7 @@ import { correctionShapes } from './correction-shapes.ts';
 import { recordShapes } from './record-shapes.ts';
 import { studentViews } from './student.ts';
 
-export {
-  guides,
-  reachOf,
-  registrars,
-  requestDeciders,
-  studentReaders,
-  studentWriters,
-} from './reach.ts';
+export { reachOf } from './reach.ts';
 
 const coded = named.extend({ code: z.string() });
 

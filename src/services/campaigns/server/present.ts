@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { studentWriters } from '#services/guidance/contract.ts';
+import { studentWriters } from '#services/guidance/calls.ts';
 import {
   listPeopleNamed,
   listStudentsById,

@@ -7,7 +7,8 @@ import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.
 import type { Say } from '#platform/language/phrases.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { closureCodes, closureOf, eachClosure } from '#services/advising/contract.ts';
+import { eachClosure } from '#services/advising/calls.ts';
+import { closureCodes, closureOf } from '#services/advising/contract.ts';
 import { contactSharesOf, contactStates, type QualityGroup } from '../quality-report.ts';
 import type { QualityPlace, QualityReport } from '../quality-shapes.ts';
 import { roundedTo, smallestGroup, wholePercent } from '../rounding.ts';

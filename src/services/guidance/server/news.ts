@@ -11,8 +11,8 @@ import {
   type PersonName,
 } from '#services/people/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
-import { registrars } from '../contract.ts';
 import type { GuidanceEvents } from '../events.ts';
+import { registrars } from '../reach.ts';
 
 /** Heads of department and their stand-ins. */
 const heads = [

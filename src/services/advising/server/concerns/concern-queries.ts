@@ -9,7 +9,7 @@ import { type Actor, userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
-import { studentWriters } from '#services/guidance/contract.ts';
+import { studentWriters } from '#services/guidance/calls.ts';
 import { studentsReached } from '#services/people/server/public.ts';
 import type { ConcernKind, ConcernState, ConcernView } from '../../concern.ts';
 import type { AdvisingTables } from '../../tables/tables.ts';

@@ -7,7 +7,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Language } from '#platform/language/language.ts';
 import { holdersOf } from '#services/accounts/server/public.ts';
-import { guides } from '#services/guidance/contract.ts';
+import { guides } from '#services/guidance/calls.ts';
 import {
   distanceOf,
   findStaffPlace,

@@ -4,7 +4,7 @@ import { type People, personIn, presentPerson } from '#platform/contract/person.
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { guides } from '#services/guidance/contract.ts';
+import { guides } from '#services/guidance/calls.ts';
 import { listPeopleNamed, type PersonName } from '#services/people/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
 import { stateOfLeave } from '../../leave.ts';
