@@ -1,21 +1,33 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Clock } from '../clock/clock.ts';
 import type { Duty } from './due.ts';
 
 const lookEveryMs = 1000;
+/** How long the duties after it wait for one: what asks a slow provider isn't waited for any longer. */
+const longestWaitMs = 1000;
 
 /**
- * Looks for due work every second, one duty after another and never two looks at a time; a duty that failed
- * is looked at again.
+ * Looks for due work every second, one duty after another. A duty that is still at work goes on beside the others and
+ * isn't looked at again meanwhile; one that failed is.
  */
 export function watchDue(
   duties: readonly Duty[],
   clock: Clock,
   onFailure: (error: unknown, duty: string) => void,
 ): { stop(): Promise<void> } {
+  const working = new Map<Duty, Promise<void>>();
   let looking: Promise<void> | null = null;
+  let isStopped = false;
   const look = async () => {
-    for (const { name, look: lookFor } of duties) {
-      await lookFor(clock.now()).catch((error) => onFailure(error, name));
+    for (const duty of duties) {
+      if (isStopped) break;
+      if (working.has(duty)) continue;
+      const work = duty
+        .look(clock.now())
+        .catch((error) => onFailure(error, duty.name))
+        .finally(() => working.delete(duty));
+      working.set(duty, work);
+      await Promise.race([work, pause(longestWaitMs, undefined, { ref: false })]);
     }
     looking = null;
   };
@@ -25,7 +37,9 @@ export function watchDue(
   return {
     stop: async () => {
       clearInterval(timer);
+      isStopped = true;
       await looking;
+      await Promise.all(working.values());
     },
   };
 }

@@ -126,11 +126,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
       );
       return rows.map(({ user_id: whom, kind }) => `${kind} ${whom}`);
     };
-    // All that falls due in these days is done before: payments are asked about too.
     portal.clock.moveTo(momentOf('2026-11-25', '00:01'));
-    await expect.poll(toldOf, { timeout: 45_000 }).toContain(`request_late ${holders.head}`);
+    await expect.poll(toldOf, { timeout: 15_000 }).toContain(`request_late ${holders.head}`);
     portal.clock.moveTo(momentOf('2026-12-01', '00:01'));
-    await expect.poll(toldOf, { timeout: 45_000 }).toContain(`request_escalated ${holders.dean}`);
+    await expect.poll(toldOf, { timeout: 15_000 }).toContain(`request_escalated ${holders.dean}`);
     const told = await toldOf();
     expect(new Set(told).size).toBe(told.length);
     portal.clock.moveTo(testNow);
@@ -165,10 +164,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     // The page had lost its connection when the clock was moved.
     await student.load(requestsAddresses.ownRequest({ type: 1, id }));
-    const [download] = await Promise.all([
-      page.waitForEvent('download', { timeout: 45_000 }),
-      press(say('page.print')),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), press(say('page.print'))]);
     const paper = await readPdf(await readFile(await download.path()));
     expect(squeeze(paper.text)).toContain(user_id);
     await student.leave();
