@@ -19,9 +19,9 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
-import { HaltPanel } from './halt-panel.tsx';
 import { HistoryTable } from './history-table.tsx';
 import styles from './owe-screen.module.css';
+import { OwedPanel } from './owed-panel.tsx';
 import { OwedTable } from './owed-table.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { Rating } from './rating-section.tsx';
@@ -60,7 +60,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
   return (
     <>
       {is_halted && (
-        <HaltPanel
+        <OwedPanel
           amount={overdue}
           sadad_number={open.find(({ bill }) => bill)?.bill?.number ?? null}
           action={tried && <StillBlocked payment={tried} verb={t('payments:halt.paid_but')} />}
