@@ -8,7 +8,7 @@ export const budgets = {
   portal: { portals: 30, loads: 23 },
   'services/accounts': { portals: 14, loads: 10 },
   'services/advising': { portals: 17, loads: 14 },
-  'services/appointments': { portals: 16, loads: 10 },
+  'services/appointments': { portals: 17, loads: 10 },
   'services/audit': { portals: 1 },
   'services/campaigns': { portals: 3, loads: 5 },
   'services/demo': { portals: 1, loads: 3 },

@@ -561,6 +561,10 @@ const strayed: [rule: string, planted: Planted][] = [
     { 'src/services/people/server/late.ts': `import '#services/loans/server/queries.ts';` },
   ],
   [
+    'calls-bring-no-shapes',
+    { 'src/services/fines/calls.ts': `import '#services/loans/contract.ts';` },
+  ],
+  [
     'browser-never-sees-server',
     { [`${service}/web/late.ts`]: `import type { LoanTables } from '../tables/tables.ts';` },
   ],

@@ -75,7 +75,8 @@ export async function visit(
 ): Promise<Visitor> {
   const { language = 'ar', device = 'desktop', scheme = 'light', as, afresh = false } = how;
   const kind = { baseURL: portal.url, device, language, scheme };
-  const seat = await takeSeat(browser, { ...kind, afresh, open: prepare });
+  const open = (seat: Seat) => prepare(seat, portal.url);
+  const seat = await takeSeat(browser, { ...kind, afresh, open });
   const { context, page, complaints } = seat;
   const token = as ? (await portal.as(as)).token : null;
   /** Whether the page already knows who is signed in. */
@@ -123,10 +124,10 @@ function signIn(token: string | null): void {
   dispatchEvent(new StorageEvent('storage', { key: 'bawaba.token', newValue: token }));
 }
 
-async function prepare(seat: Seat): Promise<void> {
+async function prepare(seat: Seat, portal_url: string): Promise<void> {
   const { page, complaints } = seat;
   countRequests(page);
-  countLoads(seat);
+  countLoads(seat, portal_url);
   // A library may catch what the content security policy blocks, and log nothing.
   await page.addInitScript(() => {
     document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
@@ -139,10 +140,15 @@ async function prepare(seat: Seat): Promise<void> {
   });
 }
 
-/** A full load takes as long as ten screens, so each service has a budget (run/budgets.mjs). */
-function countLoads({ context, page: first }: Seat): void {
+/**
+ * A full load takes as long as ten screens, so each service has a budget (run/budgets.mjs). The pages of a bank, which
+ * are small, are none.
+ */
+function countLoads({ context, page: first }: Seat, portal_url: string): void {
   const count = (page: Page) => {
-    page.on('domcontentloaded', () => tally(expect.getState().testPath ?? '', 'loads'));
+    page.on('domcontentloaded', () => {
+      if (page.url().startsWith(portal_url)) tally(expect.getState().testPath ?? '', 'loads');
+    });
   };
   count(first);
   context.on('page', count);
