@@ -6,6 +6,8 @@ export const storedNames = {
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
   sound: 'bawaba.sound',
+  /** `alone`: no open row beside lists. */
+  list: 'bawaba.list',
   /** The last forceReload that this browser applied. */
   version: 'bawaba.version',
 } as const;

@@ -6,13 +6,14 @@ import { momentOf } from '#platform/language/times/day.ts';
 import { arrive, eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
-import { testNow } from '#portal/testing/portal.ts';
+import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { formsAddresses } from '#services/forms/addresses.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { requestsAddresses } from './addresses.ts';
 import { requestsContract } from './contract.ts';
+import type { QueueRow } from './request-shapes.ts';
 import { aStudent, decide, decideAt, formCalled, holders } from './testing.ts';
 
 setStage();
@@ -250,20 +251,24 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await student.leave();
   });
 
+  async function waitingFor(person: TestPerson, view: 'open' | 'late'): Promise<QueueRow[]> {
+    const { reply } = await person.call(requestsContract.calls.listQueue, {
+      params: { type: '1' },
+      query: { view },
+    });
+    return reply.results;
+  }
+
   test('the queue of what is late is emptied at once, and what was decided meanwhile is named', async () => {
     const clerk = await at('700006');
     const { page } = clerk;
+    const asked = await portal.as('700006', language);
     await clerk.goTo(`${requestsAddresses.queue({ role: 'employee', type: 1 })}?view=late`);
+    const [first] = await waitingFor(asked, 'late');
     const boxes = await listJourney(clerk, device, words).beginChoosing();
     const count = await boxes.count();
     expect(count).toBeGreaterThan(3);
     for (let place = 0; place < count; place += 1) await boxes.nth(place).check();
-    const asked = await portal.as('700006', language);
-    const { reply } = await asked.call(requestsContract.calls.listQueue, {
-      params: { type: '1' },
-      query: { view: 'late' },
-    });
-    const [first] = reply.results;
     await decide(asked, first?.id ?? 0, { decision: 'approve' });
     await page.getByRole('button', { name: say('decide.chosen'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -278,6 +283,35 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await dialog.waitFor({ state: 'detached' });
     await page.getByText(say('queue.nothing'), { exact: true }).waitFor();
     await clerk.leave();
+  });
+
+  test('a queue is worked through: after each decision the next request stands there', async () => {
+    const head = await at(holders.head);
+    const { page } = head;
+    const [first, second] = await waitingFor(await portal.as(holders.head, language), 'open');
+    if (!first || !second) throw new Error('less than two requests wait for the head');
+    const shows = ({ number }: QueueRow) =>
+      page.getByText(number, { exact: true }).last().waitFor();
+    await head.goTo(requestsAddresses.queue({ role: 'instructor', type: 1 }));
+    if (device === 'phone')
+      await page.getByRole('link', { name: textIn(language, first.student, 'full_name') }).click();
+    await shows(first);
+    await settled(page);
+    await expectAccessible(page);
+    if (device === 'desktop') {
+      await page.getByRole('button', { name: words('platform:list.one_after') }).click();
+      await shows(second);
+      await page.getByRole('button', { name: words('platform:list.one_before') }).click();
+      await shows(first);
+    }
+    await page.getByRole('button', { name: say('decide.reject'), exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox').first().fill('لا تنطبق الشروط');
+    await dialog.getByRole('button', { name: say('decide.reject'), exact: true }).click();
+    await dialog.waitFor({ state: 'detached' });
+    if (device === 'phone') await page.getByRole('link', { name: say('decide.next') }).click();
+    await shows(second);
+    await head.leave();
   });
 });
 

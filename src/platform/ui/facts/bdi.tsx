@@ -18,9 +18,9 @@ export function Bdi({ dir = 'auto', children, ...island }: BdiProps) {
   );
 }
 
-const hyphened = /\b[A-Z][a-z]{0,2}-[A-Z][a-z]{1,16}\b/;
+const hyphened = /\b(?:[A-Z][a-z]{0,2}-[A-Z][a-z]{1,16}|[A-Z]{1,3}-\d{1,8})\b/;
 
-/** Keeps a name like Al-Harbi on one line. */
+/** Keeps a name like Al-Harbi and a number like F-00242 on one line. */
 function Unbroken({ text }: { text: string }): ReactNode {
   const found = hyphened.exec(text);
   if (!found) return text;

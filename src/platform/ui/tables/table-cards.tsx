@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { followLink } from '../buttons/follow-link.ts';
 import { SelectRow } from '../fields/select-row.tsx';
 import styles from './table-cards.module.css';
@@ -6,12 +6,14 @@ import type { Column, TableProps } from './table-props.ts';
 
 /** A table's rows in a narrow window: title and figure, facts separated by middle dots, states, an aside. */
 export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: TableProps<Row>) {
-  const { selection } = props;
+  const { selection, beside } = props;
+  const groupOf = (row: Row | undefined) => row && beside?.groupOf?.(row);
   const placed = (place: Column<Row>['card']) =>
     columns.filter((column) => (column.card ?? 'fact') === place);
   return (
-    <ul className={styles.cards} aria-label={caption}>
-      {rows.map((row) => {
+    <ul className={styles.cards} aria-label={caption} data-beside={beside ? '' : undefined}>
+      {rows.map((row, place) => {
+        const group = groupOf(row);
         const cells = (place: Column<Row>['card']) =>
           placed(place).map((column) => ({
             key: column.key,
@@ -20,35 +22,40 @@ export function TableCards<Row>({ caption, columns, rows, keyOf, ...props }: Tab
           }));
         const figure = cells('figure')[0];
         return (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link that the press follows
-          <li
-            key={keyOf(row)}
-            className={styles.card}
-            onClick={followLink}
-            data-selected={selection?.keys.has(keyOf(row)) || undefined}
-          >
-            {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
-            <div className={styles.main}>
-              <div className={styles.top}>
-                <div className={styles.words}>
-                  <Line className={styles.title} cells={cells('title')} isOpener />
-                  <Line className={styles.facts} cells={cells('fact')} />
-                </div>
-                {figure && (
-                  <div className={styles.end}>
-                    <span className={styles.figure}>{figure.content}</span>
-                    <span className={styles.figureName}>{figure.title}</span>
+          <Fragment key={keyOf(row)}>
+            {group !== undefined && group !== groupOf(rows[place - 1]) && (
+              <li className={styles.group}>{group}</li>
+            )}
+            {/* biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard has the link that the press follows */}
+            <li
+              className={styles.card}
+              aria-current={(beside && beside.current === keyOf(row)) || undefined}
+              onClick={followLink}
+              data-selected={selection?.keys.has(keyOf(row)) || undefined}
+            >
+              {selection && <SelectRow row={row} keyOf={keyOf} selection={selection} />}
+              <div className={styles.main}>
+                <div className={styles.top}>
+                  <div className={styles.words}>
+                    <Line className={styles.title} cells={cells('title')} isOpener />
+                    <Line className={styles.facts} cells={cells('fact')} />
                   </div>
-                )}
+                  {figure && (
+                    <div className={styles.end}>
+                      <span className={styles.figure}>{figure.content}</span>
+                      <span className={styles.figureName}>{figure.title}</span>
+                    </div>
+                  )}
+                </div>
+                <div className={styles.foot}>
+                  <Line className={styles.states} cells={cells('status')} />
+                  <Line className={styles.aside} cells={cells('aside')} />
+                </div>
+                <Details cells={cells('detail')} />
+                <Line className={styles.actions} cells={cells('actions')} />
               </div>
-              <div className={styles.foot}>
-                <Line className={styles.states} cells={cells('status')} />
-                <Line className={styles.aside} cells={cells('aside')} />
-              </div>
-              <Details cells={cells('detail')} />
-              <Line className={styles.actions} cells={cells('actions')} />
-            </div>
-          </li>
+            </li>
+          </Fragment>
         );
       })}
     </ul>

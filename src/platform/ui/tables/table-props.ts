@@ -33,6 +33,13 @@ export interface Selection<Row> {
   labelOf: (row: Row) => string;
 }
 
+export interface BesideRows<Row> {
+  /** The key of the open one. */
+  current: string | undefined;
+  /** Rows that follow each other with the same words stand under them. */
+  groupOf?: ((row: Row) => string | undefined) | undefined;
+}
+
 export interface TableProps<Row> {
   /** Describes the rows to screen readers. */
   caption: string;
@@ -44,4 +51,6 @@ export interface TableProps<Row> {
   selection?: Selection<Row>;
   /** 54 for rows of two lines, 46 for boards. */
   rowHeight?: 46 | 54;
+  /** The rows are cards at every width, since one of them stands open beside them. */
+  beside?: BesideRows<Row> | undefined;
 }

@@ -12,7 +12,7 @@ import { useOverflow } from './use-overflow.ts';
 
 export function Table<Row>(props: TableProps<Row>) {
   const cards = useCards();
-  return cards ? <TableCards {...props} /> : <WideTable {...props} />;
+  return cards || props.beside ? <TableCards {...props} /> : <WideTable {...props} />;
 }
 
 function WideTable<Row>(props: TableProps<Row>) {

@@ -6,11 +6,15 @@ export interface ListAddress {
   /** From 1, as in calls; addresses count from 0. */
   page: number;
   read: (name: string) => string | undefined;
-  /** Every parameter in the address except the page and its size. */
+  /** Every parameter in the address except the page, its size and the row that is open. */
   all: Readonly<Record<string, string>>;
   change: (changes: Changes, how?: { replace?: boolean; keepsPage?: boolean }) => void;
   /** Props for a `Link` that makes these changes. */
   link: (changes: Changes) => Target & LinkManner;
+  /** Opens this row beside the list. */
+  open: (key: string) => void;
+  /** Props for a `Link` that opens this row beside the list. */
+  openLink: (key: string) => Target & LinkManner;
 }
 
 interface LinkManner {
@@ -45,7 +49,9 @@ export function useListAddress(): ListAddress {
     return placed === undefined ? search[name] : placed.replace(/^(all|0)$/, '') || undefined;
   };
   const targetOf = (changes: Changes, keepsPage = false): Target => {
-    const all = Object.entries(keepsPage ? changes : { page: undefined, ...changes });
+    const all = Object.entries(
+      keepsPage ? changes : { page: undefined, open: undefined, ...changes },
+    );
     const isPlaced = ([name]: [string, unknown]) => name in places;
     const placed = all
       .filter(isPlaced)
@@ -60,9 +66,16 @@ export function useListAddress(): ListAddress {
   const page = read('page') ?? '';
   const names = [...Object.keys(places), ...Object.keys(search)];
   const given = names
-    .filter((name) => name !== 'page' && name !== 'page_size')
+    .filter((name) => !['page', 'page_size', 'open'].includes(name))
     .map((name) => [name, places[name] === any ? any : read(name)])
     .filter(([, value]) => value);
+  // Without `exact` the router also marks a link with fewer filters as the current page.
+  const manner: LinkManner = {
+    resetScroll: false,
+    activeOptions: { exact: true },
+    state: chosenHere,
+  };
+  const opening = (key: string) => targetOf({ open: key }, true);
   return {
     page: /^\d{1,5}$/.test(page) ? Number(page) + 1 : 1,
     read,
@@ -74,13 +87,10 @@ export function useListAddress(): ListAddress {
         state: chosenHere,
         resetScroll: false,
       }),
-    // Without `exact` the router also marks a link with fewer filters as the current page.
-    link: (changes) => ({
-      ...targetOf(changes),
-      resetScroll: false,
-      activeOptions: { exact: true },
-      state: chosenHere,
-    }),
+    link: (changes) => ({ ...targetOf(changes), ...manner }),
+    open: (key) =>
+      void navigate({ ...opening(key), replace: true, state: chosenHere, resetScroll: false }),
+    openLink: (key) => ({ ...opening(key), ...manner }),
   };
 }
 

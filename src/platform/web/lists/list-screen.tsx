@@ -7,9 +7,10 @@ import { EmptyState } from '../../ui/states/empty-state.tsx';
 import { ErrorState } from '../../ui/states/error-state.tsx';
 import { Skeleton } from '../../ui/states/skeleton.tsx';
 import { Table } from '../../ui/tables/table.tsx';
-import type { Column, Sort } from '../../ui/tables/table-props.ts';
+import type { BesideRows, Column, Sort } from '../../ui/tables/table-props.ts';
 import { useFailureText } from '../failures.ts';
 import type { List } from './list.ts';
+import { ListBeside } from './list-beside.tsx';
 import { shownColumns } from './list-columns.ts';
 import { NothingFound, PastEnd } from './list-empty-state.tsx';
 import { type ListExport, ListExportDialog } from './list-export-dialog.tsx';
@@ -18,6 +19,7 @@ import { ListPagingBar } from './list-paging-bar.tsx';
 import styles from './list-screen.module.css';
 import { ListSelectionBar } from './list-selection-bar.tsx';
 import { ListToolbar } from './list-toolbar.tsx';
+import type { Beside } from './use-beside.ts';
 
 /** Shown when there is nothing to list at all: how to add the first rows. */
 export interface EmptyList {
@@ -52,25 +54,37 @@ interface ListScreenProps<Row> {
   /** At the end of the tabs: the user's own saved views. */
   views?: ReactNode;
   rowHeight?: 46 | 54;
+  /** A row that stands open beside the list. */
+  beside?: OpenBeside<Row> | undefined;
+}
+
+export interface OpenBeside<Row> {
+  beside: Beside<Row>;
+  /** The open row in full. */
+  one: ReactNode;
+  /** Rows that follow each other with the same words stand under them. */
+  groupOf?: BesideRows<Row>['groupOf'];
 }
 
 /** Tabs, search, filters, rows and paging of one list, below its screen's header. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { list, caption, searchLabel, columns, views, summary } = props;
+  const { list, caption, searchLabel, columns, views, summary, beside } = props;
   const top = useRef<HTMLElement>(null);
   const panel = useRef<HTMLElement>(null);
   return (
     <section ref={top} aria-label={caption}>
-      <ListToolbar {...{ list, searchLabel, columns, views }} />
+      <ListToolbar {...{ list, searchLabel, columns, views }} beside={beside?.beside} />
       {summary}
-      <Panel ref={panel} flush className={styles.panel} data-old={list.isOld || undefined}>
-        <Rows {...props} />
-        {props.selecting && <Chosen {...props} />}
-        <ListPagingBar
-          list={list}
-          onTurn={() => (summary ? panel : top).current?.scrollIntoView()}
-        />
-      </Panel>
+      <ListBeside one={beside?.beside.isOn && list.rows?.length ? beside.one : null}>
+        <Panel ref={panel} flush className={styles.panel} data-old={list.isOld || undefined}>
+          <Rows {...props} />
+          {props.selecting && <Chosen {...props} />}
+          <ListPagingBar
+            list={list}
+            onTurn={() => (summary ? panel : top).current?.scrollIntoView()}
+          />
+        </Panel>
+      </ListBeside>
       <Found list={list} />
     </section>
   );
@@ -104,6 +118,7 @@ function Rows<Row>({
   exporting: _,
   views: __,
   summary: ___,
+  beside,
   ...table
 }: ListScreenProps<Row>) {
   const textOf = useFailureText();
@@ -144,11 +159,18 @@ function Rows<Row>({
       {...table}
       columns={columns}
       rows={rows}
+      beside={besideRows(beside)}
       sort={{ key, descending: direction === 'desc' }}
       onSort={sortBy}
       {...(selection && (!phone || isOpen || selection.keys.size > 0) ? { selection } : {})}
     />
   );
+}
+
+function besideRows<Row>(open: OpenBeside<Row> | undefined): BesideRows<Row> | undefined {
+  if (!open?.beside.isOn) return undefined;
+  const { current, keyOf } = open.beside;
+  return { current: current && keyOf(current), groupOf: open.groupOf };
 }
 
 /** The chosen tab is empty although the list has rows. */

@@ -1,4 +1,7 @@
+import { IconColumns2, IconList } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../ui/buttons/button.tsx';
 import { usePhone } from '../../ui/look/use-phone.ts';
 import type { Column } from '../../ui/tables/table-props.ts';
 import type { List } from './list.ts';
@@ -10,16 +13,18 @@ import styles from './list-screen.module.css';
 import { ListSearchField } from './list-search-field.tsx';
 import { ListSortMenu } from './list-sort-menu.tsx';
 import { ListTabs } from './list-tabs.tsx';
+import type { Beside } from './use-beside.ts';
 
 interface ToolbarProps<Row> {
   list: List<Row>;
   searchLabel: string | undefined;
   views?: ReactNode;
   columns: readonly Column<Row>[];
+  beside?: Beside<Row> | undefined;
 }
 
 /** Saved views, then search, filters, sort order and columns in one row; on a phone most are in a sheet. */
-export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarProps<Row>) {
+export function ListToolbar<Row>({ list, searchLabel, columns, views, beside }: ToolbarProps<Row>) {
   const phone = usePhone();
   const isGathered = phone && filtersOf(list).areGathered;
   const tabs = list.filters.filter(isTabs);
@@ -35,7 +40,8 @@ export function ListToolbar<Row>({ list, searchLabel, columns, views }: ToolbarP
           {isGathered ? <PhoneFilters list={list} /> : <ListFilterBar list={list} />}
           <Shape
             list={list}
-            columns={phone ? [] : columns}
+            columns={phone || beside?.isOn ? [] : columns}
+            beside={beside}
             isSortable={!isGathered && list.orderings.length > 1}
             views={tabs.length === 0 && views}
           />
@@ -58,21 +64,32 @@ function PhoneFilters<Row>({ list }: { list: List<Row> }) {
   );
 }
 
-interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns'> {
+interface ShapeProps<Row> extends Pick<ToolbarProps<Row>, 'list' | 'columns' | 'beside'> {
   isSortable: boolean;
   /** Only for a list without tabs; with tabs, the views are at their end. */
   views: ReactNode;
 }
 
-/** The sort order and the choice of columns. */
-function Shape<Row>({ list, columns, isSortable, views }: ShapeProps<Row>) {
+/** The sort order, the choice of columns, and whether a row stands open beside the list. */
+function Shape<Row>({ list, columns, isSortable, views, beside }: ShapeProps<Row>) {
   const isChoosable = columns.some(({ optional }) => optional);
-  if (!isChoosable && !isSortable && !views) return null;
+  if (!isChoosable && !isSortable && !views && !beside?.fits) return null;
   return (
     <div className={styles.shape}>
       {isSortable && <ListSortMenu list={list} />}
       {isChoosable && <ListColumnsMenu list={list} columns={columns} />}
+      {beside?.fits && <BesideButton {...beside} />}
       {views}
     </div>
+  );
+}
+
+function BesideButton({ isOn, turn }: Pick<Beside<unknown>, 'isOn' | 'turn'>) {
+  const { t } = useTranslation();
+  const Icon = isOn ? IconList : IconColumns2;
+  return (
+    <Button look="plain" size={32} icon={<Icon size={18} aria-hidden="true" />} onClick={turn}>
+      {t(isOn ? 'platform:list.alone' : 'platform:list.both')}
+    </Button>
   );
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
@@ -11,10 +12,13 @@ import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { type List, useList } from '#platform/web/lists/list.ts';
+import { OpenLink } from '#platform/web/lists/list-beside.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { type Beside, useBeside } from '#platform/web/lists/use-beside.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
+import { useToday } from '#platform/web/today.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
@@ -24,8 +28,9 @@ import type { QueueRow } from '../request-shapes.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
+import { RequestPanel } from './request-panel.tsx';
 import { useNarrowing } from './use-narrowing.ts';
-import { stepMarks, useRequestWords } from './use-request-words.ts';
+import { isLate, promisedDay, stepMarks, useRequestWords } from './use-request-words.ts';
 
 const { approveSteps, countQueue, listQueue } = requestsCalls;
 
@@ -42,6 +47,7 @@ export function QueueScreen() {
 function Queue({ type }: { type: 1 | 2 }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const today = useToday();
   const counts = useCall(countQueue, { params: { type: String(type) } });
   const countOf = (view: string) =>
     counts.data && view in counts.data ? counts.data[view as 'open' | 'late' | 'mine'] : undefined;
@@ -69,10 +75,30 @@ function Queue({ type }: { type: 1 | 2 }) {
       { value: '-opened_at', label: t('requests:queue.newest') },
     ],
   });
+  const beside = useBeside(list, keyOf);
+  const role = useArea();
+  const columns = useQueueColumns(type, list, beside);
+  const { current } = beside;
+  const groupOf = ({ step: { state, promised_at } }: QueueRow) => {
+    if (state !== 'open') return undefined;
+    const isToday = promisedDay(promised_at) === today;
+    return t(`requests:queue.${isLate(promised_at) ? 'late' : isToday ? 'today' : 'later'}`);
+  };
   return (
     <ListPage
       list={list}
-      columns={useQueueColumns(type)}
+      columns={columns}
+      beside={{
+        beside,
+        groupOf: list.ordering?.endsWith('promised_at') ? groupOf : undefined,
+        one: current && (
+          <RequestPanel
+            {...{ list, beside }}
+            row={current}
+            href={requestsAddresses.request({ role, type, id: current.request })}
+          />
+        ),
+      }}
       title={t(`requests:queue.title_${type}`)}
       sentence={
         <CountedSentence
@@ -95,11 +121,20 @@ function Queue({ type }: { type: 1 | 2 }) {
   );
 }
 
-function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> {
+function keyOf({ id }: QueueRow): string {
+  return String(id);
+}
+
+function useQueueColumns(
+  type: 1 | 2,
+  list: List<QueueRow>,
+  beside: Beside<QueueRow>,
+): ListColumns<typeof listQueue, 'actions'> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { titleOf } = useRequestWords();
   const role = useArea();
+  const isOpenView = list.chosen['view'] !== 'decided';
   const hrefOf = ({ request }: QueueRow) => requestsAddresses.request({ role, type, id: request });
   return {
     student: {
@@ -108,24 +143,38 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
       cell: (row) => (
         <TwoLines
           first={
-            <Link href={hrefOf(row)}>
+            <OpenLink {...{ list, beside, row }} href={hrefOf(row)}>
               <Bdi>{nameOf(row.student)}</Bdi>
-            </Link>
+            </OpenLink>
           }
-          second={<Bdi dir="ltr">{row.student.user_id}</Bdi>}
+          second={beside.isOn ? undefined : <Bdi dir="ltr">{row.student.user_id}</Bdi>}
         />
       ),
     },
     form: {
       title: t('requests:column.form'),
       card: 'fact',
-      cell: ({ form, number }) => (
-        <TwoLines plain first={<Bdi>{titleOf(form)}</Bdi>} second={<Bdi dir="ltr">{number}</Bdi>} />
-      ),
+      cell: ({ form, number }) =>
+        beside.isOn ? (
+          <Dotted
+            facts={[
+              <Bdi key="form">{titleOf(form)}</Bdi>,
+              <Bdi key="number" dir="ltr">
+                {number}
+              </Bdi>,
+            ]}
+          />
+        ) : (
+          <TwoLines
+            plain
+            first={<Bdi>{titleOf(form)}</Bdi>}
+            second={<Bdi dir="ltr">{number}</Bdi>}
+          />
+        ),
     },
     step: {
       title: t('requests:column.step'),
-      card: 'fact',
+      card: beside.isOn ? 'hidden' : 'fact',
       cell: ({ step }) => {
         const { assigned, in_place_of } = step;
         const second = in_place_of
@@ -142,14 +191,14 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: 'fact',
+      card: beside.isOn ? (isOpenView ? 'figure' : 'hidden') : 'fact',
       cell: ({ step }) => (
         <PromisedCell promised_at={step.promised_at} isOpen={step.state === 'open'} />
       ),
     },
     state: {
       title: t('requests:column.state'),
-      card: 'status',
+      card: beside.isOn && isOpenView ? 'hidden' : 'status',
       cell: ({ step }) => (
         <StateMark
           marks={stepMarks}
@@ -162,7 +211,7 @@ function useQueueColumns(type: 1 | 2): ListColumns<typeof listQueue, 'actions'> 
     },
     actions: {
       title: t('requests:column.actions'),
-      card: 'actions',
+      card: beside.isOn ? 'hidden' : 'actions',
       cell: (row) => (
         <Button
           size={32}

@@ -6,7 +6,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import type { HeaderAction } from '#platform/web/header-actions.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
-import { type EmptyList, ListScreen } from '#platform/web/lists/list-screen.tsx';
+import { type EmptyList, ListScreen, type OpenBeside } from '#platform/web/lists/list-screen.tsx';
 import { type ListColumns, tableColumns } from '#platform/web/lists/list-table.ts';
 import { ViewActions } from '#platform/web/lists/view-actions.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -40,6 +40,8 @@ interface ListPageProps<Row, E extends AnyCall> {
   chosen?: ReactNode;
   /** The view's address is worth copying and sending. */
   canCopy?: boolean;
+  /** Opens a row beside the list where there is room. */
+  beside?: OpenBeside<Row>;
   /** Shown between the filters and the rows: totals of what the filters match. */
   summary?: ReactNode;
   /** What else an exported file can hold besides the rows. */
@@ -80,6 +82,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       selecting={rowName && { labelOf: rowName, actions: chosen }}
       views={keepsViews && <SavedViews list={list} />}
       summary={page.summary}
+      beside={page.beside}
     />
   );
   return (

@@ -27,8 +27,8 @@ const factLabels: Partial<Record<RecordFact, { label: string; label_ar: string }
 export function fromRecord(...facts: RecordFact[]): WrittenSection {
   return {
     key: 'record',
-    title: 'From your record',
-    title_ar: 'من سجلك',
+    title: 'From the academic record',
+    title_ar: 'من السجل الأكاديمي',
     owner: 'student',
     fields: facts.map((fact) => ({
       key: `record_${fact}`,

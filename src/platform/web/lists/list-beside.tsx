@@ -1,0 +1,92 @@
+import { IconArrowsDiagonal, IconChevronDown, IconChevronUp } from '@tabler/icons-react';
+import { Link as RouterLink } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { IconButton } from '../../ui/buttons/icon-button.tsx';
+import { Link } from '../link.tsx';
+import type { List } from './list.ts';
+import styles from './list-beside.module.css';
+import type { Beside } from './use-beside.ts';
+import { useRestOfWindow } from './use-rest-of-window.ts';
+
+/** The rows, and the open one beside them where there is one. */
+export function ListBeside({ children, one }: { children: ReactNode; one: ReactNode }) {
+  return (
+    <div className={one ? styles.both : undefined}>
+      {children}
+      {one}
+    </div>
+  );
+}
+
+interface OpenLinkProps<Row> {
+  list: List<Row>;
+  beside: Beside<Row>;
+  row: Row;
+  /** The row's own page. */
+  href: string;
+  children: ReactNode;
+}
+
+/** Opens a row: beside the list where there is room, else on its own page. */
+export function OpenLink<Row>({ list, beside, row, href, children }: OpenLinkProps<Row>) {
+  if (!beside.isOn) return <Link href={href}>{children}</Link>;
+  return <RouterLink {...list.address.openLink(beside.keyOf(row))}>{children}</RouterLink>;
+}
+
+interface BesideOneProps<Row> {
+  list: List<Row>;
+  beside: Beside<Row>;
+  /** What the row is, for screen readers. */
+  label: string;
+  /** The row's own page. */
+  href: string;
+  /** What identifies it: its number. */
+  title: ReactNode;
+  children: ReactNode;
+}
+
+/** The open row: where it stands in the list, the ones before and after it, and its own page. */
+export function BesideOne<Row>(props: BesideOneProps<Row>) {
+  const { list, beside, label, href, title, children } = props;
+  const { t } = useTranslation();
+  const { current, keyOf } = beside;
+  const rows = list.rows ?? [];
+  const place = current === undefined ? -1 : rows.indexOf(current);
+  const step = (by: 1 | -1) => {
+    const row = rows[place + by];
+    return {
+      disabled: row === undefined,
+      onClick: () => row && list.address.open(keyOf(row)),
+    };
+  };
+  return (
+    <section ref={useRestOfWindow<HTMLElement>()} className={styles.one} aria-label={label}>
+      <div className={styles.head}>
+        {title}
+        <div className={styles.steps}>
+          <span>
+            {t('platform:list.place', {
+              place: (list.page - 1) * list.page_size + place + 1,
+              count: list.count,
+            })}
+          </span>
+          <IconButton size={32} label={t('platform:list.one_before')} {...step(-1)}>
+            <IconChevronUp size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton size={32} label={t('platform:list.one_after')} {...step(1)}>
+            <IconChevronDown size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size={32}
+            label={t('platform:list.own_page')}
+            renderLink={(link) => <Link href={href} {...link} />}
+          >
+            <IconArrowsDiagonal size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}
