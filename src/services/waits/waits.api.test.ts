@@ -75,6 +75,11 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
         .length,
   ],
   cases: [advisingContract.calls.listCases, counted],
+  fees: [
+    paymentsContract.calls.getFinancial,
+    ({ fees }: { fees: { balance: string }[] }) =>
+      fees.filter(({ balance }) => Number(balance) >= 1).length,
+  ],
   money_cases: [paymentsContract.calls.listCases, counted],
   refunds: [paymentsContract.calls.listRefunds, counted],
   concerns: [advisingContract.calls.listConcerns, counted],
@@ -208,6 +213,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   switched_off: [[4, 22]],
   invitations: [[2, 0]],
   held_place: [[2, 0]],
+  fees: [[2, 0]],
   role_grants: [
     [1, 9],
     [4, 22],

@@ -48,7 +48,11 @@ function WideTable<Row>(props: TableProps<Row>) {
                   data-number={column.number || undefined}
                   data-opener={column.card === 'title' || undefined}
                 >
-                  {column.cell(row)}
+                  {column.card === 'actions' ? (
+                    <div className={styles.actions}>{column.cell(row)}</div>
+                  ) : (
+                    column.cell(row)
+                  )}
                 </td>
               ))}
             </tr>

@@ -631,6 +631,17 @@ export const serverAr = {
     },
   },
   waits: {
+    fees: {
+      text_zero: 'لا توجد رسوم مستحقة',
+      text_one: 'بند رسوم غير مسدد',
+      text_two: 'بندا رسوم غير مسددين',
+      text_few: '{{count}} بنود رسوم غير مسددة',
+      text_many: '{{count}} بند رسوم غير مسدد',
+      text_other: '{{count}} بند رسوم غير مسدد',
+      name: 'الرسوم المستحقة',
+      note: 'يوقف التأخر في سدادها بعض الخدمات.',
+      verb: 'سداد',
+    },
     money_cases: {
       text_zero: 'لا توجد حالات مالية',
       text_one: 'حالة مالية واحدة',

@@ -644,6 +644,14 @@ export const serverEn: English<typeof serverAr> = {
     },
   },
   waits: {
+    fees: {
+      text_zero: 'No fees to pay',
+      text_one: 'One fee to pay',
+      text_other: '{{count}} fees to pay',
+      name: 'Fees to pay',
+      note: 'Paying late halts some services.',
+      verb: 'Pay',
+    },
     money_cases: {
       text_zero: 'No cases',
       text_one: 'One case',

@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { smallestPayment } from '../fee.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
 
 /** Fees with their pay types, without their sums. */
@@ -34,6 +36,18 @@ export async function listFeesOf(reads: Reads<PaymentTables>, student_id: number
     .orderBy('fee.id')
     .limit(500)
     .execute();
+}
+
+/** A student's fees that wait to be paid; each falls due as its last day ends. */
+export function owedBy(reads: Reads<PaymentTables>, student_id: number) {
+  const due_at = sql<Date>`(fee.due_on + 1)::timestamp at time zone 'Asia/Riyadh'`;
+  const owed = reads
+    .selectFrom('fee')
+    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
+    .select(['fee.created_at', due_at.as('due_at')])
+    .where('fee.student_id', '=', student_id)
+    .where('fee_sums.balance', '>=', smallestPayment);
+  return reads.selectFrom(owed.as('owed'));
 }
 
 export async function findFee(

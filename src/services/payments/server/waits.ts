@@ -2,12 +2,22 @@ import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
+import { owedBy } from './queries.ts';
 
-const { closeCase, decideRefund, listCases, listRefunds } = paymentsContract.calls;
+const { closeCase, decideRefund, getFinancial, listCases, listRefunds, pay } =
+  paymentsContract.calls;
 
-/** What waits for finance: cases, and refunds for a second yes. */
+/** A student's unpaid fees; for finance cases, and refunds for a second yes. */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
+    defineWaits({
+      act: pay,
+      list: getFinancial,
+      kinds: { fees: paymentsAddresses.owe() },
+      read: async ({ actor }) => ({
+        fees: await waitingIn(owedBy(reads, actor.id), { since: 'created_at', due: 'due_at' }),
+      }),
+    }),
     defineWaits({
       act: closeCase,
       list: listCases,

@@ -8,6 +8,7 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { CountedSentence } from '#platform/web/counted-sentence.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { Link } from '#platform/web/link.tsx';
@@ -134,6 +135,7 @@ function useQueueColumns(
   const { nameOf } = useNames();
   const { titleOf } = useRequestWords();
   const role = useArea();
+  const isCard = useCards() || beside.isOn;
   const isOpenView = list.chosen['view'] !== 'decided';
   const hrefOf = ({ request }: QueueRow) => requestsAddresses.request({ role, type, id: request });
   return {
@@ -147,7 +149,7 @@ function useQueueColumns(
               <Bdi>{nameOf(row.student)}</Bdi>
             </OpenLink>
           }
-          second={beside.isOn ? undefined : <Bdi dir="ltr">{row.student.user_id}</Bdi>}
+          second={isCard ? undefined : <Bdi dir="ltr">{row.student.user_id}</Bdi>}
         />
       ),
     },
@@ -155,7 +157,7 @@ function useQueueColumns(
       title: t('requests:column.form'),
       card: 'fact',
       cell: ({ form, number }) =>
-        beside.isOn ? (
+        isCard ? (
           <Dotted
             facts={[
               <Bdi key="form">{titleOf(form)}</Bdi>,
@@ -191,14 +193,14 @@ function useQueueColumns(
     },
     promised_at: {
       title: t('requests:column.promised_at'),
-      card: beside.isOn ? (isOpenView ? 'figure' : 'hidden') : 'fact',
+      card: isOpenView ? (beside.isOn ? 'figure' : 'status') : 'hidden',
       cell: ({ step }) => (
         <PromisedCell promised_at={step.promised_at} isOpen={step.state === 'open'} />
       ),
     },
     state: {
       title: t('requests:column.state'),
-      card: beside.isOn && isOpenView ? 'hidden' : 'status',
+      card: isOpenView ? 'hidden' : 'status',
       cell: ({ step }) => (
         <StateMark
           marks={stepMarks}

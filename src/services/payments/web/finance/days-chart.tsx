@@ -2,7 +2,7 @@ import { type Halalas, nothing, percentOf } from '#platform/language/numbers/mon
 import styles from './days-chart.module.css';
 
 interface DaysChartProps {
-  days: readonly { day: string; paid: Halalas; label: string }[];
+  days: readonly { day: string; name: string; paid: Halalas; label: string }[];
   /** Says what the highest bar is. */
   most: (amount: Halalas) => string;
 }
@@ -27,6 +27,10 @@ export function DaysChart({ days, most }: DaysChartProps) {
           </li>
         ))}
       </ol>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{days[0]?.name}</span>
+        <span>{days.at(-1)?.name}</span>
+      </div>
     </figure>
   );
 }

@@ -70,6 +70,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
           <DaysChart
             days={days.map(({ day, paid }) => ({
               day,
+              name: formatDay(day as Day, language, 'short'),
               paid: halalasOf(paid),
               label: t('payments:figures.day', {
                 day: formatDay(day as Day, language, 'brief'),

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { add, halalasOf, percentOf } from '#platform/language/numbers/money.ts';
 import { formatAmount, formatRiyals } from '#platform/language/numbers/numbers.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
@@ -13,6 +12,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
+import { HeaderActions } from '#platform/web/header-actions.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -139,13 +139,23 @@ function Letters() {
   const dues = useDownload(printDues);
   const icon = <IconFileInvoice size={18} aria-hidden="true" />;
   return (
-    <>
-      <Button icon={icon} busy={claim.isPending} onClick={() => claim.mutate({})}>
-        {t('payments:letter_names.claim')}
-      </Button>
-      <Button icon={icon} busy={dues.isPending} onClick={() => dues.mutate({})}>
-        {t('payments:letter_names.dues')}
-      </Button>
-    </>
+    <HeaderActions
+      actions={[
+        {
+          key: 'claim',
+          label: t('payments:letter_names.claim'),
+          icon,
+          busy: claim.isPending,
+          onPress: () => claim.mutate({}),
+        },
+        {
+          key: 'dues',
+          label: t('payments:letter_names.dues'),
+          icon,
+          busy: dues.isPending,
+          onPress: () => dues.mutate({}),
+        },
+      ]}
+    />
   );
 }
