@@ -44,3 +44,8 @@ export const instructorTypes = {
 } as const;
 
 export type InstructorType = keyof typeof instructorTypes;
+
+/** Whether the code means something else for instructors than for other user types. */
+export function isOwnOfInstructors(code: number): boolean {
+  return Object.values<number>(instructorTypes).includes(code);
+}

@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '#platform/access/actor.ts';
-import { instructorTypes, roles } from '#platform/access/roles.ts';
+import { instructorTypes, isOwnOfInstructors, roles } from '#platform/access/roles.ts';
 
 /** Role codes that have a phrase; the spec leaves 30, 31, 33 and 34 out. */
 export const namedRoles: readonly number[] = [...Object.values(roles), 35, 36, 37];
@@ -9,12 +9,10 @@ export const namedRoles: readonly number[] = [...Object.values(roles), 35, 36, 3
  * means something else for instructors has their name.
  */
 export function rolePhrase(code: number, user_type?: UserType | null): string {
-  const isOwn = user_type === userTypes.instructor && ownOfInstructors.includes(code);
+  const isOwn = user_type === userTypes.instructor && isOwnOfInstructors(code);
   if (isOwn) return `accounts:instructor_types.${code}`;
   return namedRoles.includes(code) ? `accounts:roles.${code}` : 'accounts:roles.other';
 }
-
-const ownOfInstructors: readonly number[] = Object.values(instructorTypes);
 
 export type RoleSwitchField = 'instructor_type' | 'current_role' | 'current_privilege';
 

@@ -49,6 +49,8 @@ export function ConfirmDialog({
       onClose={busy ? undefined : onClose}
       title={title}
       text={text}
+      // Narrower than the dialog that it may have been opened from.
+      size={facts || rest.children ? 480 : 400}
       actions={
         <>
           <Button

@@ -16,7 +16,7 @@ export interface DialogProps {
   text?: ReactNode;
   /** The first takes the remaining width. */
   actions?: ReactNode;
-  size?: 480 | 640 | 800;
+  size?: 400 | 480 | 640 | 800;
   children?: ReactNode;
 }
 

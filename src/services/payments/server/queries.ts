@@ -40,7 +40,7 @@ export async function listFeesOf(reads: Reads<PaymentTables>, student_id: number
 
 /** A student's fees that wait to be paid; each falls due as its last day ends. */
 export function owedBy(reads: Reads<PaymentTables>, student_id: number) {
-  const due_at = sql<Date>`(fee.due_on + 1)::timestamp at time zone 'Asia/Riyadh'`;
+  const due_at = sql<Date>`(fee.due_on + time '23:59') at time zone 'Asia/Riyadh'`;
   const owed = reads
     .selectFrom('fee')
     .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isOwnOfInstructors } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -20,11 +21,19 @@ const knownWords = {
   status_internship_documents: ['Accepted', 'Pending', 'Rejected'],
 } as const;
 
+interface ValueWords {
+  say: Say;
+  language: Language;
+  names?: CodeNames | undefined;
+  /** The roles are instructors'. */
+  ofInstructors?: boolean;
+}
+
 /** A column's value as display text; codes by their names, as far as these are given. */
 export function valueText(
   column: string,
   value: unknown,
-  { say, language, names }: { say: Say; language: Language; names?: CodeNames | undefined },
+  { say, language, names, ofInstructors = false }: ValueWords,
 ): string {
   if (value === null || value === '') return say('people:values.nothing');
   if (column === 'gpa') return Number(value).toFixed(2);
@@ -39,7 +48,11 @@ export function valueText(
   const named = names?.[column]?.get(String(value));
   if (named) return nameIn(language, named);
   if (!Array.isArray(value)) return String(value);
-  return value.map((role) => say(`accounts:roles.${role}`)).join(language === 'ar' ? '، ' : ', ');
+  const roleName = (code: number) =>
+    say(
+      `accounts:${ofInstructors && isOwnOfInstructors(code) ? 'instructor_types' : 'roles'}.${code}`,
+    );
+  return value.map((code) => roleName(Number(code))).join(language === 'ar' ? '، ' : ', ');
 }
 
 function isKnownWord(column: string, value: unknown): boolean {

@@ -9,7 +9,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { RowFault } from '../cells.ts';
 import type { ChangedRow, HeldRow, RefusedRow, Run } from '../contract.ts';
-import { actionsOf, hasChanges, isUnderWay, vanishPercent } from '../reload.ts';
+import { actionsOf, hasChanges, isUnderWay, type ReloadKind, vanishPercent } from '../reload.ts';
 import type { ReloadTables, RunFailure } from '../tables/tables.ts';
 import type { EffectRow, HeldEffect, RunRow } from './queries.ts';
 
@@ -92,11 +92,18 @@ function reasonOf({ column, code, values }: RowFault, say: Say): string {
   return say(`reloads:row_faults.${code}`, { column, ...values });
 }
 
+interface RowWords {
+  say: Say;
+  language: Language;
+  /** The run's. */
+  kind: ReloadKind;
+}
+
 /** Rows with the names of the codes in them. */
 export async function presentRows(
   reads: Reads<PeopleTables & ReloadTables>,
   rows: readonly EffectRow[],
-  words: { say: Say; language: Language },
+  words: RowWords,
 ): Promise<ChangedRow[]> {
   const names = await listCodeNames(reads, rows);
   return rows.map((row) => presentChanged(row, { ...words, names }));
@@ -106,7 +113,7 @@ export async function presentRows(
 export async function presentHeld(
   reads: Reads<PeopleTables & ReloadTables>,
   held: readonly HeldEffect[],
-  words: { say: Say; language: Language },
+  words: RowWords,
 ): Promise<HeldRow[]> {
   const rows = held.map((row) => ({ ...row, effect: 'changed' as const, faults: null }));
   const shown = await presentRows(reads, rows, words);
@@ -122,8 +129,9 @@ export async function presentHeld(
 
 function presentChanged(
   row: EffectRow,
-  words: { say: Say; language: Language; names: CodeNames },
+  { kind, ...said }: RowWords & { names: CodeNames },
 ): ChangedRow {
+  const words = { ...said, ofInstructors: kind === 'instructors' };
   const changes = Object.entries(row.changes ?? {}).map(([column, [before, after]]) => ({
     column,
     label: words.say(`people:columns.${column}`),

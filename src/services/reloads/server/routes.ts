@@ -121,15 +121,17 @@ export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract>
       return { count, results: rows.map((row) => presentRefused(row, sayIn(language))) };
     },
     listRows: async ({ params, query, language }) => {
-      if (!(await findRun(database.reads, params.id))) return refuse('not_found');
+      const run = await findRun(database.reads, params.id);
+      if (!run) return refuse('not_found');
       const { rows, count } = await listRows(database.reads, params.id, query);
-      const words = { say: sayIn(language), language };
+      const words = { say: sayIn(language), language, kind: run.kind };
       return { count, results: await presentRows(database.reads, rows, words) };
     },
     listHeldRows: async ({ params, query, language }) => {
-      if (!(await findRun(database.reads, params.id))) return refuse('not_found');
+      const run = await findRun(database.reads, params.id);
+      if (!run) return refuse('not_found');
       const { rows, count } = await listHeld(database.reads, params.id, query);
-      const words = { say: sayIn(language), language };
+      const words = { say: sayIn(language), language, kind: run.kind };
       return { count, results: await presentHeld(database.reads, rows, words) };
     },
     stopRun: ({ params, actor, now }) => stopReload(deps, { run_id: params.id, actor, now }),
@@ -138,7 +140,7 @@ export function reloadsRoutes(deps: RouteDeps): Handlers<typeof reloadsContract>
       const row = await findRun(database.reads, params.id);
       if (!row) return refuse('not_found');
       if (isUnderWay(row)) return refuse('not_finished');
-      const words = { say: sayIn(language), language };
+      const words = { say: sayIn(language), language, kind: row.kind };
       const changed = await firstRows(row.id, 'changed');
       const refused = await firstRows(row.id, 'refused');
       const report = runReport(

@@ -32,7 +32,8 @@ export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
     }),
     listPage: async (page) => {
       const { rows, count } = await listRows(reads, id, { ...call.body, ...page });
-      return { count, results: await presentRows(reads, rows, { say, language }) };
+      const words = { say, language, kind: run.kind };
+      return { count, results: await presentRows(reads, rows, words) };
     },
   });
 }
