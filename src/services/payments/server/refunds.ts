@@ -1,4 +1,5 @@
 import { writeAudit } from '#platform/audit/audit.ts';
+import { normalizeIban } from '#platform/bank-accounts/iban.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
@@ -7,7 +8,6 @@ import { add, type Halalas, less, nothing, writeRiyals } from '#platform/languag
 import { roomOfPerson } from '#platform/live/live.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
-import { normalizeIban } from '../iban.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
 import { listPaymentSums, unpaid } from './ledger.ts';
 import { orderOf } from './order.ts';
