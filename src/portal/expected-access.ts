@@ -732,6 +732,7 @@ export const areas: readonly Area[] = [
       'payments.listRefunds',
       'payments.exportRefunds',
       'payments.decideRefund',
+      'payments.readRefundIban',
       'payments.listCases',
       'payments.exportCases',
       'payments.closeCase',

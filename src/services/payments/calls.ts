@@ -157,6 +157,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   listRefunds: refundList.list,
   exportRefunds: refundList.exported,
   decideRefund: call('PATCH /services/refunds/{id}', finance),
+  readRefundIban: call('POST /services/refunds/{id}/iban', finance),
   listCases: caseList.list,
   exportCases: caseList.exported,
   closeCase: call('PATCH /services/payment/cases/{id}', finance),

@@ -6,6 +6,7 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
+import { shownIban } from '#platform/contract/shown-iban.ts';
 import {
   caseList,
   feeList,
@@ -171,7 +172,7 @@ const refund = z.strictObject({
   reason: z.string(),
   /** Back to the card, or to the student's IBAN by the finance desk. */
   by_way_of: z.enum(['provider', 'iban']),
-  iban: z.string().nullable(),
+  iban: shownIban.nullable(),
   state: z.enum(refundStates),
   asked_by: person,
   asked_at: moment,
@@ -492,6 +493,12 @@ const shapes = defineShapes({
     reply: refund,
     refusals: ['already_decided', 'own_refund', 'above_paid', 'not_agreed'],
   },
+  readRefundIban: {
+    summary: 'The whole IBAN of an agreed refund, for whoever transfers it; each look is kept',
+    params: idParams,
+    reply: z.strictObject({ iban: z.string(), bank: named.nullable() }),
+    refusals: ['not_agreed', 'iban_lost'],
+  },
   listCases: caseShapes.list,
   exportCases: caseShapes.exported,
   closeCase: {
@@ -644,6 +651,7 @@ export const paymentsContract = defineContract({
     day_unexplained: 409,
     refund_open: 409,
     not_agreed: 409,
+    iban_lost: 409,
     fee_paid: 409,
     not_paid: 409,
     code_taken: 409,

@@ -1,11 +1,12 @@
 import { writeAudit } from '#platform/audit/audit.ts';
-import { normalizeIban } from '#platform/bank-accounts/iban.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, less, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
+import { sealIban } from '#platform/secrets/sealed-iban.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
@@ -18,6 +19,7 @@ import {
   type Tables,
 } from './payments-platform.ts';
 import { findFee, findPayment } from './queries.ts';
+import { noIban, refundIbans } from './refund-ibans.ts';
 import { giveBack, holdPayment, settle } from './settle.ts';
 import { ProviderRefusal } from './ways/provider.ts';
 
@@ -35,6 +37,7 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
   const iban = by_way_of === 'iban' ? normalizeIban(wish.iban ?? '') : null;
   if (by_way_of === 'iban' && wish.iban === undefined) return refuse('iban_needed');
   if (by_way_of === 'iban' && iban === null) return refuse('iban_invalid');
+  const of = { payment_id: payment.id, student_id: payment.student_id };
   try {
     return await platform.database.transaction(async (tx) => {
       await holdPayment(tx, payment.id);
@@ -43,12 +46,11 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
       const { id } = await tx.writes
         .insertInto('refund_request')
         .values({
-          payment_id: payment.id,
-          student_id: payment.student_id,
+          ...of,
           amount,
           reason,
           by_way_of,
-          iban,
+          ...(iban === null ? noIban : sealIban(platform.secrets, refundIbans, of, iban)),
           asked_by: actor.id,
           asked_at: now.toISOString(),
           decided_by: null,

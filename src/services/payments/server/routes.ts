@@ -33,6 +33,7 @@ import type { PaymentsDeps } from './payments-platform.ts';
 import { presentCases, presentFees, presentPayments, presentRefunds } from './present.ts';
 import { presentEntries } from './present-entries.ts';
 import { findFee, findPayment, listFeesOf, selectPayments } from './queries.ts';
+import { readRefundIban } from './read-refund-iban.ts';
 import { askRefund, decideRefund, findRefund, noteTransfer } from './refunds.ts';
 import { giveUp, startPayment } from './start-payment.ts';
 import { counting, countStray } from './stray-webhooks.ts';
@@ -259,6 +260,7 @@ export function paymentsHandlers(
           : await decideRefund(deps, { id, state, note }, decider);
       return isRefusal(done) ? done : presentRefund(id);
     },
+    readRefundIban: ({ params, ...decider }) => readRefundIban(deps, params, decider),
     listCases: ({ query }) => cases.page(reads, query),
     exportCases: (call) => cases.exported(deps, call, { asked: call.body, within: {} }),
     closeCase: async ({ params, body, actor, now }) => {

@@ -94,6 +94,7 @@ interface OwnTables {
     reason: string;
     by_way_of: 'provider' | 'iban';
     iban: string | null;
+    iban_hint: string | null;
     state: Generated<RefundState>;
     asked_by: number;
     asked_at: string;

@@ -137,6 +137,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
             reason: 'history',
             by_way_of: 'provider',
             iban: null,
+            iban_hint: null,
             state: 'agreed',
             asked_by: student_id,
             asked_at: now.toISOString(),

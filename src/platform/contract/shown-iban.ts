@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { named } from '../contract/person.ts';
-import { banks } from './banks.ts';
+import { banks } from '../language/banks.ts';
+import { named } from './person.ts';
 
 /** An IBAN as replies name it to everybody who isn't to transfer to it. */
 export const shownIban = z.strictObject({ masked: z.string(), bank: named.nullable() });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { readSecretKey, type SecretKey } from '../secrets/secret-keys.ts';
-import { createSecrets } from '../secrets/secrets.ts';
 import { openIban, sealIban } from './sealed-iban.ts';
+import { readSecretKey, type SecretKey } from './secret-keys.ts';
+import { createSecrets } from './secrets.ts';
 
 const iban = 'SA0380000000608010167519';
 const column = { table: 'refund_request', of: ['payment_id', 'student_id'] } as const;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { showIban } from '../contract/shown-iban.ts';
 import { ibanHint, ibanInFours, normalizeIban } from './iban.ts';
-import { showIban } from './shown-iban.ts';
 
 const right = 'SA0380000000608010167519';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../database/database.ts';
-import type { Place, Secrets } from '../secrets/secrets.ts';
-import { ibanHint } from './iban.ts';
+import { ibanHint } from '../language/iban.ts';
+import type { Place, Secrets } from './secrets.ts';
 
 /**
  * Where a table keeps IBANs: its columns `iban`, which is sealed, and `iban_hint`, which lists show. `of` names the

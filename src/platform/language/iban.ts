@@ -1,4 +1,4 @@
-import { foldDigits } from '../language/numbers/digits.ts';
+import { foldDigits } from './numbers/digits.ts';
 
 /** A Saudi IBAN without spaces whose check digits are right, or null. */
 export function normalizeIban(text: string): string | null {
