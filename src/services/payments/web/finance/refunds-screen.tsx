@@ -23,7 +23,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { type RefundState, refundStates } from '../../case.ts';
 import type { Refund } from '../../contract.ts';
-import { IbanToPay, MaskedIban } from './iban-facts.tsx';
+import { IbanToPay, MaskedIban } from './iban-cell.tsx';
 
 const { decideRefund, getDay, listPayments, listRefunds } = paymentsCalls;
 
