@@ -740,6 +740,9 @@ export const areas: readonly Area[] = [
       'payments.closeDay',
       'payments.getFigures',
       'payments.chargeTerm',
+      'payments.listTermCharges',
+      'payments.undoTerm',
+      'payments.closeContract',
     ],
     reach: [
       [3, 12],

@@ -421,6 +421,39 @@ export const en: English<typeof ar> = {
     edit: 'Edit',
     edited: 'The fee is edited',
   },
+  undo: {
+    verb: 'Undo a charging',
+    title: 'Undo the charging of a term?',
+    text: 'Its fees are reversed by entries. What is paid in part, or has an open payment, stays.',
+    charge: 'Charging',
+    none: 'No term has been charged yet',
+    option: '{{type}}, {{semester}}',
+    note: '{{students}} on {{day}}',
+    students_zero: 'no students',
+    students_one: 'one student',
+    students_two: 'two students',
+    students_few: '{{count}} students',
+    students_many: '{{count}} students',
+    students_other: '{{count}} students',
+    reason: 'Reason',
+    try: 'Show the effect first',
+    confirm: 'Reverse the fees',
+    undone: 'Fees that are reversed',
+    total: 'In all',
+    kept: 'Fees that stay',
+    kept_title: 'These stay',
+    why: { paid: 'partly or wholly paid', being_paid: 'has an open payment' },
+    done: 'The fees are reversed',
+    nothing: 'Nothing of this charging can be reversed',
+  },
+  contract: {
+    verb: 'Close the contract',
+    title: 'Note that the contract is closed?',
+    text: 'Once the last instalment at Jeel is paid, the contract is closed, and its guarantor can apply for another.',
+    closed: 'Contract closed',
+    done: 'The contract is closed',
+    actions: 'Action',
+  },
   origins: {
     source: 'From the university’s system',
     hand: 'By Financial Management',
@@ -549,9 +582,10 @@ export const serverEn: English<typeof serverAr> = {
   refusals: {
     not_payable:
       'This amount can’t be paid of this fee. Please enter one between the least and the most shown.',
-    below_way: 'The amount is less than this way takes. Please choose another way.',
+    below_way:
+      'The least that this way takes is {{limit}}. Please choose another way or a larger amount.',
     above_way:
-      'The amount is more than this way takes. Please choose another way or a smaller amount.',
+      'The most that this way takes is {{limit}}. Please choose another way or a smaller amount.',
     phone_invalid: 'The mobile number isn’t right. Please enter a Saudi mobile number.',
     national_id_invalid: 'The national id isn’t right. Please check its ten digits.',
     service_not_sold: 'This service isn’t on sale at present.',
@@ -567,7 +601,9 @@ export const serverEn: English<typeof serverAr> = {
     payment_open:
       'A payment of this fee is open. Complete it, or give it up to choose another way.',
     contract_open:
-      'This guarantor has a contract that isn’t closed yet. Another guarantor may apply.',
+      'This guarantor has a contract that isn’t closed yet. Another guarantor may apply, or the same one once finance has noted that the earlier contract is closed.',
+    contract_closed: 'This contract is noted as closed already.',
+    no_contract: 'There is no running contract for this payment.',
     already_charged: 'This fee is charged already.',
     already_paid: 'This is paid already.',
     already_decided: '{{outcome}}',
@@ -669,6 +705,8 @@ export const serverEn: English<typeof serverAr> = {
   audit: {
     charged: 'Charged a fee',
     term_charged: 'Charged a fee for a term',
+    term_undone: 'Undid a term’s fees',
+    contract_closed: 'Noted that an instalment contract is closed',
     exempted: 'Exempted from a fee',
     withdrawn: 'Withdrew a fee',
     fee_edited: 'Edited a fee',

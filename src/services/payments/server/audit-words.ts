@@ -20,6 +20,8 @@ export const paymentsAudit: AuditWords = {
   actions: {
     'payments.charged': 'payments:audit.charged',
     'payments.term_charged': 'payments:audit.term_charged',
+    'payments.term_undone': 'payments:audit.term_undone',
+    'payments.contract_closed': 'payments:audit.contract_closed',
     'payments.exempted': 'payments:audit.exempted',
     'payments.withdrawn': 'payments:audit.withdrawn',
     'payments.fee_edited': 'payments:audit.fee_edited',

@@ -124,6 +124,7 @@ export async function presentPayments(
               payment_code: null,
               expires_on: bill_expires_on ?? '',
             },
+      contract_closed_at: row.contract_closed_at,
       application: applicant && { ...applicant, amount: riyalsOf(amount) },
       message: declinedIn(speak, language, row.message),
     };
