@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Printed } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
-import { halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
-import type { Fee, Payment } from './contract.ts';
+import { halalas, riyalsOf } from '#platform/language/numbers/money.ts';
+import type { Payment } from './contract.ts';
 import { feeLetter, receiptOf } from './server/letters.ts';
+import { sampleFee } from './testing/sample-fee.ts';
 
-const name = { full_name: 'Sara', full_name_ar: 'سارة' };
 const words = { name: 'Fees', name_ar: 'رسوم' };
 const student = {
   student_id: '231000005',
@@ -49,41 +49,14 @@ const strongIn = ({ blocks }: Printed) =>
       : [],
   );
 
-function feeOf(count: number): Fee {
-  const amount = riyalsOf(halalas(count));
-  const none = riyalsOf(nothing);
-  return {
-    id: 1,
-    student: { id: 1, user_id: '231000005', ...name },
-    semester: { code: '261', ...words },
-    code: 'TF',
-    description: 'Fees',
-    description_ar: 'رسوم',
-    origin: 'hand',
-    is_refundable: true,
-    due_on: '2026-12-31',
-    voucher_number: 'V1',
-    voucher_date: '2026-11-22',
-    voucher_amount: amount,
-    amount,
-    vat: none,
-    vat_code: null,
-    claims: amount,
-    exemptions: none,
-    paid: none,
-    balance: amount,
-    minimum: amount,
-    maximum: amount,
-    percentage: 25,
-    is_paid: false,
-    is_overdue: false,
-  };
-}
-
 describe('the amount in words', () => {
   test.each(edges)('of both letters, %s: %i halalas', (language, count, said) => {
     for (const kind of ['claim', 'dues'] as const) {
-      const letter = feeLetter(kind, { ...writing(language), fees: [feeOf(count)], term: null });
+      const letter = feeLetter(kind, {
+        ...writing(language),
+        fees: [sampleFee(count)],
+        term: null,
+      });
       expect(strongIn(letter)).toEqual([said]);
     }
   });

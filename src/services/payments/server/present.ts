@@ -153,6 +153,7 @@ export async function presentRefunds(
       asked_by,
       decided_by,
       refunded_to: _,
+      under_way_until: __,
       iban: _sealed,
       iban_hint,
       ...row

@@ -113,6 +113,7 @@ interface OwnTables {
     decided_by: number | null;
     decided_at: string | null;
     refunded_to: Halalas | null;
+    under_way_until: Generated<string | null>;
     note: Generated<string>;
   };
   payment_case: {

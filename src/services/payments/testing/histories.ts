@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#platform/database/database.ts';
-import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
 import { askNow } from '../server/ask-provider.ts';
 import {
@@ -44,7 +44,7 @@ const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('webhook' as const), which, fate }) },
   fc.record({ does: fc.constant('end' as const), which, as: fc.constantFrom(...ends) }),
   fc.record({ does: fc.constant('give_up' as const), which, fate }),
-  fc.record({ does: fc.constant('refund' as const), which, fate }),
+  fc.record({ does: fc.constant('refund' as const), which, part, fate }),
   fc.record({ does: fc.constant('exempt' as const) }),
   fc.record({ does: fc.constant('down' as const), down: fc.boolean() }),
 );
@@ -66,7 +66,7 @@ const known: [History][] = [
       [{ does: 'start', part: 0, fate: noHarm }],
       [{ does: 'pay', which: 0, part: 0 }],
       [{ does: 'webhook', which: 0, fate: noHarm }],
-      [{ does: 'refund', which: 0, fate: noHarm }],
+      [{ does: 'refund', which: 0, part: 0, fate: noHarm }],
       [{ does: 'webhook', which: 0, fate: { mishap: 'outdated', dies: null } }],
     ],
   ],
@@ -74,9 +74,9 @@ const known: [History][] = [
 
 /** A student of a portal to whom histories happen, each on a fee of its own. */
 export async function openHistories(portal: TestPortal, user_id: string) {
-  const { database, clock } = portal;
+  const { database } = portal;
   const { id: student_id } = await portal.as(user_id);
-  const now = clock.now();
+  const now = portal.clock.now();
 
   async function newFee(): Promise<number> {
     return database.transaction(async (tx) => {
@@ -105,12 +105,13 @@ export async function openHistories(portal: TestPortal, user_id: string) {
 
   return async function live(history: History): Promise<void> {
     const world = pretendProvider();
+    let hour = now;
     /** A process of the portal: it may die before and after each transaction, and each talk with the provider. */
     const processOf = (of: Fate): PaymentsDeps => {
       const { provider, step } = world.reachedBy(of);
       return {
         database: mortal(database, step),
-        clock,
+        clock: { now: () => hour },
         public_url: '',
         speak: () => '',
         events: { announce: async () => undefined },
@@ -140,15 +141,17 @@ export async function openHistories(portal: TestPortal, user_id: string) {
       const deps = processOf(one.fate);
       if (one.does === 'webhook') return survive(askNow(deps, row, now));
       if (one.does === 'give_up') return survive(giveUp(deps, row, now));
-      const agreed = await agreeRefund(row);
+      const agreed = await agreeRefund(row, parts[one.part] ?? owed);
       if (agreed !== undefined) await survive(giveRefund(deps, agreed));
     }
 
-    async function agreeRefund(row: PaymentRow): Promise<number | undefined> {
+    /** Two may give one refund back at once. */
+    async function agreeRefund(row: PaymentRow, most: Halalas): Promise<number | undefined> {
       const { paid, refunded } =
         (await listPaymentSums(database.reads, [row.id])).get(row.id) ?? unpaid;
-      const amount = less(paid, refunded);
-      if (amount <= nothing) return undefined;
+      const left = less(paid, refunded);
+      if (left <= nothing) return undefined;
+      const amount = left < most ? left : most;
       const made = await database.transaction(({ writes }) =>
         writes
           .insertInto('refund_request')
@@ -170,7 +173,13 @@ export async function openHistories(portal: TestPortal, user_id: string) {
           .returning('id')
           .executeTakeFirst(),
       );
-      return made?.id;
+      if (made) return made.id;
+      const open = database.reads
+        .selectFrom('refund_request')
+        .select('id')
+        .where('payment_id', '=', row.id)
+        .where('state', '=', 'agreed');
+      return (await open.executeTakeFirst())?.id;
     }
 
     async function exempt(id: number): Promise<void> {
@@ -202,6 +211,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
     expectNothingInvented(await read(), world);
     // In the end the provider answers, what was begun is begun anew, and the watch asks about everything.
     world.setDown(false);
+    hour = new Date(now.getTime() + 600_000);
     const living = processOf(noHarm);
     for (const row of await tries()) await askNow(living, row, now);
     const left = await database.reads

@@ -113,13 +113,13 @@ export async function expectAllKeptOnce(
   living: PortalProcess,
 ): Promise<void> {
   await missHeartbeats(site.pool);
-  // Past the watch's first look, and past the first retries of what was refused.
+  // Past the watch's first look, and past when a refund may be under way still.
   await site.moveClock(3, living);
   for (const { death, fee_id, amount } of stories) {
     const refunded = death === 'refund' ? amount * 100 : 0;
     const wanted = [{ paid: amount * 100, refunded }];
     await expect
-      .poll(async () => [...(await ledgerOf(site.pool, [fee_id])).values()], { timeout: 60_000 })
+      .poll(async () => [...(await ledgerOf(site.pool, [fee_id])).values()], { timeout: 180_000 })
       .toEqual(wanted);
     const books = await booksOf(site.sandbox);
     const ids = [...(await ledgerOf(site.pool, [fee_id])).keys()];
