@@ -41,7 +41,7 @@ test('one fee in two tabs at two processes is one bill, and by two ways one wins
     tabs[1].call(calls.pay, { body: other }),
   ]);
   expect([first.code, second.code].toSorted()).toEqual([null, 'payment_open'].toSorted());
-  expect((first.code === null ? second : first).message).toContain('محاولة');
+  expect((first.code === null ? second : first).message).toContain('عملية دفع مفتوحة');
 });
 
 test('one webhook at two processes at once is in the ledger once', async () => {

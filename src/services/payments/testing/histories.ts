@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import type { Database } from '#platform/database/database.ts';
-import { type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { add, type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
 import { askNow } from '../server/ask-provider.ts';
 import {
@@ -59,17 +59,23 @@ const moment = fc.oneof(
 const histories = fc.array(moment, { minLength: 2, maxLength: 8 });
 type History = Step[][];
 
-/** What went wrong once: an answer of before a refund came after it. */
+const paidAndTold: History = [
+  [{ does: 'start', part: 0, fate: noHarm }],
+  [{ does: 'pay', which: 0, part: 0 }],
+  [{ does: 'webhook', which: 0, fate: noHarm }],
+];
+const refund: Step = { does: 'refund', which: 0, part: 2, fate: noHarm };
+
+/** What went wrong once: an answer of before a refund came after it, and two gave one back. */
 const known: [History][] = [
   [
     [
-      [{ does: 'start', part: 0, fate: noHarm }],
-      [{ does: 'pay', which: 0, part: 0 }],
-      [{ does: 'webhook', which: 0, fate: noHarm }],
-      [{ does: 'refund', which: 0, part: 0, fate: noHarm }],
+      ...paidAndTold,
+      [{ ...refund, part: 0 }],
       [{ does: 'webhook', which: 0, fate: { mishap: 'outdated', dies: null } }],
     ],
   ],
+  [[...paidAndTold, [refund, refund]]],
 ];
 
 /** A student of a portal to whom histories happen, each on a fee of its own. */
@@ -195,7 +201,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
     async function read(): Promise<Kept> {
       const rows = await tries();
       const ids = rows.map(({ id }) => id);
-      const [sums, fee, cases] = await Promise.all([
+      const [sums, fee, cases, refunds] = await Promise.all([
         listPaymentSums(database.reads, ids),
         listSums(database.reads, [fee_id]),
         database.reads
@@ -203,8 +209,14 @@ export async function openHistories(portal: TestPortal, user_id: string) {
           .select(['payment_id', 'kind'])
           .where('payment_id', 'in', [0, ...ids])
           .execute(),
+        database.reads
+          .selectFrom('refund_request')
+          .select('amount')
+          .where('payment_id', 'in', [0, ...ids])
+          .execute(),
       ]);
-      return { rows, sums, cases, balance: fee.get(fee_id)?.balance ?? nothing };
+      const agreed = add(nothing, ...refunds.map(({ amount }) => amount));
+      return { rows, sums, cases, balance: fee.get(fee_id)?.balance ?? nothing, agreed };
     }
 
     for (const at_once of history) await Promise.all(at_once.map(take));

@@ -10,6 +10,8 @@ export interface Kept {
   sums: ReadonlyMap<number, PaymentSums>;
   cases: readonly Pick<CaseRow, 'payment_id' | 'kind'>[];
   balance: Halalas;
+  /** What refunds of it were agreed to, in all. */
+  agreed: Halalas;
 }
 
 type Books = Pick<PretendedProvider, 'list'>;
@@ -31,6 +33,8 @@ export function expectNothingInvented(kept: Kept, books: Books): void {
   }
   expect(kept.rows.filter(({ state }) => state === 'initiated').length).toBeLessThan(2);
   expect(kept.balance >= nothing).toBe(true);
+  const given = add(nothing, ...books.list().map(([, { refunded }]) => refunded));
+  expect(given <= kept.agreed).toBe(true);
 }
 
 /** Holds in the end: ledger and provider agree to the halala, and no paid riyal is lost. */
@@ -47,4 +51,6 @@ export function expectAgreement(kept: Kept, books: Books): void {
     booked = add(booked, less(paid, refunded));
   }
   expect(booked).toBe(held);
+  const given = add(nothing, ...books.list().map(([, { refunded }]) => refunded));
+  expect(given).toBe(kept.agreed);
 }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { type Found, type Order, type Provider, ProviderRefusal } from '../server/ways/provider.ts';
 
@@ -15,6 +16,9 @@ export interface Fate {
 }
 
 export const noHarm: Fate = { mishap: 'none', dies: null };
+
+/** Longer than the portal writes something meanwhile. */
+const answersAfterMs = 4;
 
 export class Crash extends Error {}
 
@@ -60,10 +64,10 @@ export function pretendProvider() {
     /** Does it, unless it isn't heard, and answers, unless something comes between. */
     async function talk<Said>(does: () => Said): Promise<Said | ProviderRefusal | 'silent'> {
       step();
-      await Promise.resolve();
       if (isDown || mishap === 'unheard') return 'silent';
       if (mishap === 'refused') return new ProviderRefusal('busy', 'not now');
       const said = does();
+      await pause(answersAfterMs);
       step();
       return mishap === 'unanswered' ? 'silent' : said;
     }
