@@ -6,9 +6,10 @@ import { measureFanOut } from './fan-out.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
-import { measureLetters } from './letters.ts';
+import { measureClaims, measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { measureOneRow } from './one-row.ts';
+import { measurePaying } from './paying.ts';
 import { openReport, type Report } from './report.ts';
 import { measureRequests } from './requests.ts';
 import { measureSignIns } from './sign-ins.ts';
@@ -29,6 +30,8 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   loading: measureLoading,
   'dry-run': measureDryRun,
   letters: measureLetters,
+  claims: measureClaims,
+  paying: measurePaying,
   exporting: measureExporting,
   'beside-exports': measureBesideExports,
 };

@@ -4,6 +4,11 @@ import type { Block, Printed, Words } from '#platform/documents/document.ts';
 import { fontFiles } from '#platform/documents/fonts.ts';
 import { codeSvg, crownSvg, markSvg } from '#platform/documents/ornament.ts';
 import { moneyLetter, openTestDocuments } from '#platform/documents/testing.ts';
+import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import { ar } from '#portal/phrases/ar.ts';
+import { en } from '#portal/phrases/en.ts';
+import { feeLetter } from '#services/payments/server/letters.ts';
+import { sampleFee } from '#services/payments/testing/sample-fee.ts';
 import { findChromium } from '../run/chromium.ts';
 import { median, type Report } from './report.ts';
 import type { Site } from './site.ts';
@@ -11,9 +16,21 @@ import type { Site } from './site.ts';
 const rounds = 5;
 const lettersInRound = 40;
 
+type Numbered = (number: number) => Printed;
+
 /** Arabic letters one after another, against a warm browser that prints an equal page. */
 export async function measureLetters(_site: Site, report: Report): Promise<void> {
   report.section('Letters as PDF, one after another, each with another number');
+  await measure(letterWith, report);
+}
+
+/** The same of the financial-claim letter of a student. */
+export async function measureClaims(_site: Site, report: Report): Promise<void> {
+  report.section('Claim letters as PDF, one after another, each of another student');
+  await measure(claimWith, report);
+}
+
+async function measure(letterOf: Numbered, report: Report): Promise<void> {
   const documents = openTestDocuments({ cache_bytes: 0 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await openPaper(browser);
@@ -21,13 +38,13 @@ export async function measureLetters(_site: Site, report: Report): Promise<void>
   const theirs = (letter: Printed) => printPage(page, letter);
 
   const began = performance.now();
-  await ours(letterWith(0));
+  await ours(letterOf(0));
   const first_ms = performance.now() - began;
-  await theirs(letterWith(0));
+  await theirs(letterOf(0));
   const took = { ours: [] as number[], theirs: [] as number[] };
   for (let round = 0; round < rounds; round += 1) {
-    took.ours.push(await letterMs(ours, round));
-    took.theirs.push(await letterMs(theirs, round));
+    took.ours.push(await letterMs(ours, letterOf, round));
+    took.theirs.push(await letterMs(theirs, letterOf, round));
   }
   documents.close();
   await browser.close();
@@ -52,11 +69,38 @@ function letterWith(number: number): Printed {
   return { ...moneyLetter('ar'), number: `FC-261-${String(number).padStart(5, '0')}` };
 }
 
+const speak = speakWith(createPhrases({ ar, en }));
+const claimed = [937_500, 120_000, 35_000].map((count) => sampleFee(count));
+
+function claimWith(number: number): Printed {
+  const student_id = `231${String(number).padStart(6, '0')}`;
+  return feeLetter('claim', {
+    speak,
+    language: 'ar',
+    now: new Date('2026-11-22T05:42:00Z'),
+    student: {
+      student_id,
+      name: 'Sara',
+      name_ar: 'سارة محمد القحطاني',
+      national_id: '1058529940',
+      major: { name: 'Medicine', name_ar: 'الطب والجراحة' },
+    },
+    fees: claimed,
+    term: { name: 'First semester', name_ar: 'الفصل الأول', year_g: 2026, year_h: 1448 },
+    check_code: student_id,
+    public_url: 'https://portal.bawaba.example',
+  });
+}
+
 /** Milliseconds for one letter of a round. */
-async function letterMs(print: (letter: Printed) => Promise<unknown>, round: number) {
+async function letterMs(
+  print: (letter: Printed) => Promise<unknown>,
+  letterOf: Numbered,
+  round: number,
+) {
   const began = performance.now();
   for (let index = 0; index < lettersInRound; index += 1) {
-    await print(letterWith(1 + round * lettersInRound + index));
+    await print(letterOf(1 + round * lettersInRound + index));
   }
   return (performance.now() - began) / lettersInRound;
 }
@@ -102,6 +146,14 @@ function htmlOf(letter: Printed): string {
 /** The blocks that a letter about money has. */
 function blockHtml(block: Block): string {
   if (block.kind === 'paragraph') return `<p>${wordsHtml(block.words)}</p>`;
+  if (block.kind === 'notice') return `<p><b>${block.title}</b><br>${wordsHtml(block.words)}</p>`;
+  if (block.kind === 'facts') {
+    const facts = block.rows.map(
+      ({ label, value, note }) =>
+        `<tr><td>${label}</td><td>${wordsHtml(value)} ${note ? wordsHtml(note) : ''}</td></tr>`,
+    );
+    return `<table>${facts.join('')}</table>`;
+  }
   if (block.kind === 'closing') return `<p>${block.greeting}<br>${block.post}<br>${block.name}</p>`;
   if (block.kind !== 'table') throw new Error(`no ${block.kind} is measured`);
   const head = block.columns.map(({ title }) => `<th>${title}</th>`).join('');

@@ -19,7 +19,7 @@ export const budgets = {
   'services/notices': { portals: 3, loads: 5 },
   'services/notifications': { portals: 11, loads: 15 },
   'services/outgoing': { portals: 2, loads: 3 },
-  'services/payments': { portals: 3, loads: 8 },
+  'services/payments': { portals: 6, loads: 8 },
   'services/people': { portals: 1 },
   'services/reference': { portals: 5, loads: 4 },
   'services/reloads': { portals: 16, loads: 9 },

@@ -732,6 +732,7 @@ export const areas: readonly Area[] = [
       'payments.listRefunds',
       'payments.exportRefunds',
       'payments.decideRefund',
+      'payments.readRefundIban',
       'payments.listCases',
       'payments.exportCases',
       'payments.closeCase',
@@ -739,6 +740,9 @@ export const areas: readonly Area[] = [
       'payments.closeDay',
       'payments.getFigures',
       'payments.chargeTerm',
+      'payments.listTermCharges',
+      'payments.undoTerm',
+      'payments.closeContract',
     ],
     reach: [
       [3, 12],

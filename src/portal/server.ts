@@ -233,7 +233,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
   );
   const { demo, source_dir } = settings;
-  const first = { database, owner, events, live, clock, speak, source_dir, student_levels, demo };
+  const people = { source_dir, student_levels, demo };
+  const first = { database, owner, events, live, clock, speak, secrets, ...people };
   is_demo = await loadFirst(first).finally(() => owner.end());
   if (is_demo) await adoptClock(database.reads, clock);
 

@@ -6,6 +6,7 @@ import { takeTime } from '#platform/database/take-time.ts';
 import type { Events } from '#platform/events/events.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import {
   listDemoNews as newsOfAccounts,
   seedDemoAccounts,
@@ -63,6 +64,7 @@ interface FirstLoad {
   live: Live;
   clock: Clock;
   speak: Speak;
+  secrets: Secrets;
   source_dir: string;
   student_levels: () => Promise<number>;
   demo: boolean;
@@ -124,7 +126,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoCampaigns(database, now);
     await addReadyForms(database, now);
     await seedDemoRequests(database, now);
-    await seedDemoPayments(database, now);
+    await seedDemoPayments(load, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);

@@ -240,7 +240,8 @@ function expectStatus({ status, code }: Outcome<unknown>, expected: number[]): v
   expect(expected, `${status} ${code}`).toContain(status);
 }
 
-async function missHeartbeats(pool: Pool): Promise<void> {
+/** Jobs of a process that is dead count as abandoned at once. */
+export async function missHeartbeats(pool: Pool): Promise<void> {
   await pool.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
   );

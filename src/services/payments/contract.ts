@@ -6,6 +6,7 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
+import { shownIban } from '#platform/contract/shown-iban.ts';
 import {
   caseList,
   feeList,
@@ -116,6 +117,8 @@ const payment = z.strictObject({
   redirect_url: z.string().nullable(),
   bill: bill.nullable(),
   application: application.nullable(),
+  /** When finance heard that Jeel’s last instalment is paid. */
+  contract_closed_at: moment.nullable(),
   /** Why it was declined, in the caller's language. */
   message: z.string(),
 });
@@ -171,7 +174,7 @@ const refund = z.strictObject({
   reason: z.string(),
   /** Back to the card, or to the student's IBAN by the finance desk. */
   by_way_of: z.enum(['provider', 'iban']),
-  iban: z.string().nullable(),
+  iban: shownIban.nullable(),
   state: z.enum(refundStates),
   asked_by: person,
   asked_at: moment,
@@ -417,6 +420,42 @@ const shapes = defineShapes({
     }),
     refusals: ['unknown_semester'],
   },
+  listTermCharges: {
+    summary: 'The last fifty times that a term was charged, the newest first',
+    reply: z.strictObject({
+      results: z.array(
+        z.strictObject({
+          id: z.int(),
+          semester: named.extend({ code: z.string() }),
+          type: named,
+          amount: riyals,
+          students: z.int(),
+          charged_by: person,
+          charged_at: moment,
+        }),
+      ),
+    }),
+  },
+  undoTerm: {
+    summary:
+      'Reverses what a term was charged with and nobody has paid of, or says what it would come to',
+    params: idParams,
+    body: z.strictObject({ reason, dry_run: z.boolean() }),
+    reply: z.strictObject({
+      undone: z.int(),
+      total: riyals,
+      /** Fees that stay because they are paid, in part too, or being paid. */
+      kept: z.int(),
+      /** The first hundred of them. */
+      kept_fees: z.array(
+        z.strictObject({
+          student: person,
+          voucher_number: z.string(),
+          why: z.enum(['paid', 'being_paid']),
+        }),
+      ),
+    }),
+  },
   editFee: {
     summary: 'Changes a fee’s words, day and percentage; its amounts are the ledger’s',
     params: idParams,
@@ -480,6 +519,13 @@ const shapes = defineShapes({
   exportBills: rosomShapes.exported,
   listInstalments: jeelShapes.list,
   exportInstalments: jeelShapes.exported,
+  closeContract: {
+    summary:
+      'Notes that the last instalment of a contract at Jeel is paid, so that its guarantor may have another',
+    params: idParams,
+    reply: payment,
+    refusals: ['no_contract', 'contract_closed'],
+  },
   listRefunds: refundShapes.list,
   exportRefunds: refundShapes.exported,
   decideRefund: {
@@ -491,6 +537,12 @@ const shapes = defineShapes({
     }),
     reply: refund,
     refusals: ['already_decided', 'own_refund', 'above_paid', 'not_agreed'],
+  },
+  readRefundIban: {
+    summary: 'The whole IBAN of an agreed refund, for whoever transfers it; each look is kept',
+    params: idParams,
+    reply: z.strictObject({ iban: z.string(), bank: named.nullable() }),
+    refusals: ['not_agreed', 'iban_lost'],
   },
   listCases: caseShapes.list,
   exportCases: caseShapes.exported,
@@ -635,6 +687,8 @@ export const paymentsContract = defineContract({
     way_off: 409,
     payment_open: 409,
     contract_open: 409,
+    contract_closed: 409,
+    no_contract: 409,
     already_charged: 409,
     already_paid: 409,
     already_decided: 409,
@@ -644,6 +698,7 @@ export const paymentsContract = defineContract({
     day_unexplained: 409,
     refund_open: 409,
     not_agreed: 409,
+    iban_lost: 409,
     fee_paid: 409,
     not_paid: 409,
     code_taken: 409,

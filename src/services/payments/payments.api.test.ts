@@ -244,6 +244,29 @@ describe('webhooks', () => {
     ).reply;
     expect(state).toBe('initiated');
   });
+
+  test('one that says more than was paid brings what was paid, and replayed for days it brings nothing more', async () => {
+    const fee = await charge(300);
+    const body = { fee_id: fee.id, amount: asNumber(fee.balance) };
+    const { reply } = await payer.call(calls.payByBill, { body });
+    await payBill(portal, reply.bill?.number ?? '');
+    await portal.sandbox.settled();
+    const { transaction_id } = reply;
+    await payer.call(calls.askStatus, { body: { transaction_id } });
+    const paid = await sumOf(reply.id);
+    for (const event of ['a', 'b', 'a']) {
+      const raw = JSON.stringify({
+        id: `event-${event}-${transaction_id}`,
+        type: 'payment_paid',
+        secret_token: demoKeys.moyasar.webhook_token,
+        data: { id: transaction_id, status: 'paid', amount: 99_999_900 },
+      });
+      expect((await send(raw)).status).toBe(200);
+      await payer.call(calls.askStatus, { body: { transaction_id } });
+    }
+    expect(await sumOf(reply.id)).toBe(paid);
+    expect(Number(paid)).toBe(body.amount * 100);
+  });
 });
 
 describe('finance', () => {
@@ -300,9 +323,9 @@ test('a receipt tells a stranger its day and amount only, and the letters print'
   );
   const code = rows[0]?.check_code ?? '';
   const { reply } = await portal.visitor().call(calls.checkReceipt, { params: { code } });
-  expect(reply).toMatchObject({ is_valid: true, of: 'receipt', day: '2026-11-22' });
+  expect(reply).toEqual({ is_valid: true, of: 'receipt', day: '2026-11-22', amount: paid?.paid });
   const wrong = await portal.visitor().call(calls.checkReceipt, { params: { code: 'x' } });
-  expect(wrong.reply.is_valid).toBe(false);
+  expect(wrong.reply).toEqual({ is_valid: false, of: null, day: null, amount: null });
   for (const [call, params] of [
     [calls.printReceipt, { id: paid?.id ?? 0 }],
     [calls.printClaim, undefined],

@@ -28,6 +28,9 @@ export const wayLimits: Record<Way, { least: Halalas; most: Halalas }> = {
 /** A SADAD bill is valid for at most so many days. */
 export const longestBillDays = 29;
 
+/** A contract at Jeel runs for at most twelve months. */
+export const longestContractMs = 366 * 86_400_000;
+
 /** Whose relative may apply: the student, or a relative of the first or second degree. */
 export const relations = [
   'self',

@@ -1,6 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
-import type { Reads } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import {
   add,
   type Halalas,
@@ -63,6 +63,10 @@ export async function chargeTerm(
     const charged = await chargedAlready(tx.writes, wanted);
     const left = ids.filter((id) => !charged.has(id));
     let total = nothing;
+    const term_charge_id =
+      dry_run || left.length === 0
+        ? null
+        : await noteCharge(tx, { ...wanted, students: left.length }, acting);
     for (let from = 0; from < left.length; from += atOnce) {
       const some = left.slice(from, from + atOnce);
       const students = await listStudentsById(tx.writes, { ids: some, within: {} });
@@ -86,6 +90,7 @@ export async function chargeTerm(
             percentage: wanted.percentage,
             vat_code: vat.code === citizensVatCode ? citizensVatCode : null,
             created_at: acting.now.toISOString(),
+            term_charge_id,
             due_at: type.halts ? momentOf(addDays(wanted.due_on, 1), '00:00').toISOString() : null,
           })),
         )
@@ -133,6 +138,26 @@ export async function chargeTerm(
       total: riyalsOf(total),
     };
   });
+}
+
+/** What is charged at once can be undone at once. */
+async function noteCharge(
+  { writes }: Transaction<Tables>,
+  {
+    semester: term_code,
+    pay_type_id,
+    amount,
+    students,
+  }: Omit<TermCharge, 'dry_run'> & { students: number },
+  { actor, now }: Acting,
+): Promise<number> {
+  const charged_at = now.toISOString();
+  const { id } = await writes
+    .insertInto('term_charge')
+    .values({ term_code, pay_type_id, amount, students, charged_by: actor.id, charged_at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function studentsOf(

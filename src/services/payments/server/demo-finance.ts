@@ -1,7 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { CaseKind } from '../case.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
+import { noIban, refundIbans } from './refund-ibans.ts';
 
 type Tx = Transaction<PaymentTables>;
 
@@ -45,6 +48,7 @@ const undone = [
 /** Seeds the requests behind what was given back, and some of each that aren't done. */
 export async function seedDemoRefunds(
   { writes }: Tx,
+  secrets: Pick<Secrets, 'seal'>,
   { payments, finance, refundable }: Seeding & { refundable: ReadonlySet<number> },
 ): Promise<void> {
   // What goes back through the sandbox would be asked for there, where nobody knows it: by IBAN alone.
@@ -64,13 +68,14 @@ export async function seedDemoRefunds(
     const isCard = payment.way === 'card';
     const paid_at = payment.paid_at ?? payment.created_at;
     const isDecided = state !== 'asked';
+    const of = { payment_id: payment.id, student_id: payment.student_id };
+    const iban = ibans[place % ibans.length] ?? ibans[0];
     return {
-      payment_id: payment.id,
-      student_id: payment.student_id,
+      ...of,
       amount: payment.amount,
       reason: reasons[place % reasons.length] ?? reasons[0],
       by_way_of: isCard ? ('provider' as const) : ('iban' as const),
-      iban: isCard ? null : (ibans[place % ibans.length] ?? ibans[0]),
+      ...(isCard ? noIban : sealIban(secrets, refundIbans, of, iban)),
       state,
       asked_by: payment.student_id,
       asked_at: daysAfter(paid_at, state === 'done' ? daysToRefund - 2 : 1),

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, timeAt } from '#platform/language/times/day.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
 import type { Applicant, PaymentRow, PaymentTables } from '../tables/tables.ts';
 import { longestBillDays, type Way } from '../way.ts';
@@ -87,7 +88,10 @@ const most = { stories: 168, plans: 32, doubles: 3 };
 const large = halalas(100_000);
 
 /** Seeds payments in every state, with what finance has to decide of them. */
-export async function seedDemoPayments(database: Database<Tables>, now: Date): Promise<void> {
+export async function seedDemoPayments(
+  { database, secrets }: { database: Database<Tables>; secrets: Secrets },
+  now: Date,
+): Promise<void> {
   const bought = await chargeDemoServices(database, now);
   const owing = await listPlain(database.reads);
   const small = owing.filter(({ balance }) => balance < large);
@@ -113,7 +117,7 @@ export async function seedDemoPayments(database: Database<Tables>, now: Date): P
     const ids = await listPeopleNumbered(database.reads, deciders);
     const finance = deciders.map((number) => ids.get(number)).filter((id) => id !== undefined);
     const refundable = new Set(owing.flatMap((fee) => (fee.is_refundable ? [fee.id] : [])));
-    await seedDemoRefunds(tx, { payments, finance, refundable });
+    await seedDemoRefunds(tx, secrets, { payments, finance, refundable });
     await seedDemoCases(tx, { payments, finance });
   });
 }

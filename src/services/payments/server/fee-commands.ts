@@ -11,6 +11,7 @@ import { reckonHalt } from './halt.ts';
 import { charge, holdFee, writeEntries } from './ledger.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findFee } from './queries.ts';
+import { reverseFees } from './reversal.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -118,38 +119,7 @@ export async function withdrawFee(
     const { paid, balance } = await holdFee(tx, id);
     if (paid > nothing) return refuse('fee_paid');
     if (await isBeingPaid(tx, id)) return refuse('payment_open');
-    const entries = await tx.writes
-      .selectFrom('ledger_entry')
-      .select(['id', 'amount', 'kind'])
-      .where('fee_id', '=', id)
-      .orderBy('amount')
-      .execute();
-    const reversed = new Set(
-      (
-        await tx.writes
-          .selectFrom('ledger_entry')
-          .select('reverses')
-          .where('fee_id', '=', id)
-          .where('reverses', 'is not', null)
-          .execute()
-      ).map((row) => row.reverses),
-    );
-    const at = now.toISOString();
-    await writeEntries(
-      tx,
-      entries
-        .filter((row) => row.kind !== 'reversal' && !reversed.has(row.id) && row.amount !== nothing)
-        .map((row) => ({
-          student_id,
-          fee_id: id,
-          by_id: actor.id,
-          reason,
-          at,
-          kind: 'reversal',
-          amount: less(nothing, row.amount),
-          reverses: row.id,
-        })),
-    );
+    await reverseFees(tx, [{ id, student_id }], { actor, now, reason });
     const done = { fee_id: id, student_id, amount: balance, reason };
     await audit(tx, 'payments.withdrawn', done, { actor, now });
     await reckonHalt(platform.events, tx, { student_id, by: reason, now });

@@ -1,4 +1,5 @@
 import { personIn } from '#platform/contract/person.ts';
+import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { add, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
@@ -123,6 +124,7 @@ export async function presentPayments(
               payment_code: null,
               expires_on: bill_expires_on ?? '',
             },
+      contract_closed_at: row.contract_closed_at,
       application: applicant && { ...applicant, amount: riyalsOf(amount) },
       message: declinedIn(speak, language, row.message),
     };
@@ -144,14 +146,27 @@ export async function presentRefunds(
     reads,
     rows.map(({ payment_id }) => payment_id),
   );
-  return rows.map(({ student_id, amount, asked_by, decided_by, refunded_to: _, ...row }) => ({
-    ...row,
-    invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
-    student: personIn(people, student_id),
-    amount: riyalsOf(amount),
-    asked_by: personIn(people, asked_by),
-    decided_by: decided_by === null ? null : personIn(people, decided_by),
-  }));
+  return rows.map(
+    ({
+      student_id,
+      amount,
+      asked_by,
+      decided_by,
+      refunded_to: _,
+      under_way_until: __,
+      iban: _sealed,
+      iban_hint,
+      ...row
+    }) => ({
+      ...row,
+      iban: iban_hint === null ? null : showIban(iban_hint),
+      invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
+      student: personIn(people, student_id),
+      amount: riyalsOf(amount),
+      asked_by: personIn(people, asked_by),
+      decided_by: decided_by === null ? null : personIn(people, decided_by),
+    }),
+  );
 }
 
 export async function presentCases(

@@ -3,11 +3,12 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, less, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
+import { sealIban } from '#platform/secrets/sealed-iban.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
-import { normalizeIban } from '../iban.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
 import { listPaymentSums, unpaid } from './ledger.ts';
 import { orderOf } from './order.ts';
@@ -18,6 +19,7 @@ import {
   type Tables,
 } from './payments-platform.ts';
 import { findFee, findPayment } from './queries.ts';
+import { noIban, refundIbans } from './refund-ibans.ts';
 import { giveBack, holdPayment, settle } from './settle.ts';
 import { ProviderRefusal } from './ways/provider.ts';
 
@@ -35,6 +37,7 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
   const iban = by_way_of === 'iban' ? normalizeIban(wish.iban ?? '') : null;
   if (by_way_of === 'iban' && wish.iban === undefined) return refuse('iban_needed');
   if (by_way_of === 'iban' && iban === null) return refuse('iban_invalid');
+  const of = { payment_id: payment.id, student_id: payment.student_id };
   try {
     return await platform.database.transaction(async (tx) => {
       await holdPayment(tx, payment.id);
@@ -43,12 +46,11 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
       const { id } = await tx.writes
         .insertInto('refund_request')
         .values({
-          payment_id: payment.id,
-          student_id: payment.student_id,
+          ...of,
           amount,
           reason,
           by_way_of,
-          iban,
+          ...(iban === null ? noIban : sealIban(platform.secrets, refundIbans, of, iban)),
           asked_by: actor.id,
           asked_at: now.toISOString(),
           decided_by: null,
@@ -171,19 +173,25 @@ async function closeIfWhole({ writes }: Transaction<Tables>, { id }: PaymentRow)
   await writes.updateTable('payment').set({ state: 'refunded' }).where('id', '=', id).execute();
 }
 
+/** Longer than a provider is waited for, all tries together. */
+const underWayMs = 120_000;
+
 /**
  * Gives an agreed refund back at the provider. What it will have given back in all is kept before it is asked, so that
- * a try after one that died asks for nothing that was given already, whoever wrote it to the ledger since.
+ * a try after one that died asks for nothing that was given already, whoever wrote it to the ledger since. One try at a
+ * time: a job that is taken for abandoned may be under way still.
  */
 export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise<void> {
   const { database, clock } = deps;
-  const row = await findRefund(database.reads, { id: refund_id });
+  const row = await takeUp(deps, refund_id);
   const payment = row && (await findPayment(database.reads, { id: row.payment_id }));
-  if (row?.state !== 'agreed' || !payment) return;
+  if (!row || !payment) return;
   const provider = (await deps.providers())[payment.way];
   const order = orderOf(deps, payment, payment.invoice_number);
   const asked = (await provider?.ask(order)) ?? 'silent';
-  if (typeof asked === 'string' || asked instanceof ProviderRefusal) throw new Error('not asked');
+  if (typeof asked === 'string' || asked instanceof ProviderRefusal) {
+    return leave(deps, row, 'not asked');
+  }
   const refunded = asked.refunded ?? nothing;
   const refunded_to = row.refunded_to ?? add(refunded, row.amount);
   await database.transaction(({ writes }) =>
@@ -191,7 +199,42 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
   );
   const isGiven = refunded >= refunded_to;
   const given = isGiven ? asked : ((await provider?.refund?.(order, row.amount)) ?? 'silent');
-  if (typeof given === 'string' || given instanceof ProviderRefusal) throw new Error('not given');
+  if (given instanceof ProviderRefusal) return leave(deps, row, 'not given');
+  // It may have done it: whoever tries again waits, and asks first.
+  if (typeof given === 'string') throw new Error('not given');
   await settle(deps, payment.id, given, clock.now());
   await database.transaction((tx) => end(tx, row, ''));
+}
+
+/** Takes an agreed refund up, unless it is done or another does it. */
+async function takeUp({ database, clock }: PaymentsDeps, id: number): Promise<RefundRow | null> {
+  const now = clock.now();
+  const taken = await database.transaction(({ writes }) =>
+    writes
+      .updateTable('refund_request')
+      .set({ under_way_until: new Date(now.getTime() + underWayMs).toISOString() })
+      .where('id', '=', id)
+      .where('state', '=', 'agreed')
+      .where((e) =>
+        e.or([e('under_way_until', 'is', null), e('under_way_until', '<=', now.toISOString())]),
+      )
+      .returningAll()
+      .executeTakeFirst(),
+  );
+  if (taken) return taken;
+  const row = await findRefund(database.reads, { id });
+  if (row?.state === 'agreed') throw new Error('not given: it is under way');
+  return null;
+}
+
+/** Nothing was asked for: another try needs not wait. */
+async function leave({ database }: PaymentsDeps, { id }: RefundRow, why: string): Promise<never> {
+  await database.transaction(({ writes }) =>
+    writes
+      .updateTable('refund_request')
+      .set({ under_way_until: null })
+      .where('id', '=', id)
+      .execute(),
+  );
+  throw new Error(why);
 }

@@ -20,6 +20,7 @@ import { assess, isAssessed } from './assessment.ts';
 import { chargeTerm } from './charge-term.ts';
 import { closeCase } from './close-case.ts';
 import { closeDay } from './close-day.ts';
+import { closeContract } from './contracts.ts';
 import { closeOf } from './day.ts';
 import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
 import { figuresOf } from './figures.ts';
@@ -33,9 +34,11 @@ import type { PaymentsDeps } from './payments-platform.ts';
 import { presentCases, presentFees, presentPayments, presentRefunds } from './present.ts';
 import { presentEntries } from './present-entries.ts';
 import { findFee, findPayment, listFeesOf, selectPayments } from './queries.ts';
+import { readRefundIban } from './read-refund-iban.ts';
 import { askRefund, decideRefund, findRefund, noteTransfer } from './refunds.ts';
 import { giveUp, startPayment } from './start-payment.ts';
 import { counting, countStray } from './stray-webhooks.ts';
+import { listTermCharges, undoTerm } from './undo-term.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 import { provenByJeel, provenByToken } from './webhook-proof.ts';
 
@@ -213,6 +216,8 @@ export function paymentsHandlers(
       return id.code === 'service_not_sold' ? refuse('not_found') : refuse(id.code);
     },
     chargeTerm: ({ body, actor, now }) => chargeTerm(deps, body, { actor, now }),
+    listTermCharges: async () => ({ results: await listTermCharges(reads) }),
+    undoTerm: ({ params, body, ...acting }) => undoTerm(deps, { ...body, ...params }, acting),
     editFee: async ({ params, body, actor, now }) => {
       const id = await editFee(deps, { ...body, id: params.id }, { actor, now });
       return isRefusal(id) ? id : presentFee(id, { now });
@@ -248,6 +253,10 @@ export function paymentsHandlers(
       const within = { ...found({}, call.language), type: 'jeel' as const };
       return instalments.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
+    closeContract: async ({ params, language, ...acting }) => {
+      const row = await closeContract(deps, params, acting);
+      return isRefusal(row) ? row : presentPayment(row, { language });
+    },
     listRefunds: ({ query }) => refunds.page(reads, query),
     exportRefunds: (call) => refunds.exported(deps, call, { asked: call.body, within: {} }),
     decideRefund: async ({ params, body, ...decider }) => {
@@ -259,6 +268,7 @@ export function paymentsHandlers(
           : await decideRefund(deps, { id, state, note }, decider);
       return isRefusal(done) ? done : presentRefund(id);
     },
+    readRefundIban: ({ params, ...decider }) => readRefundIban(deps, params, decider),
     listCases: ({ query }) => cases.page(reads, query),
     exportCases: (call) => cases.exported(deps, call, { asked: call.body, within: {} }),
     closeCase: async ({ params, body, actor, now }) => {

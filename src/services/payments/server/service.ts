@@ -1,4 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { resealIbans } from '#platform/secrets/sealed-iban.ts';
 import { defineService } from '#platform/service/service.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
@@ -10,6 +11,7 @@ import { haltDue } from './halt.ts';
 import { paymentsJobs } from './job-words.ts';
 import { paymentsNews } from './news.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
+import { refundIbans } from './refund-ibans.ts';
 import { giveRefund } from './refunds.ts';
 import { paymentsHandlers, type RouteOptions } from './routes.ts';
 import { paymentsWaits } from './waits.ts';
@@ -32,6 +34,7 @@ export function paymentsService(platform: PaymentsPlatform, options: RouteOption
     news: paymentsNews,
     waits: paymentsWaits(platform),
     jobs: paymentsJobs,
+    tidy: () => resealIbans(platform.database, platform.secrets, refundIbans),
     due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
   });
 }

@@ -24,7 +24,7 @@ export async function settle(deps: Deps, id: number, found: Found, now: Date): P
     const went = found.refunded === null ? nothing : less(found.refunded, sums.refunded);
     if (came > nothing) await enter(tx, row, came, now);
     if (went > nothing) await giveBack(tx, row, went, now);
-    const settled = await note(tx, row, { found, sums, came, now });
+    const settled = await note(tx, row, { found, sums, came, went, now });
     if (came > nothing || went > nothing) await tell(deps, tx, { row: settled, came, went, now });
     const { student_id } = row;
     const hasChanged = came > nothing || went > nothing || settled.state !== row.state;
@@ -92,13 +92,15 @@ interface Came {
   found: Found;
   sums: { paid: Halalas; refunded: Halalas };
   came: Halalas;
+  went: Halalas;
   now: Date;
 }
 
 /** Its state: paid stays paid, and what was given up stays so until money comes. */
-async function note(tx: Tx, row: PaymentRow, { found, sums, came, now }: Came) {
+async function note(tx: Tx, row: PaymentRow, { found, sums, came, went, now }: Came) {
   const paid = add(sums.paid, came > nothing ? came : nothing);
-  const refunded = found.refunded ?? sums.refunded;
+  // By the ledger: an answer that comes late may be of before a refund.
+  const refunded = went > nothing ? add(sums.refunded, went) : sums.refunded;
   const state = stateOf(row, found, { paid, refunded });
   const isOver = state === 'paid' || state === 'refunded' || found.state === 'expired';
   if (came > nothing && paid !== row.amount) {

@@ -4,11 +4,13 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Language } from '#platform/language/language.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { add, type Halalas, nothing } from '#platform/language/numbers/money.ts';
+import { formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { isPayable } from '../fee.ts';
 import type { Applicant, PaymentRow } from '../tables/tables.ts';
-import { longestBillDays, type Way, wayFault } from '../way.ts';
+import { longestBillDays, type Way, wayFault, wayLimits } from '../way.ts';
 import { askNow } from './ask-provider.ts';
+import { isContractOpen } from './contracts.ts';
 import { newCheckCode } from './issued-letters.ts';
 import { holdFee } from './ledger.ts';
 import { orderOf } from './order.ts';
@@ -42,7 +44,11 @@ export async function startPayment(deps: PaymentsDeps, wanted: Wanted, asking: A
   const { database } = deps;
   const provider = (await deps.providers())[wanted.way];
   const fault = wayFault(wanted.way, wanted.amount, provider !== null);
-  if (fault || !provider) return refuse(fault ?? 'way_off');
+  if (fault || !provider) {
+    const { least, most } = wayLimits[wanted.way];
+    const limit = formatRiyals(fault === 'above_way' ? most : least, asking.language);
+    return refuse(fault ?? 'way_off', { values: { limit } });
+  }
   const begun = await claim(deps, wanted, asking.now);
   if (isRefusal(begun) || !begun.is_new) return isRefusal(begun) ? begun : begun.row;
   const { row } = begun;
@@ -85,7 +91,7 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
     const { balance, charged, vat } = await holdFee(tx, fee_id);
     const bounds = { balance, charged: add(charged, vat), percentage: fee.percentage };
     if (balance <= nothing || !isPayable(amount, bounds)) return refuse('not_payable');
-    if (applicant && (await isContractOpen(tx.writes, applicant))) return refuse('contract_open');
+    if (applicant && (await isContractOpen(tx, applicant, now))) return refuse('contract_open');
     const today = riyadhDay(now);
     const { id } = await tx.writes
       .insertInto('payment')
@@ -111,19 +117,6 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
     const row = await findPayment(tx.writes, { id });
     return row ? { row, is_new: true } : refuse('not_found');
   });
-}
-
-/** One guarantor has one contract at a time; another one of the student's needs another guarantor. */
-async function isContractOpen(
-  reads: Parameters<typeof selectPayments>[0],
-  { national_id }: Applicant,
-): Promise<boolean> {
-  const open = await selectPayments(reads)
-    .where('way', '=', 'jeel')
-    .where('state', '=', 'initiated')
-    .where((e) => e(e.ref('applicant', '->>').key('national_id'), '=', national_id))
-    .executeTakeFirst();
-  return open !== undefined;
 }
 
 /** The provider said no before anything began. */

@@ -50,6 +50,17 @@ interface OwnTables {
     created_at: string;
     due_at: string | null;
     voucher_number: GeneratedAlways<string>;
+    /** What it was charged with, together with others. */
+    term_charge_id: Generated<number | null>;
+  };
+  term_charge: {
+    id: GeneratedAlways<number>;
+    term_code: string;
+    pay_type_id: number;
+    amount: Halalas;
+    students: number;
+    charged_by: number;
+    charged_at: string;
   };
   payment: {
     id: GeneratedAlways<number>;
@@ -73,6 +84,7 @@ interface OwnTables {
     asked: Generated<number>;
     told_paid: Generated<Halalas>;
     told_at: string | null;
+    contract_closed_at: Generated<string | null>;
   };
   ledger_entry: {
     id: GeneratedAlways<number>;
@@ -94,12 +106,14 @@ interface OwnTables {
     reason: string;
     by_way_of: 'provider' | 'iban';
     iban: string | null;
+    iban_hint: string | null;
     state: Generated<RefundState>;
     asked_by: number;
     asked_at: string;
     decided_by: number | null;
     decided_at: string | null;
     refunded_to: Halalas | null;
+    under_way_until: Generated<string | null>;
     note: Generated<string>;
   };
   payment_case: {

@@ -8,10 +8,18 @@ const { calls } = paymentsContract;
 export const asNumber = (amount: Riyals) => z.number().parse(amount);
 
 /** Pays a SADAD bill on the bank’s page. */
-export const payBill = (portal: TestPortal, bill: string) =>
-  fetch(`${portal.sandbox.addresses.bank_url}/`, {
+export const payBill = ({ sandbox }: Pick<TestPortal, 'sandbox'>, bill: string) =>
+  fetch(`${sandbox.addresses.bank_url}/`, {
     method: 'POST',
     body: new URLSearchParams({ biller: '901', bill }),
+    redirect: 'manual',
+  });
+
+/** Pays an invoice on Moyasar’s page, with a device that has asked its owner already. */
+export const payInvoice = (redirect_url: string | null) =>
+  fetch(redirect_url ?? '', {
+    method: 'POST',
+    body: new URLSearchParams({ by: 'applepay' }),
     redirect: 'manual',
   });
 
@@ -19,7 +27,7 @@ let charged = 0;
 
 /** Charges a student with a fee of a name of its own. */
 export async function chargeOf(
-  portal: TestPortal,
+  portal: Pick<TestPortal, 'as'>,
   student: string,
   amount: number,
   { pay_type_id = 3, due_on = '2026-12-31' } = {},

@@ -20,6 +20,7 @@ import { feeViews } from '../../fee.ts';
 import { ChargeTerm } from './charge-term-button.tsx';
 import { LoadFees } from './load-fees-button.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
+import { UndoTerm } from './undo-term-button.tsx';
 
 const { listFees } = paymentsCalls;
 
@@ -56,6 +57,7 @@ export function FeesScreen() {
       actions={
         <>
           <LoadFees />
+          <UndoTerm />
           <ChargeTerm />
         </>
       }

@@ -16,8 +16,10 @@ import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
+import type { Payment } from '../../contract.ts';
 import { paymentStates, ways } from '../../way.ts';
 import { PaymentStateMark } from '../payment-state.tsx';
+import { CloseContract } from './close-contract-button.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
 
 const { listBills, listInstalments, listPayments } = paymentsCalls;
@@ -63,7 +65,7 @@ function PaymentList({ list, of }: { list: ListOf<PaymentLists>; of: PaymentList
   return (
     <ListPage
       list={shown}
-      columns={usePaymentColumns()}
+      columns={useColumnsOf(of)}
       title={t(`payments:menu.${of}`)}
       sentence={t(`payments:lists.${of}_sentence`)}
       canCopy
@@ -103,6 +105,15 @@ function usePaymentFilters() {
       label: t(`payments:lists.order.${value}`),
     })),
   };
+}
+
+/** A contract that runs can be closed. */
+function useColumnsOf(of: PaymentListProps['of']): ListColumns<typeof listPayments, 'actions'> {
+  const { t } = useTranslation();
+  const columns = usePaymentColumns();
+  if (of !== 'instalments') return columns;
+  const cell = (payment: Payment) => <CloseContract payment={payment} />;
+  return { ...columns, actions: { title: t('payments:contract.actions'), card: 'actions', cell } };
 }
 
 function usePaymentColumns(): ListColumns<typeof listPayments> {

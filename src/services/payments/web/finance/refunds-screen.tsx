@@ -23,6 +23,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { type RefundState, refundStates } from '../../case.ts';
 import type { Refund } from '../../contract.ts';
+import { IbanToPay, MaskedIban } from './iban-cell.tsx';
 
 const { decideRefund, getDay, listPayments, listRefunds } = paymentsCalls;
 
@@ -96,13 +97,7 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
         <TwoLines
           plain
           first={<Clamped lines={2}>{reason}</Clamped>}
-          second={
-            iban ? (
-              <Bdi dir="ltr">{`•••• ${iban.slice(-4)}`}</Bdi>
-            ) : (
-              t(`payments:refund_list.${by_way_of}`)
-            )
-          }
+          second={iban ? <MaskedIban iban={iban} /> : t(`payments:refund_list.${by_way_of}`)}
         />
       ),
     },
@@ -179,6 +174,14 @@ function DecideRefund({ refund }: { refund: Refund }) {
           { label: t('payments:lists.student'), value: nameOf(refund.student) },
           { label: t('payments:history.amount'), value: <Money amount={refund.amount} /> },
           { label: t('payments:refund.reason'), value: <Bdi>{refund.reason}</Bdi> },
+          ...(shown === 'transferred' && refund.iban
+            ? [
+                {
+                  label: t('payments:refund.iban'),
+                  value: <IbanToPay refund_id={refund.id} iban={refund.iban} />,
+                },
+              ]
+            : []),
         ]}
         call={decideRefund}
         schema={shown === 'declined' ? withReason : withNote}

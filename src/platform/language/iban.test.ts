@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { normalizeIban } from './iban.ts';
+import { showIban } from '../contract/shown-iban.ts';
+import { ibanHint, ibanInFours, normalizeIban } from './iban.ts';
 
 const right = 'SA0380000000608010167519';
 
@@ -26,4 +27,15 @@ test.each([
   '0380000000608010167519',
 ])('“%s” is none', (text) => {
   expect(normalizeIban(text)).toBeNull();
+});
+
+test('whoever isn’t to transfer sees the bank and the last four, and nothing between', () => {
+  const hint = ibanHint(right);
+  expect(hint).toBe('80-7519');
+  expect(showIban(hint)).toEqual({
+    masked: 'SA•• •••• •••• •••• •••• 7519',
+    bank: { name: 'Al Rajhi Bank', name_ar: 'مصرف الراجحي' },
+  });
+  expect(showIban('99-0001').bank).toBeNull();
+  expect(ibanInFours(right)).toBe('SA03 8000 0000 6080 1016 7519');
 });

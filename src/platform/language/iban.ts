@@ -1,4 +1,4 @@
-import { foldDigits } from '#platform/language/numbers/digits.ts';
+import { foldDigits } from './numbers/digits.ts';
 
 /** A Saudi IBAN without spaces whose check digits are right, or null. */
 export function normalizeIban(text: string): string | null {
@@ -11,4 +11,14 @@ export function normalizeIban(text: string): string | null {
       rest = (rest * 10 + Number(digit)) % 97;
   }
   return rest === 1 ? bare : null;
+}
+
+/** In fours, as banks print it. */
+export function ibanInFours(iban: string): string {
+  return iban.match(/.{1,4}/g)?.join(' ') ?? '';
+}
+
+/** What may be known of an IBAN without its secret: its bank's code and the last four, `80-7519`. */
+export function ibanHint(iban: string): string {
+  return `${iban.slice(4, 6)}-${iban.slice(-4)}`;
 }

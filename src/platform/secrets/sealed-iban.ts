@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Database } from '../database/database.ts';
+import { ibanHint } from '../language/iban.ts';
+import type { Place, Secrets } from './secrets.ts';
+
+/**
+ * Where a table keeps IBANs: its columns `iban`, which is sealed, and `iban_hint`, which lists show. `of` names the
+ * columns of the row that the IBAN is sealed for; they never change, so that nobody who can write into the database
+ * has another account paid.
+ */
+export interface IbanColumn<Of extends string> {
+  table: string;
+  of: readonly Of[];
+}
+
+type OfRow<Of extends string> = Readonly<Record<Of, string | number>>;
+
+/** What stands in the row of a normalized IBAN. */
+export function sealIban<Of extends string>(
+  secrets: Pick<Secrets, 'seal'>,
+  column: IbanColumn<Of>,
+  row: OfRow<Of>,
+  iban: string,
+): { iban: string; iban_hint: string } {
+  return { iban: secrets.seal(iban, placeOf(column, row)), iban_hint: ibanHint(iban) };
+}
+
+/** Whole, for whoever transfers to it; null if its key is lost or it was changed. */
+export function openIban<Of extends string>(
+  secrets: Pick<Secrets, 'open'>,
+  column: IbanColumn<Of>,
+  row: OfRow<Of> & { iban: string | null },
+): string | null {
+  return row.iban === null ? null : secrets.open(row.iban, placeOf(column, row));
+}
+
+const atOnce = 500;
+
+/** Seals anew what stands under an earlier key, so that it can be taken away: a line of a service's `tidy`. */
+export async function resealIbans<Tables, Of extends string>(
+  database: Pick<Database<Tables>, 'transaction'>,
+  secrets: Secrets,
+  column: IbanColumn<Of>,
+): Promise<void> {
+  const table = sql.table(column.table);
+  const columns = sql.join(['id', 'iban', ...column.of].map((name) => sql.ref(name)));
+  for (let after = 0, isMore = true; isMore; ) {
+    await database.transaction(async ({ writes }) => {
+      const { rows } = await sql<OfRow<Of> & { id: number; iban: string }>`
+        select ${columns} from ${table} where iban is not null and id > ${after}
+        order by id limit ${atOnce} for update`.execute(writes);
+      for (const row of rows) {
+        if (secrets.isCurrent(row.iban)) continue;
+        const opened = openIban(secrets, column, row);
+        if (opened === null) continue;
+        const sealed = secrets.seal(opened, placeOf(column, row));
+        await sql`update ${table} set iban = ${sealed} where id = ${row.id}`.execute(writes);
+      }
+      after = rows.at(-1)?.id ?? after;
+      isMore = rows.length === atOnce;
+    });
+  }
+}
+
+function placeOf<Of extends string>({ table, of }: IbanColumn<Of>, row: OfRow<Of>): Place {
+  return [`${table}.iban`, ...of.map((name) => String(row[name]))];
+}

@@ -1,0 +1,35 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import { refuse } from '#platform/contract/refusal.ts';
+import { showIban } from '#platform/contract/shown-iban.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
+import { ibanInFours } from '#platform/language/iban.ts';
+import { openIban } from '#platform/secrets/sealed-iban.ts';
+import type { PaymentsPlatform } from './payments-platform.ts';
+import { findPayment } from './queries.ts';
+import { refundIbans } from './refund-ibans.ts';
+import { findRefund } from './refunds.ts';
+
+/** The whole IBAN, for whoever transfers an agreed refund; each look is in the audit. */
+export function readRefundIban(
+  { database, secrets }: PaymentsPlatform,
+  { id }: { id: number },
+  { actor, now }: Decider,
+) {
+  return database.transaction(async (tx) => {
+    const row = await findRefund(tx.writes, { id });
+    if (!row) return refuse('not_found');
+    if (row.state !== 'agreed' || row.iban_hint === null) return refuse('not_agreed');
+    const iban = openIban(secrets, refundIbans, row);
+    if (iban === null) return refuse('iban_lost');
+    const payment = await findPayment(tx.writes, { id: row.payment_id });
+    const { masked, bank } = showIban(row.iban_hint);
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'payments.iban_read',
+      subject: { kind: 'person', id: row.student_id },
+      to: { invoice: payment?.invoice_number ?? '', iban: masked },
+    });
+    return { iban: ibanInFours(iban), bank };
+  });
+}
