@@ -288,6 +288,14 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'payments.refund_asked': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'تكرار' } }],
   'payments.refund_agreed': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
   'payments.refund_declined': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
+  'payments.iban_read': [{ to: { invoice: 'P00000007', iban: '•••• 7519' } }],
+  'payments.contract_closed': [{ to: { invoice: 'P00000007' } }],
+  'payments.term_undone': [
+    {
+      subject_kind: 'pay_type',
+      to: { code: 'TF', semester: '261', amount: '1500.00', students: 4, reason: 'خطأ' },
+    },
+  ],
   'payments.refund_transferred': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'حُوّل' } }],
   'payments.day_closed': [
     { subject_kind: 'payment_day', to: { day: '2026-11-21', unexplained: 2, reason: 'فروق' } },
