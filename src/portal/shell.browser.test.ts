@@ -68,8 +68,10 @@ journeys(onDesktops, ({ language }, test) => {
     await goTo('/panel');
     await page.getByRole('heading', { name: say('shell:halted.title') }).waitFor();
     await expectAccessible(page);
+    // The message stands for three seconds, which a slow page takes to settle.
+    const told = page.getByText(say('platform:refusals.payment_problem')).waitFor();
     await goTo('/form/student/1');
-    await page.getByText(say('platform:refusals.payment_problem')).waitFor();
+    await told;
     await arrive(page, '**/panel');
     await leave();
   });
