@@ -10,7 +10,7 @@ import { openSessions, type SignedIn } from './people.ts';
 import { median, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
-const connections = 16;
+const connections = 8;
 const rounds = 3;
 const inRound = 1000;
 const amount = 40_000;
