@@ -51,7 +51,7 @@ interface OwnTables {
     due_at: string | null;
     voucher_number: GeneratedAlways<string>;
     /** What it was charged with, together with others. */
-    term_charge_id: Generated<number | null>;
+    term_charge_id: number | null;
   };
   term_charge: {
     id: GeneratedAlways<number>;
@@ -84,7 +84,7 @@ interface OwnTables {
     asked: Generated<number>;
     told_paid: Generated<Halalas>;
     told_at: string | null;
-    contract_closed_at: Generated<string | null>;
+    contract_closed_at: string | null;
   };
   ledger_entry: {
     id: GeneratedAlways<number>;
@@ -113,7 +113,7 @@ interface OwnTables {
     decided_by: number | null;
     decided_at: string | null;
     refunded_to: Halalas | null;
-    under_way_until: Generated<string | null>;
+    under_way_until: string | null;
     note: Generated<string>;
   };
   payment_case: {

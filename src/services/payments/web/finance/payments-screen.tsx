@@ -113,7 +113,13 @@ function useColumnsOf(of: PaymentListProps['of']): ListColumns<typeof listPaymen
   const columns = usePaymentColumns();
   if (of !== 'instalments') return columns;
   const cell = (payment: Payment) => <CloseContract payment={payment} />;
-  return { ...columns, actions: { title: t('payments:contract.actions'), card: 'actions', cell } };
+  return {
+    ...columns,
+    // All are paid by instalments, and the button needs the room.
+    way: { ...columns.way, optional: true },
+    fee: { ...columns.fee, optional: true },
+    actions: { title: t('payments:contract.actions'), card: 'actions', cell },
+  };
 }
 
 function usePaymentColumns(): ListColumns<typeof listPayments> {
