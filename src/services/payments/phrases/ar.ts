@@ -144,8 +144,6 @@ export const ar = {
       internship: 'التدريب',
       questionnaires: 'الاستبانات',
       guidance: 'الإرشاد الأكاديمي',
-      counselling: 'الإرشاد النفسي',
-      library: 'المكتبة الرقمية',
       payments: 'المدفوعات والخطابات المالية',
       profile: 'الملف الشخصي',
     },

@@ -147,8 +147,6 @@ export const en: English<typeof ar> = {
       internship: 'Internship',
       questionnaires: 'Questionnaires',
       guidance: 'Academic guidance',
-      counselling: 'Counselling',
-      library: 'Digital library',
       payments: 'Payments and financial letters',
       profile: 'Profile',
     },

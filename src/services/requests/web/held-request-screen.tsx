@@ -50,15 +50,12 @@ function Known({ request }: { request: HeldRequest }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { titleOf, stationsOf } = useRequestWords();
-  const { type, form, number, student, mine, facts, id, state, definition } = request;
+  const { type, form, number, student, mine, facts, id, state } = request;
   const role = useArea();
   const print = useDownload(printRequest);
   const title = titleOf(form);
   const studentFacts = useStudentFacts(facts);
   usePageTitle(`${title} ${number}`);
-  const others = ['student', ...definition.steps.map(({ key }) => key)].filter(
-    (key) => key !== mine?.key,
-  );
   return (
     <>
       <PageHeader
@@ -112,7 +109,7 @@ function Known({ request }: { request: HeldRequest }) {
           <div className={styles.main}>
             <section>
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
-              <RequestDetails request={request} owners={others} />
+              <RequestDetails request={request} besides={mine?.key} />
             </section>
             {mine ? (
               <Panel tone="accent">

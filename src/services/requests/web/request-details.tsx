@@ -3,14 +3,15 @@ import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
 
 interface RequestDetailsProps {
   request: OwnRequest | HeldRequest;
-  /** Only these owners' sections. */
-  owners?: readonly string[];
+  /** The step whose own sections are left out, since they are filled in beside. */
+  besides?: string | undefined;
 }
 
 /** What was filled in, as far as the reader may see it. */
-export function RequestDetails({ request, owners }: RequestDetailsProps) {
+export function RequestDetails({ request, besides }: RequestDetailsProps) {
   const { definition, answers, record, options, files } = request;
-  return (
-    <FormAnswers {...{ definition, answers, record, options, files, ...(owners && { owners }) }} />
+  const owners = ['student', ...definition.steps.map(({ key }) => key)].filter(
+    (key) => key !== besides,
   );
+  return <FormAnswers {...{ definition, answers, record, options, files, owners }} />;
 }

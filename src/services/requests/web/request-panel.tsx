@@ -54,9 +54,6 @@ function Work({ request }: { request: HeldRequest }) {
   const { form, student, mine, facts, definition } = request;
   const hasFields = definition.sections.some(({ owner }) => owner === mine?.key);
   const studentFacts = useStudentFacts(facts);
-  const others = ['student', ...definition.steps.map(({ key }) => key)].filter(
-    (key) => key !== mine?.key,
-  );
   return (
     <>
       <PanelSection>
@@ -97,7 +94,7 @@ function Work({ request }: { request: HeldRequest }) {
       </PanelSection>
       <PanelSection>
         <h3 className={styles.title}>{t('requests:page.answers')}</h3>
-        <RequestDetails request={request} owners={others} />
+        <RequestDetails request={request} besides={mine?.key} />
       </PanelSection>
       <PanelSection>
         <h3 className={styles.title}>{t('requests:page.way')}</h3>

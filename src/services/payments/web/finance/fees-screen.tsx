@@ -1,4 +1,5 @@
-import { IconFileInvoice } from '@tabler/icons-react';
+import { IconArrowBackUp, IconFileInvoice } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
@@ -18,9 +19,9 @@ import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
 import { ChargeTerm } from './charge-term-button.tsx';
-import { LoadFees } from './load-fees-button.tsx';
+import { useLoadFees } from './load-fees-dialog.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
-import { UndoTerm } from './undo-term-button.tsx';
+import { UndoTermDialog } from './undo-term-dialog.tsx';
 
 const { listFees } = paymentsCalls;
 
@@ -28,6 +29,8 @@ const { listFees } = paymentsCalls;
 export function FeesScreen() {
   const { t } = useTranslation();
   const { semester, options } = useSemesterFilter();
+  const load = useLoadFees();
+  const [isUndoing, setUndoing] = useState(false);
   const list = useList(listFees, {
     options,
     filters: [
@@ -54,13 +57,16 @@ export function FeesScreen() {
       title={t('payments:menu.fees')}
       sentence={t('payments:fee_list.sentence')}
       canCopy
-      actions={
-        <>
-          <LoadFees />
-          <UndoTerm />
-          <ChargeTerm />
-        </>
-      }
+      actions={<ChargeTerm />}
+      more={[
+        load.action,
+        {
+          key: 'undo',
+          label: t('payments:undo.verb'),
+          icon: <IconArrowBackUp size={18} aria-hidden="true" />,
+          onPress: () => setUndoing(true),
+        },
+      ]}
       search={t('payments:lists.search')}
       rowName={({ code }) => code}
       nothing={{ title: t('payments:fee_list.nothing') }}
@@ -69,7 +75,10 @@ export function FeesScreen() {
         title: t('payments:fee_list.empty'),
         text: t('payments:fee_list.empty_text'),
       }}
-    />
+    >
+      {load.dialog}
+      <UndoTermDialog opened={isUndoing} onClose={() => setUndoing(false)} />
+    </ListPage>
   );
 }
 

@@ -8,7 +8,7 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { CopiedRow } from './copied-row.tsx';
 
 const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as const;
-const open = ['guidance', 'counselling', 'library', 'payments', 'profile'] as const;
+const open = ['guidance', 'payments', 'profile'] as const;
 
 interface OwedPanelProps {
   /** What must be paid to be free, to the halala. */

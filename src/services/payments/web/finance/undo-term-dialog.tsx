@@ -1,5 +1,3 @@
-import { IconArrowBackUp } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -8,7 +6,6 @@ import { rowId, text } from '#platform/contract/fields.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
@@ -33,26 +30,17 @@ const wanted = z.strictObject({
 });
 
 /** Undoes a term's charging, after saying what is reversed and what stays. */
-export function UndoTerm() {
+export function UndoTermDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
   return (
-    <>
-      <Button
-        icon={<IconArrowBackUp size={18} aria-hidden="true" />}
-        onClick={() => setOpened(true)}
-      >
-        {t('payments:undo.verb')}
-      </Button>
-      <Dialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('payments:undo.title')}
-        text={t('payments:undo.text')}
-      >
-        <UndoForm onClose={() => setOpened(false)} />
-      </Dialog>
-    </>
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('payments:undo.title')}
+      text={t('payments:undo.text')}
+    >
+      <UndoForm onClose={onClose} />
+    </Dialog>
   );
 }
 
