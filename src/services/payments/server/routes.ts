@@ -25,7 +25,6 @@ import { closeOf } from './day.ts';
 import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
 import { figuresOf } from './figures.ts';
 import { checkPaper, issueLetter } from './issued-letters.ts';
-import { listSums, noSums } from './ledger.ts';
 import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
 import { bills, cases, fees, instalments, payments, refunds } from './lists.ts';
 import { loadFees } from './load-fees.ts';
@@ -160,8 +159,7 @@ export function paymentsHandlers(
     getBillAmount: async ({ query, actor, now }) => {
       const fee = await findFee(reads, { id: query.fee_id, student_id: actor.id });
       if (!fee) return refuse('not_found');
-      const { balance, charged, vat } = (await listSums(reads, [fee.id])).get(fee.id) ?? noSums;
-      const { percentage } = fee;
+      const { balance, charged, vat, percentage } = fee;
       const bounds = payableOf({ balance, charged: add(charged, vat), percentage });
       const { least } = wayLimits.sadad;
       const is_above = bounds.minimum > least;
