@@ -16,7 +16,7 @@ const paths = [
   '/services/jeel/payments',
   '/services/refunds',
   '/services/payment/cases',
-  '/services/payment/day',
+  '/services/payment/day?day=2026-08-05',
   '/services/payment/figures',
   '/services/payment/figures?semester=251',
 ];

@@ -26,6 +26,7 @@ import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
 import { figuresOf } from './figures.ts';
 import { checkPaper, issueLetter } from './issued-letters.ts';
 import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
+import { listChoices } from './list-choices.ts';
 import { bills, cases, fees, instalments, payments, refunds } from './lists.ts';
 import { loadFees } from './load-fees.ts';
 import { activateService, addPayType, editPayType, listPayTypes } from './pay-types.ts';
@@ -197,6 +198,7 @@ export function paymentsHandlers(
       return isRefusal(asked) ? asked : presentRefund(asked);
     },
 
+    listChoices: () => listChoices(reads),
     listFees: ({ query, now }) => fees.page(reads, { ...query, now }),
     exportFees: (call) => {
       const within = { now: call.now };
