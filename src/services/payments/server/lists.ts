@@ -38,13 +38,19 @@ export const fees = listQueries(feeList, {
     const overdue = sql<SqlBool>`fee.balance >= ${smallestPayment} and fee.due_on < ${riyadhDay(now)}`;
     return reads
       .selectFrom('fee')
-      .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
       .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')))
       .$if(student_id !== undefined, (q) =>
         q.where('student_id', 'in', peopleCalled(student_id ?? '')),
       )
       .$if(semester !== undefined, (q) => q.where('term_code', '=', semester ?? ''))
-      .$if(code !== undefined, (q) => q.where('pay_type.code', '=', code ?? ''))
+      .$if(code !== undefined, (q) =>
+        q.where('pay_type_id', 'in', (e) =>
+          e
+            .selectFrom('pay_type')
+            .select('id')
+            .where('pay_type.code', '=', code ?? ''),
+        ),
+      )
       .$if(state === 'open', (q) => q.where(sql<SqlBool>`fee.balance > 0`))
       .$if(state === 'paid', (q) => q.where(sql<SqlBool>`fee.balance = 0`))
       .$if(state === 'overdue', (q) => q.where(overdue));
@@ -98,13 +104,19 @@ function paymentsFound(reads: Reads<Tables>, scope: PaymentsFound) {
   const { search, student_id, semester, status, type } = scope;
   return reads
     .selectFrom('payment')
-    .innerJoin('fee', 'fee.id', 'payment.fee_id')
     .where(createdWithin(scope))
     .$if(search !== undefined, (q) => q.where('payment.student_id', 'in', peopleLike(search ?? '')))
     .$if(student_id !== undefined, (q) =>
       q.where('payment.student_id', 'in', peopleCalled(student_id ?? '')),
     )
-    .$if(semester !== undefined, (q) => q.where('fee.term_code', '=', semester ?? ''))
+    .$if(semester !== undefined, (q) =>
+      q.where('payment.fee_id', 'in', (e) =>
+        e
+          .selectFrom('fee')
+          .select('fee.id')
+          .where('fee.term_code', '=', semester ?? ''),
+      ),
+    )
     .$if(status !== undefined, (q) => q.where('payment.state', '=', status ?? 'paid'))
     .$if(type !== undefined, (q) => q.where('payment.way', '=', type ?? 'card'));
 }
