@@ -3,6 +3,7 @@ import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFinance } from './finance.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
@@ -25,6 +26,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   calls: measureCalls,
   'one-row': measureOneRow,
   growth: measureGrowth,
+  finance: measureFinance,
   requests: measureRequests,
   guidance: measureGuidance,
   loading: measureLoading,
