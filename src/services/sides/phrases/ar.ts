@@ -69,7 +69,6 @@ export const ar = {
     duration: 'المدة',
     duration_id: 'المدة',
     location: 'الموقع داخل الجهة',
-    dates: 'مدة التدريب',
     start_date: 'تاريخ البداية',
     end_date: 'تاريخ النهاية',
     excuse_deadline: 'آخر موعد للاعتذار',

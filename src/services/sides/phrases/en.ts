@@ -69,7 +69,6 @@ export const en = {
     duration: 'Duration',
     duration_id: 'Duration',
     location: 'Place within the side',
-    dates: 'Dates',
     start_date: 'Start date',
     end_date: 'End date',
     excuse_deadline: 'Last day to excuse',

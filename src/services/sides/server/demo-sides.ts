@@ -165,7 +165,7 @@ function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['s
     org_code: `S${String(place + 1).padStart(2, '0')}`,
     name: words.name.replace('{city}', name),
     name_arabic: words.name_ar.replace('{city}', name_ar),
-    contract_start: addDays(contract_end, -1094),
+    contract_start: addDays(contract_end, -1095),
     contract_end,
     admin_coordinatior: `${firstNames[place % firstNames.length]?.[1]} ${family[1]}`,
     org_capacity: 10 + ((place * 13) % 60),
