@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
-import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { openIban } from '#platform/secrets/sealed-iban.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
+
+import {
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testNow,
+  testSecretKey,
+} from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { sidesContract } from './contract.ts';
+import { personIbans } from './server/person-ibans.ts';
 import { listInternshipsById, listSidesById } from './server/public.ts';
 
 const { calls } = sidesContract;
@@ -224,12 +233,14 @@ describe('the people of a side', () => {
     expect(JSON.stringify(trail.reply)).not.toContain(number);
     expect(logged).toContain('/internship/employees');
     expect(logged).not.toContain(number);
-    await resealIbans(
-      portal.database,
-      { isCurrent: () => false, open: () => null, seal: (text) => text },
-      { table: 'side_person', of: ['id'] },
-    );
-    expect((await read(finance)).status).toBe(200);
+    const secrets = createSecrets({ current: testSecretKey, others: [] });
+    const row = await portal.database.reads
+      .selectFrom('side_person')
+      .select(['id', 'iban'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+    expect(openIban(secrets, personIbans, row)).toBe(iban);
+    expect(openIban(secrets, personIbans, { ...row, id: id + 1 })).toBeNull();
   });
 
   test('a sheet is tried out, then added; what fails keeps nothing else back', async () => {

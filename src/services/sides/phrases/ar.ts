@@ -329,6 +329,7 @@ export const serverAr = {
     sides_exported: 'صُدّرت جهات التدريب',
     people_exported: 'صُدّر منسوبو جهة تدريب',
     internships_exported: 'صُدّرت فرص التدريب',
+    open_internships_exported: 'صُدّرت فرص الدورة المفتوحة',
     side: 'جهة تدريب',
     side_person: 'أحد منسوبي جهة',
     internship: 'فرصة تدريب',

@@ -297,6 +297,7 @@ export const serverEn = {
     sides_exported: 'Exported the training sides',
     people_exported: 'Exported the people of a training side',
     internships_exported: 'Exported the internships',
+    open_internships_exported: 'Exported the internships of the open cycle',
     side: 'Training side',
     side_person: 'Person of a side',
     internship: 'Internship',

@@ -1,25 +1,21 @@
 import type { Insertable } from 'kysely';
-import type { Database, Reads } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import {
   addDays,
   type Day,
-  daysBetween,
   momentOf,
   riyadhDay,
   startOfWeek,
 } from '#platform/language/times/day.ts';
-import type { Announced } from '#platform/news/news.ts';
 import { sealIban } from '#platform/secrets/sealed-iban.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
-import type { SideEvents } from '../events.ts';
 import { nextWarning, type PeopleList } from '../side.ts';
 import type { SideTables } from '../tables/tables.ts';
 import { cities, departments, familyNames, firstNames, kinds } from './demo-places.ts';
-import { sidesNews } from './news.ts';
 import { personIbans } from './person-ibans.ts';
 import type { Tables } from './sides-platform.ts';
 
@@ -226,30 +222,11 @@ function nationalIdOf(index: number): string {
 function cycleOf(today: Day, from: number, to: number) {
   const start_date = startOfWeek(addDays(today, from));
   const year = start_date.slice(0, 4);
-  const isFirst = Number(start_date.slice(5, 7)) < 7;
+  const isFirst = start_date.slice(5, 7) < '07';
   return {
     name: `${isFirst ? 'First' : 'Second'} cycle ${year}`,
     name_ar: `الدورة ${isFirst ? 'الأولى' : 'الثانية'} ${year}`,
     start_date,
     end_date: addDays(today, to),
   };
-}
-
-/** Whose contracts were about to end, as staff were told. */
-export async function listDemoNews(reads: Reads<Tables>, now: Date) {
-  const today = riyadhDay(now);
-  const rows = await reads
-    .selectFrom('side')
-    .select(['id as side_id', 'name', 'name_arabic', 'contract_end'])
-    .where('contract_end', '>=', today)
-    .where('contract_end', '<=', addDays(today, 60))
-    .orderBy('contract_end')
-    .execute();
-  const announced = rows.map((row): Announced<SideEvents> => {
-    const contract_end = row.contract_end as Day;
-    const days = daysBetween(today, contract_end) > 30 ? 60 : 30;
-    const at = momentOf(addDays(contract_end, -days), '08:00');
-    return { name: 'sides.contract_ends', payload: { ...row, contract_end, days, now: at } };
-  });
-  return { of: sidesNews, announced };
 }

@@ -25,7 +25,7 @@ import { sideNameIn } from '../../side-name.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { sidesAnswers } from '../sides-answers.ts';
-import { TwoDates } from '../two-dates.tsx';
+import { TwoDates } from '../two-dates-cell.tsx';
 import { usePlaces } from '../use-places.ts';
 import { InternshipDialog } from './internship-dialog.tsx';
 

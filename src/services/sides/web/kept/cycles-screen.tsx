@@ -9,7 +9,7 @@ import { sidesCalls } from '../../calls.ts';
 import { type Cycle, cycleFields } from '../../contract.ts';
 import { RowActions } from '../row-actions.tsx';
 import { RowDialog, useEdited } from '../row-form.tsx';
-import { TwoDates } from '../two-dates.tsx';
+import { TwoDates } from '../two-dates-cell.tsx';
 import { KeptList } from './kept-list.tsx';
 
 const { addCycle, editCycle, listCycles, removeCycle } = sidesCalls;

@@ -19,7 +19,7 @@ import { type PeopleList, peopleLists } from '../../side.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
-import { Account } from './account.tsx';
+import { Account } from './account-cell.tsx';
 import styles from './people-list.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 

@@ -25,7 +25,7 @@ import { sidesCalls } from '../../calls.ts';
 import type { Side } from '../../contract.ts';
 import { sideNameIn } from '../../side-name.ts';
 import { RemoveDialog } from '../row-actions.tsx';
-import { ContractMark } from './contract-mark.tsx';
+import { ContractMark } from './contract-cell.tsx';
 import styles from './people-list.module.css';
 import { SidePeople } from './people-list.tsx';
 import { SideDialog } from './side-dialog.tsx';

@@ -24,8 +24,8 @@ import { sideNameIn } from '../../side-name.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
-import { TwoDates } from '../two-dates.tsx';
-import { ContractMark } from './contract-mark.tsx';
+import { TwoDates } from '../two-dates-cell.tsx';
+import { ContractMark } from './contract-cell.tsx';
 import { SideDialog } from './side-dialog.tsx';
 
 const { addSide, editSide, getSideTemplate, importSides, listSides, removeSide } = sidesCalls;
