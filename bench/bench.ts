@@ -8,6 +8,7 @@ import { measureFinance } from './finance.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
+import { measureInternships } from './internships.ts';
 import { measureClaims, measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { measureOneRow } from './one-row.ts';
@@ -29,6 +30,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   growth: measureGrowth,
   finance: measureFinance,
   requests: measureRequests,
+  internships: measureInternships,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,
