@@ -68,6 +68,13 @@ export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';
 export { teaches } from './taught-students.ts';
+export {
+  factOf,
+  findTrainee,
+  listTrainees,
+  studentsNearEnd,
+  type Trainee,
+} from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';
 export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';
 
