@@ -65,7 +65,7 @@ function strayProblems(tree: Tree, areas: readonly string[]): string[] {
   return filesSaying(tree, files, /['"`]\//).flatMap((path) =>
     nodesOf(sourceOf(tree, path), isText)
       .filter((node) => begins.test(textOf(node)) || (textOf(node) === '/' && isNamed(node, leads)))
-      .filter((node) => !(callsFile.test(path) && isNamed(node, ['path'])))
+      .filter((node) => !(callsFile.test(path) && (isNamed(node, ['path']) || isRoadOfList(node))))
       .map((node) => `${placeOf(node)}: take it from its addresses.ts`),
   );
 }
@@ -84,4 +84,8 @@ function textOf(node: Text): string {
 function isNamed({ parent }: Text, names: readonly string[]): boolean {
   const name = ts.isPropertyAssignment(parent) || ts.isJsxAttribute(parent) ? parent.name : null;
   return name !== null && names.includes(ts.isJsxNamespacedName(name) ? '' : nameOf(name));
+}
+
+function isRoadOfList({ parent }: Text): boolean {
+  return ts.isCallExpression(parent) && parent.expression.getText() === 'listCalls';
 }

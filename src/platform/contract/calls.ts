@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Allow } from '../access/allow.ts';
 import type { DownloadReply } from './download.ts';
 import type { Open } from './open.ts';
+import type { Shown } from './shown.ts';
 import type { UploadSource } from './upload.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -44,6 +45,8 @@ export interface Shape {
   query?: z.ZodType;
   body?: z.ZodType;
   reply: z.ZodType;
+  /** Of a list: how its rows appear on a screen and in a file. */
+  shown?: Shown;
 }
 
 /** A call as the typed client sends it. */
@@ -123,6 +126,7 @@ export type Parts<S extends Shape> = {
   query: PartOf<S, 'query'>;
   body: PartOf<S, 'body'>;
   reply: S['reply'];
+  shown: S['shown'] extends Shown ? S['shown'] : undefined;
 };
 
 type PartOf<S extends Shape, Name extends PartName> = S[Name] extends z.ZodType

@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { usualBytes } from './endpoint.ts';
 import { bytesOfTextIds, exportBody, exportReply, mostChosen } from './exporting.ts';
 import { rowId } from './fields.ts';
-import { type SheetKinds, sheetKeys } from './list.ts';
+import { sheetKeys } from './list.ts';
 import { listQuery, listReply } from './paging.ts';
+import type { ScreenColumns, SheetKinds, Shown } from './shown.ts';
 
 /**
  * The shapes of a list's two calls. The export takes the same filters, and everything they find or the chosen rows
@@ -12,12 +13,13 @@ import { listQuery, listReply } from './paging.ts';
 export function shapeList<
   const Ordering extends readonly [string, ...string[]],
   Sheet extends SheetKinds,
+  Columns extends ScreenColumns<keyof Sheet & string>,
   Row extends z.ZodType,
   Filters extends z.ZodRawShape,
   Id extends z.ZodType = typeof rowId,
   Params extends z.ZodType = z.ZodUndefined,
 >(
-  { orderings, sheet }: { orderings: Ordering; sheet: Sheet },
+  declared: { orderings: Ordering; sheet: Sheet; columns: Columns },
   {
     summary,
     row,
@@ -34,12 +36,14 @@ export function shapeList<
     params?: Params;
   },
 ) {
+  const { orderings, sheet } = declared;
   const shared = (params && { params }) as { params: Params };
   const ids = z.array(id).min(1).max(mostChosen).optional();
   return {
     list: {
       summary,
       ...shared,
+      shown: declared as Shown<Sheet, Columns>,
       query: listQuery({ filters, ordering: orderings }),
       reply: listReply(row),
     },

@@ -1,7 +1,8 @@
 import { type Expression, type SelectQueryBuilder, type SqlBool, sql } from 'kysely';
-import type { CellKind, DeclaredList, OrderingOf, SheetKeyOf } from '../contract/list.ts';
+import type { DeclaredList, OrderingOf, SheetKeyOf } from '../contract/list.ts';
 import { type KeyOf, sortOf } from '../contract/ordering.ts';
 import { offsetOf, type Page } from '../contract/paging.ts';
+import type { CellKind } from '../contract/shown.ts';
 import { allIds } from '../database/all-ids.ts';
 import type { Reads } from '../database/database.ts';
 import { exportByIds } from '../spreadsheets/export-by-ids.ts';

@@ -1,4 +1,5 @@
-import type { CellKind, DeclaredList, SheetKeyOf } from '../contract/list.ts';
+import type { DeclaredList, SheetKeyOf } from '../contract/list.ts';
+import type { CellKind } from '../contract/shown.ts';
 import type { Language } from '../language/language.ts';
 import type { Say } from '../language/phrases.ts';
 import type { SheetColumn } from '../spreadsheets/sheet.ts';

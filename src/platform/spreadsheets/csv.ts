@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { CellKind } from '../contract/list.ts';
+import type { CellKind } from '../contract/shown.ts';
 import { isWrittenRiyals } from '../language/numbers/money.ts';
 import { riyadhDay, riyadhTime } from '../language/times/day.ts';
 import { cleanCell } from './clean-cell.ts';

@@ -1,5 +1,5 @@
 import type { SheetFormat } from '../contract/exporting.ts';
-import type { CellKind } from '../contract/list.ts';
+import type { CellKind } from '../contract/shown.ts';
 import type { Language } from '../language/language.ts';
 
 export interface SheetColumn<Row, Key extends string = string> {

@@ -6,8 +6,8 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { concernList, orderings, raisedList } from './calls.ts';
 import { concernKinds, concernStates, concernViews, longestConcern } from './concern.ts';
+import { concernList, orderings, raisedList } from './lists.ts';
 import { placedStudent } from './message-shapes.ts';
 
 const course = z.strictObject({

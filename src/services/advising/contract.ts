@@ -6,9 +6,10 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { reply, visual } from '#services/files/contract.ts';
-import { advisingCalls, caseList } from './calls.ts';
+import { advisingCalls } from './calls.ts';
 import { concernShapes } from './concern-shapes.ts';
 import { contact } from './contact-shapes.ts';
+import { caseList } from './lists.ts';
 import {
   alertLevels,
   caseViews,

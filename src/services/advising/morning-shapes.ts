@@ -13,7 +13,7 @@ import {
   alertViews,
   longestWord,
 } from './alert.ts';
-import { alertList } from './calls.ts';
+import { alertList } from './lists.ts';
 import { closureCodes } from './message.ts';
 import { closureCode, placedStudent } from './message-shapes.ts';
 

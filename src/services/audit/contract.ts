@@ -4,7 +4,8 @@ import { day, moment, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { person, userType } from '#platform/contract/person.ts';
-import { auditCalls, entryList, trailList } from './calls.ts';
+import { auditCalls } from './calls.ts';
+import { entryList, trailList } from './lists.ts';
 
 /** Texts are in the caller's language. */
 const auditEntry = z.strictObject({

@@ -7,8 +7,9 @@ import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, titledPerson } from '#platform/contract/person.ts';
 import { alertKinds, alertViews } from '#services/advising/contract.ts';
 import { chosenStudents } from '#services/guidance/contract.ts';
-import { campaignList, campaignsCalls, invitedList } from './calls.ts';
+import { campaignsCalls } from './calls.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
+import { campaignList, invitedList } from './lists.ts';
 
 /** So many are invited by one campaign: as many as a list lets one choose. */
 export const mostInvited = mostChosen;

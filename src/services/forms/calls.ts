@@ -1,36 +1,12 @@
 import { admin, instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { listCalls } from '#platform/contract/list.ts';
 import type { FormsShapes } from './contract.ts';
 
 /** They make the forms, and see where requests stand. */
 export const formsSupervisors = [instructor('forms'), admin('forms')];
 
-export const definitionList = defineList({
-  path: '/forms/supervisor/definitions',
-  allow: formsSupervisors,
-  orderings: ['code', '-code', '-changed_at', 'changed_at'],
-  sheet: {
-    code: 'text',
-    title: 'text',
-    other_title: 'text',
-    type: 'text',
-    state: 'text',
-    version: 'number',
-    days: 'number',
-    open_requests: 'number',
-    changed_at: 'moment',
-    changed_by: 'text',
-  },
-  columns: {
-    title: ['title', 'other_title', 'code'],
-    type: ['type'],
-    state: ['state', 'version'],
-    days: ['days'],
-    open_requests: ['open_requests'],
-    changed_at: ['changed_at', 'changed_by'],
-  },
-});
+const definitionCalls = listCalls('/forms/supervisor/definitions', formsSupervisors);
 
 /** What a student begins is shut while payments are halted. */
 const begun = { shut_while_halted: true };
@@ -42,8 +18,8 @@ export const formsCalls = defineCalls<FormsShapes>(
   listForms: call('GET /forms/list', [student], begun),
   getForm: call('GET /forms/{id}', [student], begun),
   listOptions: call('GET /forms/options', [student, ...formsSupervisors], begun),
-  listDefinitions: definitionList.list,
-  exportDefinitions: definitionList.exported,
+  listDefinitions: definitionCalls.list,
+  exportDefinitions: definitionCalls.exported,
   addDefinition: call('POST /forms/supervisor/definitions', formsSupervisors, { idempotent: true }),
   importDefinition: call('POST /forms/supervisor/definitions/import', formsSupervisors, {
     idempotent: true,

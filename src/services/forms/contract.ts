@@ -5,7 +5,7 @@ import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contr
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
-import { definitionList, formsCalls } from './calls.ts';
+import { formsCalls } from './calls.ts';
 import { faultCodes } from './check-definition.ts';
 import {
   type Definition,
@@ -17,6 +17,7 @@ import {
   selects,
 } from './definition.ts';
 import { formStates } from './form.ts';
+import { definitionList } from './lists.ts';
 
 export {
   answersSchema,

@@ -9,6 +9,7 @@ import { named } from '#platform/contract/person.ts';
 import { courseOrderings } from './absence-report.ts';
 import { absenceSheet, absenceSheetRows } from './absence-sheet.ts';
 import { guidanceReportsCalls } from './calls.ts';
+import { courseList } from './lists.ts';
 import { qualityShapes } from './quality-shapes.ts';
 
 const count = z.int().min(0);
@@ -78,6 +79,7 @@ const exportAbsenceReport = {
 const shapes = defineShapes({
   getAbsenceReport: {
     summary: 'Bands of absence by college, major and course, of the present term',
+    shown: courseList,
     query: listQuery({ filters, ordering: courseOrderings }),
     reply: absenceReport,
   },

@@ -16,8 +16,8 @@ import {
   head,
   leavePlaces,
 } from '../guidance/testing.ts';
-import { qualityStudentList } from './calls.ts';
 import { guidanceReportsContract } from './contract.ts';
+import { qualityStudentList } from './lists.ts';
 import { qualitySheet } from './quality-sheet.ts';
 
 const { calls } = guidanceReportsContract;

@@ -9,7 +9,7 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { named } from '#platform/contract/person.ts';
 import { eachClosure } from '#services/advising/calls.ts';
 import { closureCodes } from '#services/advising/contract.ts';
-import { qualityStudentList } from './calls.ts';
+import { qualityList, qualityStudentList } from './lists.ts';
 import {
   contactStates,
   type QualityCount,
@@ -148,6 +148,7 @@ const exportQualityReport = {
 export const qualityShapes = defineShapes({
   getQualityReport: {
     summary: 'How the students of each guide, major and college were looked after in a period',
+    shown: qualityList,
     query: listQuery({ filters, ordering: qualityOrderings }),
     reply: qualityReport,
   },

@@ -6,8 +6,8 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
 import { advisorSheetShapes, noteOf } from './assignment.ts';
-import { guideList, moveOrderings, requestList, transferList } from './calls.ts';
 import { guide } from './guide.ts';
+import { guideList, moveList, moveOrderings } from './lists.ts';
 import { changeReasons, moveActions, moveStates } from './move.ts';
 
 /** A transfer or request: somebody asks that a student get another guide. */
@@ -94,12 +94,12 @@ const moveFilters = {
 
 const moveRows = { row: move, filters: moveFilters };
 
-const transferListShapes = shapeList(transferList, {
+const transferListShapes = shapeList(moveList, {
   ...moveRows,
   summary: 'Transfers of students within reach; for a guide, those they have asked for',
 });
 
-const requestListShapes = shapeList(requestList, {
+const requestListShapes = shapeList(moveList, {
   ...moveRows,
   summary: 'What students within reach have asked for, and what became of it',
 });

@@ -15,8 +15,9 @@ import { gender, named, place } from '#platform/contract/person.ts';
 import { absenceBandNames, decidedFact } from '#services/people/contract.ts';
 import { advisorShapes } from './advisor-shapes.ts';
 import { assignment, noteOf } from './assignment.ts';
-import { guidanceCalls, mostAssigned, studentList, studentOrderings } from './calls.ts';
+import { guidanceCalls, mostAssigned } from './calls.ts';
 import { correctionShapes } from './correction-shapes.ts';
+import { studentList, studentOrderings } from './lists.ts';
 import { recordShapes } from './record-shapes.ts';
 import { studentViews } from './student.ts';
 

@@ -5,13 +5,13 @@ import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, place } from '#platform/contract/person.ts';
-import { correctionList } from './calls.ts';
 import {
   correctionAnswers,
   correctionFields,
   correctionStates,
   correctionViews,
 } from './correction.ts';
+import { correctionList } from './lists.ts';
 
 const correction = z.strictObject({
   id: z.int(),

@@ -5,8 +5,8 @@ import { sheetKeys } from '#platform/contract/list.ts';
 import { readSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
-import { studentList } from './calls.ts';
 import { guidanceContract } from './contract.ts';
+import { studentList } from './lists.ts';
 
 const studentSheetColumns = sheetKeys(studentList.sheet);
 

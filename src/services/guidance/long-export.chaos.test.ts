@@ -11,8 +11,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sheetKeys } from '#platform/contract/list.ts';
 import { readSheet, streamSheet } from '#platform/spreadsheets/testing.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
-import { studentList } from './calls.ts';
 import { guidanceContract } from './contract.ts';
+import { studentList } from './lists.ts';
 
 const studentSheetColumns = sheetKeys(studentList.sheet);
 

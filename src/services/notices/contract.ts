@@ -4,7 +4,8 @@ import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, userType } from '#platform/contract/person.ts';
-import { noticeList, noticesCalls } from './calls.ts';
+import { noticesCalls } from './calls.ts';
+import { noticeList } from './lists.ts';
 import { noticeKinds, noticeStates, type RolePair, rolePairs } from './notice.ts';
 
 const words = {

@@ -1,37 +1,12 @@
 import { admin } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { listCalls } from '#platform/contract/list.ts';
 import type { NotificationsShapes } from './contract.ts';
 
 /** Only system administrators write to anyone in the university's name. */
 export const senders = [admin('system_admin')];
 
-export const sentOrderings = ['-time', 'time'] as const;
-
-export const sentList = defineList({
-  path: '/notifications/sent',
-  allow: senders,
-  orderings: sentOrderings,
-  sheet: {
-    time: 'moment',
-    user_id: 'text',
-    receiver: 'text',
-    role: 'text',
-    msg: 'text',
-    other_msg: 'text',
-    link: 'text',
-    state: 'text',
-    sender_id: 'text',
-    sender: 'text',
-  },
-  columns: {
-    receiver: ['user_id', 'receiver', 'role'],
-    message: ['msg', 'other_msg', 'link'],
-    sender: ['sender_id', 'sender'],
-    state: ['state'],
-    time: ['time'],
-  },
-});
+const sentCalls = listCalls('/notifications/sent', senders);
 
 export const notificationsCalls = defineCalls<NotificationsShapes>('notifications')({
   list: call('GET /notifications', 'signed_in'),
@@ -43,6 +18,6 @@ export const notificationsCalls = defineCalls<NotificationsShapes>('notification
   chooseQuietHours: call('PUT /notifications/quiet-hours', 'signed_in'),
   findRecipient: call('GET /notifications/recipient', senders),
   send: call('POST /notifications', senders, { idempotent: true }),
-  listSent: sentList.list,
-  exportSent: sentList.exported,
+  listSent: sentCalls.list,
+  exportSent: sentCalls.exported,
 });

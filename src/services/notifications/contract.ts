@@ -7,7 +7,8 @@ import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listReply, searchWords } from '#platform/contract/paging.ts';
 import { person, userType } from '#platform/contract/person.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
-import { notificationsCalls, sentList } from './calls.ts';
+import { notificationsCalls } from './calls.ts';
+import { sentList } from './lists.ts';
 import { firstLimit, largestLimit, portalPath, sentStates } from './notification.ts';
 
 export const notification = z.strictObject({

@@ -6,7 +6,8 @@ import { failureCodes, jobKinds, jobStates } from '#platform/contract/job-terms.
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { jobList, outgoingCalls } from './calls.ts';
+import { outgoingCalls } from './calls.ts';
+import { jobList } from './lists.ts';
 
 /** Progress of a job: never tried, running, failed with another try ahead, failed, done. */
 const jobProgress = ['queued', 'under_way', 'trying_again', 'failed', 'done'] as const;

@@ -1,123 +1,18 @@
 import { student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { listCalls } from '#platform/contract/list.ts';
 import type { PaymentsShapes } from './contract.ts';
 import { accountReaders, finance } from './reach.ts';
 
-export const feeList = defineList({
-  path: '/services/semester/fees',
-  allow: finance,
-  orderings: ['-due_on', 'due_on', 'student_id', '-student_id'],
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    semester: 'text',
-    code: 'text',
-    description: 'text',
-    voucher_number: 'text',
-    due_on: 'day',
-    amount: 'money',
-    vat: 'money',
-    exemptions: 'money',
-    paid: 'money',
-    balance: 'money',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    description: ['description', 'code', 'semester'],
-    voucher_number: ['voucher_number'],
-    due_on: ['due_on'],
-    amount: ['amount', 'vat', 'exemptions'],
-    paid: ['paid'],
-    balance: ['balance'],
-  },
-});
+const feeCalls = listCalls('/services/semester/fees', finance);
 
-/** What the three lists of payments share. */
-const payments = {
-  allow: finance,
-  orderings: ['-created_at', 'created_at', 'amount', '-amount'],
-  sheet: {
-    invoice_number: 'text',
-    student_id: 'text',
-    student: 'text',
-    major: 'text',
-    semester: 'text',
-    fee: 'text',
-    way: 'text',
-    state: 'text',
-    amount: 'money',
-    paid: 'money',
-    refunded: 'money',
-    sadad_number: 'text',
-    created_at: 'moment',
-    paid_at: 'moment',
-  },
-  columns: {
-    invoice_number: ['invoice_number', 'sadad_number'],
-    student: ['student', 'student_id', 'major'],
-    fee: ['fee', 'semester'],
-    way: ['way'],
-    state: ['state'],
-    amount: ['amount', 'paid', 'refunded'],
-    created_at: ['created_at', 'paid_at'],
-  },
-} as const;
+const paymentCalls = listCalls('/services/payments', finance);
+const rosomCalls = listCalls('/services/rosom/payments', finance);
+const jeelCalls = listCalls('/services/jeel/payments', finance);
 
-export const paymentList = defineList({ ...payments, path: '/services/payments' });
-export const rosomList = defineList({ ...payments, path: '/services/rosom/payments' });
-export const jeelList = defineList({ ...payments, path: '/services/jeel/payments' });
+const refundCalls = listCalls('/services/refunds', finance);
 
-export const refundList = defineList({
-  path: '/services/refunds',
-  allow: finance,
-  orderings: ['-asked_at', 'asked_at'],
-  sheet: {
-    invoice_number: 'text',
-    student_id: 'text',
-    student: 'text',
-    amount: 'money',
-    reason: 'text',
-    by_way_of: 'text',
-    state: 'text',
-    asked_by: 'text',
-    asked_at: 'moment',
-    decided_by: 'text',
-    decided_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id', 'invoice_number'],
-    amount: ['amount'],
-    reason: ['reason', 'by_way_of'],
-    state: ['state', 'decided_by', 'decided_at'],
-    asked_at: ['asked_by', 'asked_at'],
-  },
-});
-
-export const caseList = defineList({
-  path: '/services/payment/cases',
-  allow: finance,
-  orderings: ['-opened_at', 'opened_at'],
-  sheet: {
-    student_id: 'text',
-    student: 'text',
-    kind: 'text',
-    invoice_number: 'text',
-    amount: 'money',
-    opened_at: 'moment',
-    state: 'text',
-    closed_by: 'text',
-    closed_at: 'moment',
-    note: 'text',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    kind: ['kind', 'invoice_number'],
-    amount: ['amount'],
-    opened_at: ['opened_at'],
-    state: ['state', 'closed_by', 'closed_at', 'note'],
-  },
-});
+const caseCalls = listCalls('/services/payment/cases', finance);
 
 export const paymentsCalls = defineCalls<PaymentsShapes>(
   'payments',
@@ -136,8 +31,8 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   payByInstalments: call('POST /services/jeel/payment', [student]),
   giveUp: call('DELETE /services/payment/{id}', [student]),
   askRefund: call('POST /services/refunds', accountReaders, { idempotent: true }),
-  listFees: feeList.list,
-  exportFees: feeList.exported,
+  listFees: feeCalls.list,
+  exportFees: feeCalls.exported,
   getFee: call('GET /services/semester/fees/{id}', accountReaders),
   chargeFee: call('POST /services/semester/fees/{id}', finance, { idempotent: true }),
   chargeTerm: call('POST /services/semester/fees/term', finance),
@@ -150,19 +45,19 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   listPayTypes: call('GET /services/pay/type', finance),
   addPayType: call('POST /services/pay/type', finance, { idempotent: true }),
   editPayType: call('PATCH /services/pay/type/{id}', finance),
-  listPayments: paymentList.list,
-  exportPayments: paymentList.exported,
-  listBills: rosomList.list,
-  exportBills: rosomList.exported,
-  listInstalments: jeelList.list,
-  exportInstalments: jeelList.exported,
+  listPayments: paymentCalls.list,
+  exportPayments: paymentCalls.exported,
+  listBills: rosomCalls.list,
+  exportBills: rosomCalls.exported,
+  listInstalments: jeelCalls.list,
+  exportInstalments: jeelCalls.exported,
   closeContract: call('POST /services/jeel/payments/{id}/close', finance),
-  listRefunds: refundList.list,
-  exportRefunds: refundList.exported,
+  listRefunds: refundCalls.list,
+  exportRefunds: refundCalls.exported,
   decideRefund: call('PATCH /services/refunds/{id}', finance),
   readRefundIban: call('POST /services/refunds/{id}/iban', finance),
-  listCases: caseList.list,
-  exportCases: caseList.exported,
+  listCases: caseCalls.list,
+  exportCases: caseCalls.exported,
   closeCase: call('PATCH /services/payment/cases/{id}', finance),
   getDay: call('GET /services/payment/day', finance),
   getFigures: call('GET /services/payment/figures', finance),

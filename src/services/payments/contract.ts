@@ -7,17 +7,10 @@ import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
 import { shownIban } from '#platform/contract/shown-iban.ts';
-import {
-  caseList,
-  feeList,
-  jeelList,
-  paymentList,
-  paymentsCalls,
-  refundList,
-  rosomList,
-} from './calls.ts';
+import { paymentsCalls } from './calls.ts';
 import { caseKinds, caseStates, refundStates } from './case.ts';
 import { entryKinds, feeOrigins, feeViews } from './fee.ts';
+import { caseList, feeList, paymentList, refundList } from './lists.ts';
 import { paymentStates, relations, ways } from './way.ts';
 
 /** The most riyals that anything of the portal costs. */
@@ -230,12 +223,12 @@ const paymentShapes = shapeList(paymentList, {
   row: payment,
   filters: { ...paymentFilters, type: z.enum(ways).optional() },
 });
-const rosomShapes = shapeList(rosomList, {
+const rosomShapes = shapeList(paymentList, {
   summary: 'The SADAD bills, which Rosom issues',
   row: payment,
   filters: paymentFilters,
 });
-const jeelShapes = shapeList(jeelList, {
+const jeelShapes = shapeList(paymentList, {
   summary: 'The payments by Jeel’s instalments',
   row: payment,
   filters: paymentFilters,

@@ -5,15 +5,8 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
 import { referenceOrigins, termDays } from '#services/people/contract.ts';
-import {
-  collegeList,
-  levelList,
-  locationList,
-  majorList,
-  referenceCalls,
-  statusList,
-  termList,
-} from './calls.ts';
+import { referenceCalls } from './calls.ts';
+import { collegeList, levelList, locationList, majorList, statusList, termList } from './lists.ts';
 import { collegeRow, majorRow, nameRow, statusRow, termRow } from './reference-row.ts';
 
 const name = text({ max: 120 });

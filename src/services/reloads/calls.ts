@@ -1,50 +1,10 @@
 import { admin } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
-import { defineList, shownAs } from '#platform/contract/list.ts';
+import { listCalls, withExport } from '#platform/contract/list.ts';
 import { systemDataRoles } from '#services/people/contract.ts';
 import type { ReloadsShapes } from './contract.ts';
 
-export const runOrderings = ['-started_at', 'started_at'] as const;
-
-export const rowSheet = {
-  row_number: 'number',
-  source_id: 'text',
-  full_name: 'text',
-  full_name_ar: 'text',
-  effect: 'text',
-  what: 'text',
-} as const;
-
-export const runList = defineList({
-  path: '/system-data/runs',
-  allow: systemDataRoles,
-  orderings: runOrderings,
-  sheet: {
-    id: 'number',
-    kind: 'text',
-    dry_run: 'text',
-    state: 'text',
-    started_by: 'text',
-    started_at: 'moment',
-    finished_at: 'moment',
-    file: 'text',
-    read: 'number',
-    added: 'number',
-    changed: 'number',
-    unchanged: 'number',
-    vanished: 'number',
-    refused: 'number',
-  },
-  columns: {
-    kind: ['id', 'kind', 'dry_run', 'started_by'],
-    state: ['state'],
-    added: ['added'],
-    changed: ['changed'],
-    vanished: ['vanished'],
-    refused: ['refused'],
-    started_at: ['started_at'],
-  },
-});
+const runCalls = listCalls('/system-data/runs', systemDataRoles);
 
 const exportRows = call('POST /system-data/runs/{id}/rows/export', systemDataRoles);
 
@@ -59,20 +19,11 @@ export const reloadsCalls = defineCalls<ReloadsShapes>('reloads')({
   changeSchedule: call('PUT /system-data/sources/{kind}/schedule', systemDataRoles),
   getTemplate: call('GET /system-data/templates/{kind}/{format}', systemDataRoles),
   getFreshness: call('GET /system-data/freshness', 'signed_in'),
-  listRuns: runList.list,
-  exportRuns: runList.exported,
+  listRuns: runCalls.list,
+  exportRuns: runCalls.exported,
   getRun: call('GET /system-data/runs/{id}', systemDataRoles),
   listRefusedRows: call('GET /system-data/runs/{id}/refused', systemDataRoles),
-  listRows: shownAs(call('GET /system-data/runs/{id}/rows', systemDataRoles), {
-    sheet: rowSheet,
-    columns: {
-      row_number: ['row_number'],
-      person: ['source_id', 'full_name', 'full_name_ar'],
-      effect: ['effect'],
-      what: ['what'],
-    },
-    exported: exportRows,
-  }),
+  listRows: withExport(call('GET /system-data/runs/{id}/rows', systemDataRoles), exportRows),
   listHeldRows: call('GET /system-data/runs/{id}/held', systemDataRoles),
   printRun: call('GET /system-data/runs/{id}/report', systemDataRoles),
   exportRows,

@@ -7,7 +7,8 @@ import { sheetKeys } from '#platform/contract/list.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
-import { reloadsCalls, rowSheet, runList } from './calls.ts';
+import { reloadsCalls } from './calls.ts';
+import { rowList, runList } from './lists.ts';
 import {
   formatsOf,
   type ReloadKind,
@@ -208,8 +209,6 @@ const rowFilters = {
     .optional(),
   search: searchWords.optional(),
 };
-const rowOrderings = ['row_number', '-row_number'] as const;
-
 /** The upload form's body; also starts a kind that has no call of its own. */
 export const runStart = z.strictObject({
   kind: z.enum(reloadKinds),
@@ -229,8 +228,8 @@ const exportRows = {
   params: idParams,
   body: exportBody({
     filters: rowFilters,
-    ordering: rowOrderings,
-    columns: sheetKeys(rowSheet),
+    ordering: rowList.orderings,
+    columns: sheetKeys(rowList.sheet),
   }),
   reply: exportReply,
 };
@@ -323,19 +322,20 @@ const shapes = defineShapes({
   listRefusedRows: {
     summary: 'Every row that a reload refuses, and why',
     params: idParams,
-    query: listQuery({ filters: {}, ordering: rowOrderings }),
+    query: listQuery({ filters: {}, ordering: rowList.orderings }),
     reply: listReply(refusedRow),
   },
   listRows: {
     summary: 'Everybody whom a reload adds, changes, marks inactive or refuses',
     params: idParams,
-    query: listQuery({ filters: rowFilters, ordering: rowOrderings }),
+    shown: rowList,
+    query: listQuery({ filters: rowFilters, ordering: rowList.orderings }),
     reply: listReply(changedRow),
   },
   listHeldRows: {
     summary: 'What a reload of staff leaves to somebody’s yes, and rows of who answers for it',
     params: idParams,
-    query: listQuery({ filters: {}, ordering: rowOrderings }),
+    query: listQuery({ filters: {}, ordering: rowList.orderings }),
     reply: listReply(heldRow),
   },
   printRun: {

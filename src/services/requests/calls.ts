@@ -1,6 +1,6 @@
 import { admin, employee, instructor, student, type Who } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
-import { defineList } from '#platform/contract/list.ts';
+import { listCalls } from '#platform/contract/list.ts';
 import { signedLink } from '#platform/contract/open.ts';
 import type { RequestsShapes } from './contract.ts';
 
@@ -83,58 +83,9 @@ export const figureReaders: readonly Who[] = [
   employee('head_of_department', 'registration_manager'),
 ];
 
-export const queueList = defineList({
-  path: '/forms/types/{type}/requests',
-  allow: requestHolders,
-  // Late ones are the first by their promised day.
-  orderings: ['promised_at', '-promised_at', 'opened_at', '-opened_at'],
-  sheet: {
-    number: 'text',
-    form: 'text',
-    student_id: 'text',
-    student: 'text',
-    step: 'text',
-    state: 'text',
-    sent_at: 'moment',
-    opened_at: 'moment',
-    promised_at: 'moment',
-    assigned: 'text',
-    decided_by: 'text',
-    decided_at: 'moment',
-    reason: 'text',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    form: ['form', 'number'],
-    step: ['step', 'assigned'],
-    promised_at: ['promised_at', 'opened_at', 'sent_at'],
-    state: ['state', 'decided_by', 'decided_at', 'reason'],
-  },
-});
+const queueCalls = listCalls('/forms/types/{type}/requests', requestHolders);
 
-export const allList = defineList({
-  path: '/forms/supervisor/types/{type}/requests',
-  allow: requestSupervisors,
-  orderings: ['promised_at', '-sent_at', 'sent_at'],
-  sheet: {
-    number: 'text',
-    form: 'text',
-    student_id: 'text',
-    student: 'text',
-    state: 'text',
-    holders: 'text',
-    sent_at: 'moment',
-    promised_at: 'moment',
-    ended_at: 'moment',
-  },
-  columns: {
-    student: ['student', 'student_id'],
-    form: ['form', 'number'],
-    holders: ['holders'],
-    promised_at: ['promised_at', 'sent_at'],
-    state: ['state', 'ended_at'],
-  },
-});
+const allCalls = listCalls('/forms/supervisor/types/{type}/requests', requestSupervisors);
 
 /** What the code on a printed request opens. */
 export const checkLink = signedLink('requests.check');
@@ -155,8 +106,8 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   remindHolders: call('POST /forms/student/request/{id}/remind', [student], shut),
   printOwn: call('GET /forms/student/request/{id}/document', [student], shut),
   checkRequest: call('GET /forms/check/{token}', checkLink),
-  listQueue: queueList.list,
-  exportQueue: queueList.exported,
+  listQueue: queueCalls.list,
+  exportQueue: queueCalls.exported,
   countQueue: call('GET /forms/types/{type}/counts', requestHolders),
   listQueueChoices: call('GET /forms/types/{type}/choices', requestHolders),
   getRequest: call('GET /forms/requests/{id}', requestHolders),
@@ -169,8 +120,8 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   nameDeputy: call('POST /forms/deputies', requestHolders, { idempotent: true }),
   endDeputy: call('DELETE /forms/deputies/{id}', requestHolders),
   listDeputyChoices: call('GET /forms/deputies/choices', requestHolders),
-  listAll: allList.list,
-  exportAll: allList.exported,
+  listAll: allCalls.list,
+  exportAll: allCalls.exported,
   moveRequest: call('POST /forms/supervisor/requests/{id}/move', requestSupervisors),
   getFigures: call('GET /forms/types/{type}/figures', figureReaders),
 });

@@ -15,14 +15,14 @@ import {
   roleGrantStates,
 } from '#services/accounts/contract.ts';
 import { reviewedFields } from '#services/people/contract.ts';
+import { rightsCalls } from './calls.ts';
 import {
   activationList,
   activationOrderings,
   grantList,
-  rightsCalls,
   userList,
   userOrderings,
-} from './calls.ts';
+} from './lists.ts';
 
 /** People's rights, as a system administrator sees and changes them. */
 

@@ -3,8 +3,9 @@ import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import { flag, moment, rowId } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { person } from '#platform/contract/person.ts';
-import { changeList, settingsCalls } from './calls.ts';
+import { settingsCalls } from './calls.ts';
 import { settingGroupNames } from './group-names.ts';
+import { changeList } from './lists.ts';
 import { publicSettings } from './public-settings.ts';
 import { everySetting } from './settings.ts';
 

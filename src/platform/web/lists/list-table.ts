@@ -1,5 +1,5 @@
-import type { AnyCall, ReplyOf } from '../../contract/calls.ts';
-import type { ShownCall } from '../../contract/list.ts';
+import type { AnyCall, ReplyOf, ShapeOf } from '../../contract/calls.ts';
+import type { Shown } from '../../contract/shown.ts';
 import type { Column } from '../../ui/tables/table-props.ts';
 
 /** A row of a list call's reply. */
@@ -19,17 +19,19 @@ export type ListColumns<E extends AnyCall, Added extends string = never, Row = R
   readonly [Key in DeclaredKeys<E>]: ListColumn<Row>;
 } & { readonly [Key in Added]?: ListColumn<Row> };
 
-type DeclaredKeys<E extends AnyCall> = E extends { columns: infer Columns }
-  ? keyof Columns & string
-  : never;
+/** What the contract shows of a call's rows; undefined if it isn't a declared list. */
+export type ShownOf<E extends AnyCall> = ShapeOf<E>['shown'];
+
+type DeclaredKeys<E extends AnyCall> =
+  ShownOf<E> extends Shown<infer _, infer Columns> ? keyof Columns & string : never;
 
 /** The available columns as a table draws them; the list's orderings decide which can be sorted. */
 export function tableColumns<Row>(
-  endpoint: AnyCall,
+  shown: Shown | undefined,
   columns: Readonly<Record<string, ListColumn<Row> | undefined>>,
   orderings: readonly { value: string }[],
 ): Column<Row>[] {
-  const declared = (endpoint as Partial<ShownCall>).columns ?? {};
+  const declared = shown?.columns ?? {};
   const sorted = new Set(orderings.map(({ value }) => value.replace('-', '')));
   return Object.entries(columns).flatMap(([key, column]) => {
     if (!column || column.absent) return [];

@@ -7,7 +7,7 @@ import type { Waiting } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import { type AlertKind, type AlertView, sinceYesterday } from '../alert.ts';
 import { alertWords } from '../alert-words.ts';
-import { alertList } from '../calls.ts';
+import { alertList } from '../lists.ts';
 import type { AdvisingTables, AlertRow } from '../tables/tables.ts';
 import { presentAlerts } from './present-alerts.ts';
 import type { Students } from './reached-students.ts';

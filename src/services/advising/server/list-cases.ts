@@ -5,7 +5,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { caseList } from '../calls.ts';
+import { caseList } from '../lists.ts';
 import { type AlertLevel, type CaseView, type OpenView, openViews } from '../message.ts';
 import type { AdvisingTables } from '../tables/tables.ts';
 import type { Tables } from './advising-platform.ts';

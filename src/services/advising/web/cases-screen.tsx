@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../calls.ts';
+import { caseList } from '../lists.ts';
 import { useCaseColumns } from './cases-table.tsx';
 import { CloseChosenCases } from './close-cases-dialog.tsx';
 import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
@@ -28,6 +29,7 @@ export function CasesScreen() {
   return (
     <ListPage
       list={list}
+      shown={caseList}
       columns={useCaseColumns()}
       title={t('advising:cases.title')}
       sentence={<Sentence />}

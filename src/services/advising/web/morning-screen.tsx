@@ -13,6 +13,7 @@ import { AsOfLine, StaleNotice } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../calls.ts';
 import type { Alert } from '../contract.ts';
+import { alertList } from '../lists.ts';
 import { CloseAlertsDialog } from './close-alert-dialog.tsx';
 import styles from './morning-screen.module.css';
 import { useMorningColumns } from './morning-table.tsx';
@@ -42,6 +43,7 @@ export function MorningScreen() {
   return (
     <ListPage
       list={list}
+      shown={alertList}
       columns={useMorningColumns()}
       title={t('advising:morning.title')}
       sentence={<Sentence />}

@@ -17,8 +17,8 @@ import {
   peopleLike,
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import { entryList, trailList } from '../calls.ts';
 import type { auditContract, trailKinds } from '../contract.ts';
+import { entryList, trailList } from '../lists.ts';
 import { peopleIn, presentEntry, wordsOf } from './present.ts';
 import { peopleOnTrail, presentTrail } from './present-trail.ts';
 import { entrySheet, trailSheet } from './sheets.ts';

@@ -1,8 +1,8 @@
 import { namesIn } from '#platform/language/name-in.ts';
 import type { ListSheet } from '#platform/lists/list-sheet.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
-import type { entryList, trailList } from '../calls.ts';
 import type { AuditEntry, TrailEntry } from '../contract.ts';
+import type { entryList, trailList } from '../lists.ts';
 
 const heads = (key: string) => `audit:sheet.${key}`;
 

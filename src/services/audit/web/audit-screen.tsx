@@ -19,6 +19,7 @@ import { rightsCalls } from '#services/rights/calls.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { auditAddresses } from '../addresses.ts';
 import { auditCalls } from '../calls.ts';
+import { entryList } from '../lists.ts';
 import { ActorCell, ChangesCell, SubjectLink } from './entry-cell.tsx';
 
 const { listActions, listEntries } = auditCalls;
@@ -31,6 +32,7 @@ export function AuditScreen() {
   return (
     <ListPage
       list={list}
+      shown={entryList}
       columns={useColumns()}
       title={t('audit:title')}
       sentence={t('audit:lead')}

@@ -21,6 +21,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { auditAddresses } from '../addresses.ts';
 import { auditCalls } from '../calls.ts';
 import { type TrailEntry, trailKinds } from '../contract.ts';
+import { trailList } from '../lists.ts';
 
 const { listTrail } = auditCalls;
 
@@ -46,6 +47,7 @@ export function TrailScreen() {
   return (
     <ListPage
       list={list}
+      shown={trailList}
       columns={useColumns(list.chosen['kind'] === 'sign_ins')}
       crumbs={[
         {

@@ -14,6 +14,7 @@ import { campaignsAddresses } from '../addresses.ts';
 import { campaignsCalls } from '../calls.ts';
 import { invitedViews } from '../campaign.ts';
 import type { Campaign } from '../contract.ts';
+import { invitedList } from '../lists.ts';
 import { CampaignActions } from './campaign-actions.tsx';
 import { CampaignFigures } from './campaign-figures.tsx';
 import { useInvitedColumns } from './invited-table.tsx';
@@ -60,6 +61,7 @@ function Known({ campaign }: { campaign: Campaign }) {
   return (
     <ListPage
       list={list}
+      shown={invitedList}
       columns={useInvitedColumns()}
       crumbs={[
         {

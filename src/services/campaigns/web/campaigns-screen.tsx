@@ -6,6 +6,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { campaignsCalls } from '../calls.ts';
 import { campaignStates } from '../campaign.ts';
+import { campaignList } from '../lists.ts';
 import { useCampaignColumns } from './campaigns-table.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 import { useCampaignWords } from './use-campaign-words.ts';
@@ -36,6 +37,7 @@ export function CampaignsScreen() {
   return (
     <ListPage
       list={list}
+      shown={campaignList}
       columns={useCampaignColumns()}
       title={t('campaigns:list.title')}
       sentence={t('campaigns:list.sentence')}

@@ -5,7 +5,7 @@ import type { Say } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import type { SheetColumn } from '#platform/spreadsheets/sheet.ts';
 import { closureOf } from '#services/advising/contract.ts';
-import { qualityStudentList } from '../calls.ts';
+import { qualityStudentList } from '../lists.ts';
 import type { QualityGroup, QualityShare } from '../quality-report.ts';
 import type { QualityStudent } from '../quality-shapes.ts';
 import { type QualitySheetColumn, type QualitySheetRows, qualitySheet } from '../quality-sheet.ts';

@@ -8,6 +8,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsCalls } from '../calls.ts';
 import type { AbsenceReport } from '../contract.ts';
+import { courseList } from '../lists.ts';
 import { AbsenceSummary } from './absence-summary.tsx';
 import { useCourseColumns } from './courses-table.tsx';
 import { useAbsenceFilters } from './use-absence-filters.ts';
@@ -26,6 +27,7 @@ export function AbsenceScreen() {
   return (
     <ListPage
       list={list}
+      shown={courseList}
       columns={useCourseColumns()}
       title={t('guidance-reports:absence.title')}
       caption={t('guidance-reports:by.course')}

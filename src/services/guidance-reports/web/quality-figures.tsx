@@ -4,14 +4,12 @@ import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { ListColumn } from '#platform/web/lists/list-table.ts';
 import { eachClosure } from '#services/advising/calls.ts';
 import { closureOf } from '#services/advising/contract.ts';
-import { guidanceReportsCalls } from '../calls.ts';
+import type { qualityList } from '../lists.ts';
 import type { QualityCount, QualityGroup, QualityShare } from '../quality-report.ts';
 import { QualityCell } from './quality-cell.tsx';
 import { type Behind, useQualityLinks } from './use-quality-links.ts';
 
-const { getQualityReport } = guidanceReportsCalls;
-
-type Figure = Exclude<keyof (typeof getQualityReport)['columns'], 'advisor'>;
+type Figure = Exclude<keyof typeof qualityList.columns, 'advisor'>;
 
 interface FigureOptions extends Partial<ListColumn<unknown>> {
   /** The filter for the students behind it. */

@@ -11,6 +11,7 @@ import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsCalls } from '../calls.ts';
+import { qualityList } from '../lists.ts';
 import type { QualityReport } from '../quality-shapes.ts';
 import { useAdvisorColumns } from './advisors-table.tsx';
 import { QualitySummary } from './quality-summary.tsx';
@@ -31,6 +32,7 @@ export function QualityScreen() {
   return (
     <ListPage
       list={list}
+      shown={qualityList}
       columns={useAdvisorColumns()}
       title={t('guidance-reports:quality.title')}
       caption={t('guidance-reports:quality.by.advisor')}

@@ -19,6 +19,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsCalls } from '../calls.ts';
+import { qualityStudentList } from '../lists.ts';
 import { contactStates } from '../quality-report.ts';
 import type { QualityStudent } from '../quality-shapes.ts';
 import { useAdvisorFilter, useQualityFilters } from './use-quality-filters.ts';
@@ -38,6 +39,7 @@ export function QualityStudentsScreen() {
   return (
     <ListPage
       list={list}
+      shown={qualityStudentList}
       columns={useColumns()}
       crumbs={[useReportCrumb(), { label: title }]}
       title={title}

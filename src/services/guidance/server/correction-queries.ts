@@ -4,8 +4,8 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { waitingIn } from '#platform/waits/waits.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import { correctionList } from '../calls.ts';
 import type { CorrectionField, CorrectionView } from '../correction.ts';
+import { correctionList } from '../lists.ts';
 import type { CorrectionRow, GuidanceTables } from '../tables/tables.ts';
 import { presentCorrections } from './present-corrections.ts';
 

@@ -16,7 +16,7 @@ import {
   studentsReached,
 } from '#services/people/server/public.ts';
 import type { Move } from '../advisor-shapes.ts';
-import { requestList, transferList } from '../calls.ts';
+import { moveList } from '../lists.ts';
 import type { MoveKind, MoveState } from '../move.ts';
 import type { GuidanceTables, MoveRow } from '../tables/tables.ts';
 import { presentMoves, type Viewer } from './present-moves.ts';
@@ -60,7 +60,7 @@ function movesOf(kind: MoveKind) {
   };
 }
 
-type MoveKey = SheetKeyOf<typeof transferList>;
+type MoveKey = SheetKeyOf<typeof moveList>;
 
 function moveCells(say: Say, language: Language): Record<MoveKey, Cell<Move>> {
   const { nameOf } = namesIn(language);
@@ -82,8 +82,8 @@ function moveCells(say: Say, language: Language): Record<MoveKey, Cell<Move>> {
   };
 }
 
-export const transfers = listQueries(transferList, movesOf('transfer'));
-export const requests = listQueries(requestList, movesOf('request'));
+export const transfers = listQueries(moveList, movesOf('transfer'));
+export const requests = listQueries(moveList, movesOf('request'));
 
 export interface WantedMove {
   id: number;

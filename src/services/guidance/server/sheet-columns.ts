@@ -3,8 +3,8 @@ import type { Language } from '#platform/language/language.ts';
 import { localPhone } from '#platform/language/phones.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
-import { studentList } from '../calls.ts';
 import type { Student } from '../contract.ts';
+import { studentList } from '../lists.ts';
 import { studentWords } from '../student-words.ts';
 
 /** A column for each field of the list. */

@@ -6,7 +6,7 @@ import { namesIn, textIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import { audienceFacts } from '../audience-words.ts';
-import { noticeList } from '../calls.ts';
+import { noticeList } from '../lists.ts';
 import type { NoticeKind, NoticeState } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 import { presentNotices } from './present.ts';

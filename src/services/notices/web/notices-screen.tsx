@@ -18,6 +18,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { noticesAddresses } from '../addresses.ts';
 import { noticesCalls } from '../calls.ts';
 import type { Notice } from '../contract.ts';
+import { noticeList } from '../lists.ts';
 import { noticeKinds, noticeStates } from '../notice.ts';
 import { useAudienceFacts } from './audience-text.ts';
 import { stateLooks } from './notice-looks.ts';
@@ -32,6 +33,7 @@ export function NoticesScreen() {
   return (
     <ListPage
       list={list}
+      shown={noticeList}
       columns={useColumns()}
       title={t('notices:title')}
       sentence={

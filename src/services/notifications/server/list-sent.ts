@@ -7,7 +7,7 @@ import { namesIn, textIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import { listPeopleTyped, type PeopleTables, peopleLike } from '#services/people/server/public.ts';
-import { sentList } from '../calls.ts';
+import { sentList } from '../lists.ts';
 import type { SentState } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 

@@ -18,6 +18,7 @@ import { rolePhrase } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { notificationsAddresses } from '../addresses.ts';
 import { notificationsCalls } from '../calls.ts';
+import { sentList } from '../lists.ts';
 import { linesOf, type SentState, sentStates } from '../notification.ts';
 
 const { listSent } = notificationsCalls;
@@ -37,6 +38,7 @@ export function SentScreen() {
   return (
     <ListPage
       list={list}
+      shown={sentList}
       columns={useColumns()}
       crumbs={[
         { label: t('notifications:by_hand.group') },

@@ -3,9 +3,9 @@ import type { Language } from '#platform/language/language.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
-import { jobList } from '../calls.ts';
 import type { OutgoingJob } from '../contract.ts';
 import { progressWord } from '../job-words.ts';
+import { jobList } from '../lists.ts';
 
 /** The list's columns, with the same masking. */
 export const jobColumns = sheetColumns(jobList.sheet, {

@@ -8,6 +8,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { outgoingCalls } from '../calls.ts';
 import type { OutgoingJob } from '../contract.ts';
+import { jobList } from '../lists.ts';
 import { AgainAllButton } from './again-all-button.tsx';
 import { AgainChosenButton } from './again-chosen-button.tsx';
 import { StateCell, ToCell, WhatCell, WhenCell } from './job-cell.tsx';
@@ -26,6 +27,7 @@ export function JobsScreen() {
   return (
     <ListPage
       list={list}
+      shown={jobList}
       columns={useColumns()}
       title={t('outgoing:title')}
       sentence={t('outgoing:lead')}

@@ -7,10 +7,10 @@ import type { Speak } from '#platform/language/phrases.ts';
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleCalled, peopleLike } from '#services/people/server/public.ts';
-import { caseList, feeList, jeelList, paymentList, refundList, rosomList } from '../calls.ts';
 import type { CaseKind, RefundState } from '../case.ts';
 import type { Payment } from '../contract.ts';
 import { type FeeView, smallestPayment } from '../fee.ts';
+import { caseList, feeList, paymentList, refundList } from '../lists.ts';
 import type { PaymentState, Way } from '../way.ts';
 import type { Tables } from './payments-platform.ts';
 import { presentCases, presentFees, presentPayments, presentRefunds } from './present.ts';
@@ -151,11 +151,11 @@ export const payments = listQueries(paymentList, {
   ...ofPayments,
   sheet: paymentSheet('payments:all.title', 'payments.payments_exported'),
 });
-export const bills = listQueries(rosomList, {
+export const bills = listQueries(paymentList, {
   ...ofPayments,
   sheet: paymentSheet('payments:bills.title', 'payments.bills_exported'),
 });
-export const instalments = listQueries(jeelList, {
+export const instalments = listQueries(paymentList, {
   ...ofPayments,
   sheet: paymentSheet('payments:instalments.title', 'payments.instalments_exported'),
 });

@@ -1,4 +1,4 @@
-import type { CellKind } from '#platform/contract/list.ts';
+import type { CellKind } from '#platform/contract/shown.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';

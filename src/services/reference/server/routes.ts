@@ -7,8 +7,8 @@ import {
   findPresentTerm,
   setCurrentTerm,
 } from '#services/people/server/public.ts';
-import { collegeList, levelList, locationList, majorList, statusList, termList } from '../calls.ts';
 import type { referenceContract } from '../contract.ts';
+import { collegeList, levelList, locationList, majorList, statusList, termList } from '../lists.ts';
 import { type ExportDeps, listExport } from './export-list.ts';
 import { broughtHandlers, listHandlers } from './list-handlers.ts';
 import {

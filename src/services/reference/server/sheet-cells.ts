@@ -1,7 +1,7 @@
 import type { DeclaredList, SheetKeyOf } from '#platform/contract/list.ts';
 import { formatAcademicYear } from '#platform/language/times/dates.ts';
 import type { Cell } from '#platform/lists/list-sheet.ts';
-import type { collegeList, levelList, majorList, statusList, termList } from '../calls.ts';
+import type { collegeList, levelList, majorList, statusList, termList } from '../lists.ts';
 import type { CollegeRow, MajorRow, NameRow, StatusRow, TermRow } from '../reference-row.ts';
 import { type BroughtRow, type RowReader, rowWords } from '../row-words.ts';
 

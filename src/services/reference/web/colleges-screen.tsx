@@ -4,6 +4,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceCalls } from '../calls.ts';
+import { collegeList } from '../lists.ts';
 import type { CollegeRow } from '../reference-row.ts';
 import { CollegeForm } from './college-form.tsx';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
@@ -24,6 +25,7 @@ export function CollegesScreen() {
     <ReferenceList
       name="colleges"
       list={list}
+      shown={collegeList}
       columns={useColumns()}
       act={act}
       addLabel={t('reference:add.colleges')}

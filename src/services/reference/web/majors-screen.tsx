@@ -5,6 +5,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceCalls } from '../calls.ts';
+import { majorList } from '../lists.ts';
 import type { MajorRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { MajorForm } from './major-form.tsx';
@@ -38,6 +39,7 @@ export function MajorsScreen() {
     <ReferenceList
       name="majors"
       list={list}
+      shown={majorList}
       columns={useColumns()}
       act={act}
       addLabel={t('reference:add.majors')}

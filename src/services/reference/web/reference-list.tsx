@@ -2,6 +2,7 @@ import { IconListDetails } from '@tabler/icons-react';
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '#platform/contract/calls.ts';
+import type { Shown } from '#platform/contract/shown.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
@@ -23,6 +24,7 @@ interface ReferenceListProps<Row> {
   /** Above the rows. */
   notice?: ReactNode;
   list: List<Row>;
+  shown: Shown;
   columns: ListColumns<AnyCall, string, Row>;
   act: RowActState;
   /** Label of the add button; without it, nothing can be added. */
@@ -34,7 +36,7 @@ interface ReferenceListProps<Row> {
 
 /** One of the lists: its rows, and the form that adds or changes one. */
 export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row>) {
-  const { name, sentence, notice, list, columns, act, addLabel, form, children } = props;
+  const { name, sentence, notice, list, shown, columns, act, addLabel, form, children } = props;
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const isEditor = useIsEditor();
@@ -50,6 +52,7 @@ export function ReferenceList<Row extends HeldRow>(props: ReferenceListProps<Row
   return (
     <ListPage
       list={list}
+      shown={shown}
       columns={{ ...columns, actions }}
       title={t(`reference:lists.${name}`)}
       keyOf={({ code }) => String(code)}

@@ -4,6 +4,7 @@ import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { referenceCalls } from '../calls.ts';
+import { statusList } from '../lists.ts';
 import type { StatusRow } from '../reference-row.ts';
 import { useNameColumns, useOriginColumn, useUsesColumn } from './list-table.tsx';
 import { BroughtDialogs, ReferenceList } from './reference-list.tsx';
@@ -22,6 +23,7 @@ export function StatusesScreen() {
       name="statuses"
       sentence={<ActiveCount />}
       list={list}
+      shown={statusList}
       columns={useColumns()}
       act={act}
       addLabel={t('reference:add.statuses')}

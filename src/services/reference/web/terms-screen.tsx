@@ -8,6 +8,7 @@ import { useCards } from '#platform/ui/tables/use-cards.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { referenceCalls } from '../calls.ts';
+import { termList } from '../lists.ts';
 import type { TermRow } from '../reference-row.ts';
 import { CurrentTermDialog } from './current-term-dialog.tsx';
 import { CurrentTermNotice, CurrentTermSentence } from './current-term-notice.tsx';
@@ -37,6 +38,7 @@ export function TermsScreen() {
       sentence={<CurrentTermSentence />}
       notice={<CurrentTermNotice />}
       list={list}
+      shown={termList}
       columns={useColumns()}
       act={act}
       addLabel={t('reference:add.terms')}

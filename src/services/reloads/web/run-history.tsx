@@ -14,6 +14,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { reloadsAddresses } from '../addresses.ts';
 import { reloadsCalls } from '../calls.ts';
 import type { Run } from '../contract.ts';
+import { runList } from '../lists.ts';
 import {
   isUnderWay,
   type ReloadEffect,
@@ -59,6 +60,7 @@ export function RunHistory() {
   return (
     <ListPage
       list={list}
+      shown={runList}
       columns={useColumns()}
       title={t('reloads:reload.history.title')}
       rowName={({ kind, started_at }) =>

@@ -11,6 +11,7 @@ import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { reloadsCalls } from '../calls.ts';
 import type { ChangedRow, Run } from '../contract.ts';
+import { rowList } from '../lists.ts';
 import { type ReloadKind, reloadEffects } from '../reload.ts';
 import { EffectCell } from './effect-cell.tsx';
 import { effectMarks } from './effect-counts.tsx';
@@ -57,6 +58,7 @@ export function RunRows({ run }: { run: Run }) {
   return (
     <ListPage
       list={list}
+      shown={rowList}
       columns={useColumns(run.kind)}
       title={t('reloads:reload.table.title')}
       keyOf={({ row_number, source_id }) => `${row_number}-${source_id}`}

@@ -14,6 +14,7 @@ import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
+import { allList } from '../lists.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { useNarrowing } from './use-narrowing.ts';
@@ -59,6 +60,7 @@ function All({ type }: { type: 1 | 2 }) {
   return (
     <ListPage
       list={list}
+      shown={allList}
       columns={useAllColumns(type)}
       title={t(`requests:all.title_${type}`)}
       sentence={t('requests:all.lead')}

@@ -25,6 +25,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { mostApproved } from '../limits.ts';
+import { queueList } from '../lists.ts';
 import type { QueueRow } from '../request-shapes.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
@@ -88,6 +89,7 @@ function Queue({ type }: { type: 1 | 2 }) {
   return (
     <ListPage
       list={list}
+      shown={queueList}
       columns={columns}
       beside={{
         beside,

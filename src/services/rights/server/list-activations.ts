@@ -1,7 +1,7 @@
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { activationSource } from '#services/accounts/server/public.ts';
-import { activationList } from '../calls.ts';
+import { activationList } from '../lists.ts';
 import { withNames } from './present.ts';
 
 /** People that reloads added. */

@@ -3,7 +3,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { userSource } from '#services/accounts/server/public.ts';
-import { userList } from '../calls.ts';
+import { userList } from '../lists.ts';
 import { withNames } from './present.ts';
 import { rolesIn } from './roles-in.ts';
 

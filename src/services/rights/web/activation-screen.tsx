@@ -17,6 +17,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { rightsCalls } from '../calls.ts';
 import type { ActivationSending } from '../contract.ts';
+import { activationList } from '../lists.ts';
 import { SendingNotice } from './sending-notice.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 import { UserLink } from './user-link.tsx';
@@ -62,6 +63,7 @@ export function ActivationScreen() {
   return (
     <ListPage
       list={list}
+      shown={activationList}
       columns={useColumns()}
       crumbs={[
         {

@@ -13,6 +13,7 @@ import { roleGrantStates } from '#services/accounts/contract.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { rightsCalls } from '../calls.ts';
 import type { RoleGrant } from '../contract.ts';
+import { grantList } from '../lists.ts';
 import { grantMarks } from './account-state-look.ts';
 import { DecideSelected } from './decide-actions.tsx';
 import { GrantActions } from './grant-actions.tsx';
@@ -66,6 +67,7 @@ export function RoleGrantsScreen() {
   return (
     <ListPage
       list={list}
+      shown={grantList}
       columns={useColumns()}
       crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.role_grants') }]}
       title={t('rights:grants.title')}

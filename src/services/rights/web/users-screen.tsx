@@ -19,6 +19,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { useWait, WaitLine } from '#services/waits/web/public.tsx';
 import { rightsCalls } from '../calls.ts';
+import { userList } from '../lists.ts';
 import { stateLooks } from './account-state-look.ts';
 import { ActivationsDialog } from './activations-dialog.tsx';
 import { useRoleName } from './role-words.ts';
@@ -37,6 +38,7 @@ export function UsersScreen() {
   return (
     <ListPage
       list={list}
+      shown={userList}
       columns={useColumns()}
       crumbs={[{ label: t('rights:menu.group') }, { label: t('rights:menu.users') }]}
       title={t('rights:users.title')}

@@ -17,6 +17,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { settingsCalls } from '../calls.ts';
 import type { SettingChange } from '../contract.ts';
 import { settingGroupNames } from '../group-names.ts';
+import { changeList } from '../lists.ts';
 import { GroupMenu } from './group-menu.tsx';
 import { PutBackButton } from './put-back-button.tsx';
 import styles from './settings-screen.module.css';
@@ -48,6 +49,7 @@ export function HistoryScreen() {
   return (
     <ListPage
       list={list}
+      shown={changeList}
       columns={useColumns()}
       title={t('settings:history.title')}
       rowName={({ group, at }) =>

@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { AnyCall } from '#platform/contract/calls.ts';
-import type { ShownCall } from '#platform/contract/list.ts';
+import type { ExportableCall } from '#platform/contract/list.ts';
+import type { SheetKinds, Shown } from '#platform/contract/shown.ts';
 import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import type { HeaderAction } from '#platform/web/header-actions.tsx';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
 import { type EmptyList, ListScreen, type OpenBeside } from '#platform/web/lists/list-screen.tsx';
-import { type ListColumns, tableColumns } from '#platform/web/lists/list-table.ts';
+import { type ListColumns, type ShownOf, tableColumns } from '#platform/web/lists/list-table.ts';
 import { ViewActions } from '#platform/web/lists/view-actions.tsx';
 import { usePageTitle } from '#platform/web/title.ts';
 import { SavedViews } from './saved-views-menu.tsx';
@@ -15,6 +16,8 @@ import { SavedViews } from './saved-views-menu.tsx';
 interface ListPageProps<Row, E extends AnyCall> {
   list: List<Row, E>;
   columns: ListColumns<E, string, Row>;
+  /** The list's declaration, from the service's `lists.ts`. */
+  shown: ShownOf<E>;
   title: string;
   /** The key of a row; its id by default. */
   keyOf?: (row: Row) => string;
@@ -62,8 +65,9 @@ interface ListPageProps<Row, E extends AnyCall> {
 export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
   const { list, title, keyOf = idOf, rowName, chosen, frame, keepsViews = true, ...page } = props;
   const { endpoint } = list.source;
-  const columns = tableColumns<Row>(endpoint, props.columns, list.orderings);
-  const exporting = exportOf(endpoint, page.otherRows);
+  const shown: Shown | undefined = props.shown;
+  const columns = tableColumns<Row>(shown, props.columns, list.orderings);
+  const exporting = exportOf(endpoint, shown, page.otherRows);
   const actions = exporting && page.hasActions !== false && (
     <ViewActions
       {...{ list, columns, exporting }}
@@ -100,9 +104,14 @@ function idOf(row: unknown): string {
 }
 
 /** The export of a list that has one; files with dates may add Hijri columns. */
-function exportOf(endpoint: AnyCall, otherRows: ListExport['otherRows']): ListExport | undefined {
-  const { exported, sheet = {} } = endpoint as Partial<ShownCall>;
+function exportOf(
+  endpoint: AnyCall,
+  shown: Shown | undefined,
+  otherRows: ListExport['otherRows'],
+): ListExport | undefined {
+  const { exported } = endpoint as Partial<ExportableCall>;
   if (!exported) return undefined;
+  const sheet: SheetKinds = shown?.sheet ?? {};
   const hasDates = Object.values(sheet).some((kind) => kind === 'day' || kind === 'moment');
   return { endpoint: exported, hasDates, otherRows };
 }

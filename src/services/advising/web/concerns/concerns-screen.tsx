@@ -7,6 +7,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../../calls.ts';
+import { concernList } from '../../lists.ts';
 import { AnswerChosen } from './answer-concern-dialog.tsx';
 import { useConcernColumns } from './concerns-table.tsx';
 import { useConcernFilters, useConcernOrderings } from './use-concern-filters.ts';
@@ -28,6 +29,7 @@ export function ConcernsScreen() {
   return (
     <ListPage
       list={list}
+      shown={concernList}
       columns={useConcernColumns()}
       title={t('advising:concerns.title')}
       sentence={<Sentence />}

@@ -6,6 +6,7 @@ import { useMay } from '#platform/web/me.tsx';
 import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { advisingCalls } from '../../calls.ts';
+import { raisedList } from '../../lists.ts';
 import { useRaisedColumns } from './concerns-table.tsx';
 import { RaiseConcern } from './raise-concern-dialog.tsx';
 import { useConcernOrderings, useRaisedFilters } from './use-concern-filters.ts';
@@ -24,6 +25,7 @@ export function RaisedScreen() {
   return (
     <ListPage
       list={list}
+      shown={raisedList}
       columns={useRaisedColumns()}
       title={t('advising:concerns.raised.title')}
       sentence={t('advising:concerns.raised.sentence')}

@@ -8,6 +8,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { formsCalls } from '../../calls.ts';
 import { formTypes } from '../../definition.ts';
 import { formStates } from '../../form.ts';
+import { definitionList } from '../../lists.ts';
 import { useDefinitionColumns } from './definitions-table.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { NewFormDialog } from './new-form-dialog.tsx';
@@ -49,6 +50,7 @@ export function DefinitionsScreen() {
   return (
     <ListPage
       list={list}
+      shown={definitionList}
       columns={useDefinitionColumns()}
       title={t('forms:definitions.title')}
       sentence={t('forms:definitions.sentence')}

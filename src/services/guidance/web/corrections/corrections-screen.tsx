@@ -8,6 +8,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceCalls } from '../../calls.ts';
 import { correctionFields, correctionViews } from '../../correction.ts';
+import { correctionList } from '../../lists.ts';
 import { AnswerChosen } from './answer-correction-dialog.tsx';
 import { useCorrectionColumns } from './corrections-table.tsx';
 
@@ -27,6 +28,7 @@ export function CorrectionsScreen() {
   return (
     <ListPage
       list={list}
+      shown={correctionList}
       columns={useCorrectionColumns()}
       title={t('guidance:corrections.title')}
       sentence={<Sentence />}

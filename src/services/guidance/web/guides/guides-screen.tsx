@@ -12,6 +12,7 @@ import { usePublicSettings } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceCalls } from '../../calls.ts';
 import type { GuideRow } from '../../guide.ts';
+import { guideList } from '../../lists.ts';
 import { useGuideColumns } from './guides-table.tsx';
 import { SheetDialog } from './sheet-dialog.tsx';
 
@@ -26,6 +27,7 @@ export function GuidesScreen() {
   return (
     <ListPage
       list={list}
+      shown={guideList}
       columns={useGuideColumns()}
       title={t('guidance:guides.title')}
       sentence={<Sentence list={list} />}

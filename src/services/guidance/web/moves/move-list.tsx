@@ -21,6 +21,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceAddresses } from '../../addresses.ts';
 import type { Move } from '../../advisor-shapes.ts';
 import { guidanceCalls } from '../../calls.ts';
+import { moveList } from '../../lists.ts';
 import { type MoveKind, moveStates } from '../../move.ts';
 import { DecideChosen } from './decide-actions.tsx';
 import { MoveActions } from './move-actions.tsx';
@@ -58,6 +59,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   return (
     <ListPage
       list={list}
+      shown={moveList}
       columns={useMoveColumns(kind)}
       title={title}
       sentence={sentence}

@@ -13,6 +13,7 @@ import { AsOfLine } from '#services/reloads/web/public.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { guidanceCalls } from '../../calls.ts';
+import { studentList } from '../../lists.ts';
 import { type ReachKind, reachOf } from '../../reach.ts';
 import { SelectionActions } from './selection-actions.tsx';
 import { useStudentColumns } from './students-table.tsx';
@@ -35,6 +36,7 @@ export function StudentsScreen() {
   return (
     <ListPage
       list={list}
+      shown={studentList}
       columns={useStudentColumns(reach)}
       title={t(`guidance:menu.${isOwn ? 'own' : 'others'}`)}
       sentence={reach && <Sentence reach={reach} />}

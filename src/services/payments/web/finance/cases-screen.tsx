@@ -21,6 +21,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { caseKinds, caseStates } from '../../case.ts';
 import type { PaymentCase } from '../../contract.ts';
+import { caseList } from '../../lists.ts';
 import { AskRefund } from '../owe/refund-dialog.tsx';
 
 const { closeCase, getDay, listCases } = paymentsCalls;
@@ -60,6 +61,7 @@ export function CasesScreen() {
   return (
     <ListPage
       list={list}
+      shown={caseList}
       columns={useCaseColumns()}
       title={t('payments:menu.cases')}
       sentence={t('payments:case_list.sentence')}

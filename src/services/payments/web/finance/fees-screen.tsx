@@ -18,6 +18,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeViews } from '../../fee.ts';
+import { feeList } from '../../lists.ts';
 import { ChargeTerm } from './charge-term-button.tsx';
 import { useLoadFees } from './load-fees-dialog.tsx';
 import { useSemesterFilter } from './semester-filter.ts';
@@ -53,6 +54,7 @@ export function FeesScreen() {
   return (
     <ListPage
       list={list}
+      shown={feeList}
       columns={useFeeColumns()}
       title={t('payments:menu.fees')}
       sentence={t('payments:fee_list.sentence')}

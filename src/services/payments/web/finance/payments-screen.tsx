@@ -17,6 +17,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
+import { paymentList } from '../../lists.ts';
 import { paymentStates, ways } from '../../way.ts';
 import { PaymentStateMark } from '../payment-state.tsx';
 import { CloseContract } from './close-contract-button.tsx';
@@ -65,6 +66,7 @@ function PaymentList({ list, of }: { list: ListOf<PaymentLists>; of: PaymentList
   return (
     <ListPage
       list={shown}
+      shown={paymentList}
       columns={useColumnsOf(of)}
       title={t(`payments:menu.${of}`)}
       sentence={t(`payments:lists.${of}_sentence`)}

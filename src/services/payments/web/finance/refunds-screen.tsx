@@ -23,6 +23,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { paymentsCalls } from '../../calls.ts';
 import { type RefundState, refundStates } from '../../case.ts';
 import type { Refund } from '../../contract.ts';
+import { refundList } from '../../lists.ts';
 import { IbanToPay, MaskedIban } from './iban-cell.tsx';
 
 const { decideRefund, getDay, listPayments, listRefunds } = paymentsCalls;
@@ -56,6 +57,7 @@ export function RefundsScreen() {
   return (
     <ListPage
       list={list}
+      shown={refundList}
       columns={useRefundColumns()}
       title={t('payments:menu.refunds')}
       sentence={t('payments:refund_list.sentence')}

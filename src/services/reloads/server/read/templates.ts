@@ -1,9 +1,9 @@
 import type { Download } from '#platform/http/send-download.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { exampleRows } from '../../example-rows.ts';
 import { isPeopleKind, type PeopleKind, type ReloadKind } from '../../reload.ts';
 import { kinds } from '../runs/kinds.ts';
 import { csvLine } from './csv-line.ts';
+import { exampleRows } from './example-rows.ts';
 import { writeZip } from './write-zip.ts';
 
 export type TemplateFormat = 'csv' | 'jsonl' | 'oneroster' | 'columns';

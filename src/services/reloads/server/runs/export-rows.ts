@@ -1,11 +1,12 @@
+import type { SheetKeyOf } from '#platform/contract/list.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Call } from '#platform/http/bind.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
 import { type Cell, sheetColumns } from '#platform/lists/list-sheet.ts';
 import { changesText } from '#platform/spreadsheets/changes-text.ts';
 import { exportByPages } from '#platform/spreadsheets/export-by-pages.ts';
-import { rowSheet } from '../../calls.ts';
 import type { ChangedRow, reloadsContract } from '../../contract.ts';
+import { rowList } from '../../lists.ts';
 import { isDeactivated, type ReloadKind, rowsOf } from '../../reload.ts';
 import { presentRows } from '../present.ts';
 import { findRun, listRows } from '../queries.ts';
@@ -26,7 +27,7 @@ export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
     title: 'reloads:reload.table.title',
     action: 'system-data.rows_exported',
     subject: { kind: 'reload_run', id },
-    columns: sheetColumns(rowSheet, {
+    columns: sheetColumns(rowList.sheet, {
       heads: (key) => `reloads:sheet.${key}`,
       cells: cellsOf(run.kind),
     }),
@@ -39,7 +40,7 @@ export async function exportRows(deps: Deps, call: Call<Calls['exportRows']>) {
 }
 
 function cellsOf(kind: ReloadKind) {
-  return (say: Say): Record<keyof typeof rowSheet, Cell<ChangedRow>> => ({
+  return (say: Say): Record<SheetKeyOf<typeof rowList>, Cell<ChangedRow>> => ({
     row_number: [9, ({ row_number }) => row_number],
     source_id: [14, ({ source_id }) => source_id],
     full_name: [34, ({ full_name }) => full_name],

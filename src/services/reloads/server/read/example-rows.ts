@@ -1,4 +1,4 @@
-import type { ReloadKind } from './reload.ts';
+import type { ReloadKind } from '../../reload.ts';
 
 const person = {
   national_id: '1000000016',
