@@ -31,6 +31,8 @@ import type { ReloadJobs } from '#services/reloads/server/service.ts';
 import type { ReloadTables } from '#services/reloads/tables/tables.ts';
 import type { RequestEvents } from '#services/requests/events.ts';
 import type { RequestTables } from '#services/requests/tables/tables.ts';
+import type { RequirementEvents } from '#services/requirements/events.ts';
+import type { RequirementTables } from '#services/requirements/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
@@ -52,6 +54,7 @@ export type PortalTables = BindingTables &
   NotificationTables &
   FileTables &
   RequestTables &
+  RequirementTables &
   NoticeTables &
   ViewTables &
   DemoTables;
@@ -63,6 +66,7 @@ export type PortalEvents = PeopleEvents &
   AppointmentEvents &
   AdvisingEvents &
   RequestEvents &
+  RequirementEvents &
   CampaignEvents &
   PaymentEvents;
 

@@ -1,20 +1,28 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, decimal, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { day, decimal, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, place } from '#platform/contract/person.ts';
 import { storedFile } from '#services/files/contract.ts';
-import { candidateList, documentList, requirementsCalls, selectedList } from './calls.ts';
+import { requirementsCalls } from './calls.ts';
 import { documentStates, documentStatuses, requirementKinds } from './document.ts';
+import { candidateList, documentList, selectedList } from './lists.ts';
 import { newType } from './new-type.ts';
 import { ruleKinds } from './rule.ts';
 
 export const documentViews = [...documentStates, 'all'] as const;
 export type DocumentView = (typeof documentViews)[number];
 
-export const candidateViews = ['review', 'modify', 'qualified', 'rejected', 'changed', 'all'] as const;
+export const candidateViews = [
+  'review',
+  'modify',
+  'qualified',
+  'rejected',
+  'changed',
+  'all',
+] as const;
 export type CandidateView = (typeof candidateViews)[number];
 
 const params = z.strictObject({ id: rowId });
@@ -160,7 +168,11 @@ const shapes = defineShapes({
   exportDocuments: documents.exported,
   countDocuments: {
     summary: 'How many documents wait, since when, and how many the caller has decided today',
-    reply: z.strictObject({ waiting: z.int(), oldest_at: moment.nullable(), decided_today: z.int() }),
+    reply: z.strictObject({
+      waiting: z.int(),
+      oldest_at: moment.nullable(),
+      decided_today: z.int(),
+    }),
   },
   getDocument: {
     summary: 'A document with those that were sent before it',

@@ -1,5 +1,11 @@
 import type { FileKind } from '#platform/contract/file-kinds.ts';
-import { addDays, type Day, daysBetween, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  momentOf,
+  riyadhDay,
+} from '#platform/language/times/day.ts';
 
 /** Spec section 3: what a requirement takes. */
 export const requirementKinds = ['pdf', 'image', 'doc'] as const;

@@ -10,6 +10,7 @@ import type { NameInBoth } from './reference-names.ts';
 /** The interface for other services' servers: people and students as the source has them. */
 
 export { type AbsenceBand, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
+export type { StandingFacts } from '../standing-facts.ts';
 export type { PeopleTables } from '../tables/tables.ts';
 export {
   type AbsenceWithin,
@@ -71,6 +72,7 @@ export { teaches } from './taught-students.ts';
 export {
   factOf,
   findTrainee,
+  listStudentsNearEnd,
   listTrainees,
   studentsNearEnd,
   type Trainee,

@@ -19,6 +19,19 @@ export async function listTrainees(reads: Reads<PeopleTables>, ids: readonly num
     .execute();
 }
 
+/** All of `studentsNearEnd`, by id. */
+export async function listStudentsNearEnd(reads: Reads<PeopleTables>, hours: number) {
+  const near = sql<{
+    id: number;
+  }>`(select near.id from ${studentsNearEnd(hours)} near (id) order by 1)`;
+  const rows = await reads.selectFrom(near.as('near')).select('id').execute();
+  const found = await listTrainees(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  return found.sort((one, other) => one.id - other.id);
+}
+
 export type Trainee = Awaited<ReturnType<typeof listTrainees>>[number];
 
 export async function findTrainee(reads: Reads<PeopleTables>, id: number) {

@@ -11,8 +11,8 @@ import {
   listStudentsById,
   peopleLike,
 } from '#services/people/server/public.ts';
-import { candidateList, selectedList } from '../calls.ts';
 import type { Candidate, CandidateView } from '../contract.ts';
+import { candidateList, selectedList } from '../lists.ts';
 import { checkStates, type RuleResult } from '../rule.ts';
 import type { CheckRow, RequirementTables } from '../tables/tables.ts';
 import type { Tables } from './requirements-platform.ts';
@@ -91,7 +91,11 @@ export const candidates = listQueries(candidateList, {
 /** Those who were found qualified. */
 export const selected = listQueries(selectedList, {
   ...source,
-  sheet: { ...sheet, title: 'requirements:selected.title', action: 'requirements.selected_exported' },
+  sheet: {
+    ...sheet,
+    title: 'requirements:selected.title',
+    action: 'requirements.selected_exported',
+  },
 });
 
 async function presentCandidates(

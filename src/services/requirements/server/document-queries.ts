@@ -4,8 +4,8 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
-import { documentList } from '../calls.ts';
 import type { DocumentView } from '../contract.ts';
+import { documentList } from '../lists.ts';
 import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
 import { presentDocuments } from './present.ts';
 import type { Tables } from './requirements-platform.ts';
@@ -26,7 +26,10 @@ function inView(view: DocumentView, today: Day): Expression<SqlBool> {
     case 'pending':
       return column('status', 'is', null);
     case 'accepted':
-      return column.and([is('A'), column.or([column('expires_on', 'is', null), column.not(ended)])]);
+      return column.and([
+        is('A'),
+        column.or([column('expires_on', 'is', null), column.not(ended)]),
+      ]);
     case 'expired':
       return column.and([is('A'), ended]);
     case 'returned':

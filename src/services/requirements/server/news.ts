@@ -1,9 +1,9 @@
 import { student } from '#platform/access/allow.ts';
-import { nameIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
-import type { PhraseValues } from '#platform/language/phrases.ts';
-import { defineNews, type News } from '#platform/news/news.ts';
 import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
+import type { PhraseValues } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import type { DocumentNews, RequirementEvents } from '../events.ts';
 import { checkStates } from '../rule.ts';

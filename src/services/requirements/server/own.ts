@@ -1,6 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.ts';
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { kindByName } from '#platform/contract/file-kinds.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';

@@ -1,9 +1,13 @@
-import type { Reads } from '#platform/database/database.ts';
 import { personIf, personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import { filesNamed } from '#services/files/server/public.ts';
-import { listPeopleNamed, listReferenceNames, listStudentsById } from '#services/people/server/public.ts';
+import {
+  listPeopleNamed,
+  listReferenceNames,
+  listStudentsById,
+} from '#services/people/server/public.ts';
 import type { DocumentShown, RequirementType } from '../contract.ts';
 import { stateOf } from '../document.ts';
 import type { DocumentRow, RequirementRow } from '../tables/tables.ts';

@@ -4,8 +4,8 @@ import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { listTrainees, studentsNearEnd, type Trainee } from '#services/people/server/public.ts';
 import { candidateHours, judge } from '../rule.ts';
-import { reckonStatus, tellOf } from './standing.ts';
 import type { Deps, RequirementsPlatform, Tables } from './requirements-platform.ts';
+import { reckonStatus, tellOf } from './standing.ts';
 
 type Tx = Transaction<Tables>;
 

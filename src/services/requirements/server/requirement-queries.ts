@@ -43,9 +43,7 @@ export async function findStatus(
   student: StudentPlace,
   today: Day,
 ) {
-  const required = await requirementsOf(reads, student)
-    .where('is_mandatory', '=', true)
-    .execute();
+  const required = await requirementsOf(reads, student).where('is_mandatory', '=', true).execute();
   const newest = await newestOf(reads, student.id);
   return statusOf(
     required.map(({ id }) => newest.get(id) ?? null),

@@ -33,7 +33,8 @@ const decision = defineDecision<Tables, Events>()({
     if (status !== null) {
       return { as: `requirements:outcomes.${status}`, by: decided_by, at: decided_at };
     }
-    return replaced_at && { as: 'requirements:outcomes.replaced', by: null, at: replaced_at };
+    if (replaced_at === null) return null;
+    return { as: 'requirements:outcomes.replaced', by: null, at: replaced_at };
   },
   already: 'already_decided',
   subjectOf: ({ student_id }) => student_id,
@@ -49,7 +50,11 @@ interface Review {
 const words = { A: 'accepted', RJ: 'rejected', NM: 'returned' } as const;
 
 /** Accepts a document, rejects it or sends it back. Of two reviewers, the second is told who was first. */
-export async function reviewDocument(deps: Deps, { status, reason, ...wanted }: Review, by: Decider) {
+export async function reviewDocument(
+  deps: Deps,
+  { status, reason, ...wanted }: Review,
+  by: Decider,
+) {
   if (status !== 'A' && reason === '') return refuse('reason_missing');
   const { actor, now, language } = by;
   return decision.decide(deps, wanted, by, async (row, _held, tx) => {

@@ -13,7 +13,7 @@ import { earlierThan } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
 import { addRule, listRules, removeRule } from './rules.ts';
-import { showType, writeType } from './types.ts';
+import { addType, showType, writeType } from './types.ts';
 
 /** Fetch, authorize, command, present. */
 export function requirementsHandlers(
@@ -67,7 +67,7 @@ export function requirementsHandlers(
       return { results: await presentTypes(reads, rows) };
     },
 
-    addType: ({ body, ...by }) => writeType(platform, { ...body, id: null }, by),
+    addType: ({ body, ...by }) => addType(platform, body, by),
 
     editType: ({ params: { id }, body, ...by }) => writeType(platform, { ...body, id }, by),
 

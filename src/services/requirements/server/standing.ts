@@ -1,8 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import type { StandingFacts } from '#services/people/contract.ts';
-import { decideFact, findTrainee } from '#services/people/server/public.ts';
+import { decideFact, findTrainee, type StandingFacts } from '#services/people/server/public.ts';
 import { findStatus } from './requirement-queries.ts';
 import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
 

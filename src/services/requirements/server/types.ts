@@ -7,7 +7,13 @@ import { documentPurposes } from '../calls.ts';
 import type { NewType } from '../new-type.ts';
 import { presentTypes } from './present.ts';
 import { recheckAll } from './recheck.ts';
-import { type Acting, type Deps, requirementsRoom, sampleUser, type Tables } from './requirements-platform.ts';
+import {
+  type Acting,
+  type Deps,
+  requirementsRoom,
+  sampleUser,
+  type Tables,
+} from './requirements-platform.ts';
 
 /** So many requirements are more than a person can bring. */
 const mostTypes = 60;
@@ -28,7 +34,6 @@ export async function writeType(
     return await database.transaction(async (tx) => {
       const held = id === null ? null : await holdType(tx, id);
       if (id !== null && !held) return refuse('not_found');
-      if (id === null && (await countTypes(tx)) >= mostTypes) return refuse('too_many_types');
       const { id: kept } = held
         ? await tx.writes
             .updateTable('internship_requirement')
@@ -61,6 +66,13 @@ export async function writeType(
     if (code) return refuse(code);
     throw error;
   }
+}
+
+export function addType(deps: Deps, type: NewType, acting: Acting) {
+  return deps.database.transaction(async (tx) => {
+    if ((await countTypes(tx)) >= mostTypes) return refuse('too_many_types');
+    return writeType(deps, { ...type, id: null }, acting);
+  });
 }
 
 /** Shows a requirement or hides it; what nobody is shown isn't mandatory. */

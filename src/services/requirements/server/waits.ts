@@ -29,7 +29,9 @@ export function requirementsWaits({ database: { reads } }: Pick<RequirementsPlat
       act: decideCandidates,
       list: listCandidates,
       kinds: { checks: requirementsAddresses.candidates({ role, view: 'review' }) },
-      read: async () => ({ checks: await waitingIn(waitingChecks(reads), { since: 'computed_at' }) }),
+      read: async () => ({
+        checks: await waitingIn(waitingChecks(reads), { since: 'computed_at' }),
+      }),
     }),
     defineWaits({
       act: sendDocument,

@@ -1,0 +1,6 @@
+export function CandidatesScreen() {
+  return null;
+}
+export function SelectedScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function DocumentsScreen() {
+  return null;
+}

@@ -1,0 +1,3 @@
+export function OwnScreen() {
+  return null;
+}
