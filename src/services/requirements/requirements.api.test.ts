@@ -82,7 +82,12 @@ describe('who may', () => {
     ['no date of issue', 2, {}, 'days_missing'],
     ['an issue after today', 2, { issued_on: '2026-11-23' }, 'issued_later'],
     ['an end that has come', 2, { issued_on: '2024-11-01' }, 'already_expired'],
-    ['an end before the issue', 2, { issued_on: '2026-11-01', expires_on: '2026-10-01' }, 'ends_before'],
+    [
+      'an end before the issue',
+      2,
+      { issued_on: '2026-11-01', expires_on: '2026-10-01' },
+      'ends_before',
+    ],
   ])('%s is refused', async (_, requirement, days, code) => {
     const student = await portal.as(await aTrainee(portal, 'Accepted', 5));
     const body = { requirement, file: await aFile(student), ...days };
@@ -137,7 +142,7 @@ describe('a document', () => {
     expect(await decide(other, document, 'A')).toMatchObject({ code: 'held_by_other' });
     const shown = await other.call(calls.getDocument, { params: { id: document } });
     expect(shown.reply.held_by?.id).toBe(reviewer.id);
-    portal.clock.moveTo(new Date(testNow.getTime() + 61_000));
+    portal.clock.moveTo(new Date(testNow.getTime() + 180_000));
     expect((await hold(other)).status).toBe(200);
     expect((await decide(other, document, 'A')).status).toBe(200);
     portal.clock.moveTo(testNow);

@@ -4,5 +4,6 @@ export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';
 export { MarkField } from './mark-field.tsx';
 export { ReplyForm } from './reply-form.tsx';
+export { FileView } from './file-view.tsx';
 export { SheetImportDialog } from './sheet-import-dialog.tsx';
 export { ThreadList } from './thread-list.tsx';

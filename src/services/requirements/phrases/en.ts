@@ -138,16 +138,6 @@ export const en = {
     earlier: 'Earlier files',
     decisions: 'Decision',
   },
-  viewer: {
-    larger: 'Zoom in',
-    smaller: 'Zoom out',
-    turn: 'Rotate',
-    save: 'Download the file',
-    page: 'Page {{page}} of {{count}}',
-    failed: 'The file can’t be shown. Download it to open it.',
-    word: 'A Word file isn’t shown in the page. Download it to open it.',
-    shown: 'The file {{name}}',
-  },
   documents: {
     title: 'Internship documents',
     sentence: 'The newest file of each requirement, of all students.',

@@ -14,7 +14,7 @@ const own = [
   {
     name: 'National identity photo',
     name_ar: 'صورة الهوية الوطنية',
-    kinds: ['image' as const],
+    kinds: ['pdf' as const, 'image' as const],
     valid_months: null,
     takes_days: null,
     major_code: null,

@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import { statusOf } from '../document.ts';
+import { type DocumentsStatus, statusOf } from '../document.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
 export interface StudentPlace {
@@ -37,17 +37,34 @@ export async function newestOf(reads: Reads<RequirementTables>, student_id: numb
   return new Map(rows.map((row) => [row.requirement_id, row]));
 }
 
-/** What the student's documents come to today. */
-export async function findStatus(
+/** What these students' documents come to today, by student. */
+export async function findStatuses(
   reads: Reads<RequirementTables>,
-  student: StudentPlace,
+  students: readonly StudentPlace[],
   today: Day,
-) {
-  const required = await requirementsOf(reads, student).where('is_mandatory', '=', true).execute();
-  const newest = await newestOf(reads, student.id);
-  return statusOf(
-    required.map(({ id }) => newest.get(id) ?? null),
-    today,
+): Promise<Map<number, DocumentsStatus>> {
+  const mandatory = await reads
+    .selectFrom('internship_requirement')
+    .select(['id', 'major_code', 'college_code'])
+    .where('is_mandatory', '=', true)
+    .execute();
+  const rows = await reads
+    .selectFrom('internship_document')
+    .select(['student_id', 'requirement_id', 'status', 'expires_on'])
+    .where((e) => e('student_id', '=', e.fn.any(e.val(students.map(({ id }) => id)))))
+    .where('replaced_at', 'is', null)
+    .execute();
+  const newest = new Map(rows.map((row) => [`${row.student_id} ${row.requirement_id}`, row]));
+  return new Map(
+    students.map((student) => {
+      const asked = mandatory.filter(
+        ({ major_code, college_code }) =>
+          (major_code ?? student.major_code) === student.major_code &&
+          (college_code ?? student.college_code) === student.college_code,
+      );
+      const judged = asked.map(({ id }) => newest.get(`${student.id} ${id}`) ?? null);
+      return [student.id, statusOf(judged, today)];
+    }),
   );
 }
 

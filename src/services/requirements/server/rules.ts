@@ -92,6 +92,6 @@ async function follow(
   const subject = { kind: 'internship_rule', id };
   const to = { rule_kind: kind };
   await writeAudit(tx, { now, actor, action: `requirements.${action}`, subject, to });
-  await recheckAll(tx, now);
+  await recheckAll(tx);
   live.changed(tx, [requirementsRoom], { what: 'requirements' });
 }

@@ -1,8 +1,13 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { decideFact, findTrainee, type StandingFacts } from '#services/people/server/public.ts';
-import { findStatus } from './requirement-queries.ts';
+import {
+  decideFact,
+  findTrainee,
+  type StandingFacts,
+  type Trainee,
+} from '#services/people/server/public.ts';
+import { findStatuses } from './requirement-queries.ts';
 import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -23,10 +28,24 @@ interface Standing {
  */
 export async function reckonStatus(heard: Heard, tx: Tx, standing: Standing): Promise<void> {
   const student = await findTrainee(tx.writes, standing.student_id);
-  if (!student?.enable_internship) return;
-  const value = await findStatus(tx.writes, student, riyadhDay(standing.now));
-  if (value === student.status_internship_documents) return;
-  await settleFact(heard, tx, { ...standing, fact: 'status_internship_documents', value });
+  if (student) await reckonStatuses(heard, tx, [student], standing);
+}
+
+/** The same for several students, of whom those whose training is closed keep what they have. */
+export async function reckonStatuses(
+  heard: Heard,
+  tx: Tx,
+  students: readonly Trainee[],
+  standing: Omit<Standing, 'student_id'>,
+): Promise<void> {
+  const open = students.filter(({ enable_internship }) => enable_internship);
+  const statuses = await findStatuses(tx.writes, open, riyadhDay(standing.now));
+  for (const { id, status_internship_documents } of open) {
+    const value = statuses.get(id) ?? '';
+    if (value === status_internship_documents) continue;
+    const fact = 'status_internship_documents';
+    await settleFact(heard, tx, { ...standing, student_id: id, fact, value });
+  }
 }
 
 /** Decides a fact, and the student's open pages follow. */

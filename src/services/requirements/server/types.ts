@@ -110,7 +110,7 @@ async function follow(
   const to = { requirement: `${name_ar} | ${name}` };
   const subject = { kind: 'internship_requirement', id };
   await writeAudit(tx, { now, actor, action: `requirements.${action}`, subject, to });
-  await recheckAll(tx, now);
+  await recheckAll(tx);
   live.changed(tx, [requirementsRoom], { what: 'requirements' });
 }
 

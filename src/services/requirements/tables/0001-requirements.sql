@@ -147,10 +147,8 @@ create trigger internship_check_final before update on internship_check
 
 -- Students whose documents or rights are to be reckoned anew, since a record, a rule or a requirement has changed.
 create table internship_recheck (
-  student_id integer primary key references person (id),
-  due_at timestamptz not null
+  student_id integer primary key references person (id)
 );
-create index internship_recheck_due on internship_recheck (due_at);
 
 create index internship_document_decided on internship_document (decided_by, decided_at)
   where decided_by is not null;

@@ -60,7 +60,6 @@ export interface RequirementTables {
   };
   internship_recheck: {
     student_id: number;
-    due_at: string;
   };
 }
 
