@@ -192,8 +192,12 @@ const shapes = defineShapes({
     refusals: ['already_decided', 'held_by_other', 'reason_missing'],
   },
   listTypes: {
-    summary: 'All requirements, hidden ones too',
-    reply: z.strictObject({ results: z.array(requirementType) }),
+    summary: 'All requirements, hidden ones too, and whom they can be asked of',
+    reply: z.strictObject({
+      results: z.array(requirementType),
+      majors: z.array(place),
+      colleges: z.array(place),
+    }),
   },
   addType: {
     summary: 'Adds a requirement of the university’s own',

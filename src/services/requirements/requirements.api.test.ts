@@ -191,7 +191,7 @@ describe('rights', () => {
        where state = 1 and is_met and not enable_internship limit 1`,
     );
     const id = row?.id ?? 0;
-    const decideIt = (seen: number, state: number, reason = '') =>
+    const decideIt = (seen: 1 | 2, state: 2 | 3 | 4, reason = '') =>
       reviewer.call(calls.decideCandidates, { body: { ids: [id], seen, state, reason } });
     expect((await decideIt(1, 4)).code).toBe('reason_missing');
     expect((await decideIt(1, 2)).reply.done).toEqual([id]);

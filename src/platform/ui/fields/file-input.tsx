@@ -11,7 +11,13 @@ interface FileInputProps {
 }
 
 /** The browser's file input, hidden: our own button opens its dialog. */
-export function FileInput({ input, accept, several = false, camera = false, onFiles }: FileInputProps) {
+export function FileInput({
+  input,
+  accept,
+  several = false,
+  camera = false,
+  onFiles,
+}: FileInputProps) {
   return (
     <input
       ref={input}

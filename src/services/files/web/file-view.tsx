@@ -79,9 +79,16 @@ export function FileView({ file, next }: FileViewProps) {
           <IconDownload size={20} aria-hidden="true" />
         </IconButton>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by the keyboard too */}
-      <section className={styles.ground} tabIndex={0} aria-label={t('files:view.shown', { name: file_name })}>
-        <div className={styles.paper} style={{ '--zoom': `${zoom}%`, '--turn': `${turns * 90}deg` }}>
+      <section
+        className={styles.ground}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by the keyboard too
+        tabIndex={0}
+        aria-label={t('files:view.shown', { name: file_name })}
+      >
+        <div
+          className={styles.paper}
+          style={{ '--zoom': `${zoom}%`, '--turn': `${turns * 90}deg` }}
+        >
           {!isShown && <NotShown text={t('files:view.word')} />}
           {isShown && error && <NotShown text={t('files:view.failed')} />}
           {isShown && !error && !blob && <Spinner />}
@@ -117,8 +124,12 @@ function PdfPages({ blob }: { blob: Blob }) {
   const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
   useEffect(() => {
     let isGone = false;
-    const isWanted = () => !isGone && place.current;
-    drawPages(blob, (canvas) => isWanted()?.append(canvas), () => isGone).then(
+    const isWanted = () => (isGone ? null : place.current);
+    drawPages(
+      blob,
+      (canvas) => isWanted()?.append(canvas),
+      () => isGone,
+    ).then(
       () => isWanted() && setState('drawn'),
       () => isWanted() && setState('failed'),
     );
@@ -136,11 +147,13 @@ function PdfPages({ blob }: { blob: Blob }) {
   );
 }
 
-async function drawPages(blob: Blob, add: (canvas: HTMLCanvasElement) => void, isGone: () => boolean) {
+async function drawPages(
+  blob: Blob,
+  add: (canvas: HTMLCanvasElement) => void,
+  isGone: () => boolean,
+) {
   const { getDocumentProxy } = await import('unpdf');
-  const document_ = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()), {
-    isEvalSupported: false,
-  });
+  const document_ = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
   for (let number = 1; number <= Math.min(document_.numPages, mostPages); number += 1) {
     if (isGone()) return;
     const page = await document_.getPage(number);

@@ -221,11 +221,6 @@ export const ar = {
     unmet: 'غير مستوفى',
     found: 'المسجل {{value}}',
     all_met: 'الشروط كلها مستوفاة',
-    unmet_count_one: 'شرط غير مستوفى',
-    unmet_count_two: 'شرطان غير مستوفيين',
-    unmet_count_few: '{{count}} شروط غير مستوفاة',
-    unmet_count_many: '{{count}} شرطًا غير مستوفى',
-    unmet_count_other: '{{count}} شرط غير مستوفى',
     empty: 'لا توجد شروط',
   },
   candidates: {

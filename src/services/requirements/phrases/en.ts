@@ -1,4 +1,7 @@
-export const en = {
+import type { English } from '#platform/language/phrases.ts';
+import type { ar, serverAr } from './ar.ts';
+
+export const en: English<typeof ar> = {
   states: {
     pending: 'Under review',
     accepted: 'Accepted',
@@ -204,8 +207,6 @@ export const en = {
     unmet: 'not met',
     found: 'has {{value}}',
     all_met: 'All rules are met',
-    unmet_count_one: 'One rule isn’t met',
-    unmet_count_other: '{{count}} rules aren’t met',
     empty: 'No rules',
   },
   candidates: {
@@ -236,7 +237,7 @@ export const en = {
   },
 };
 
-export const serverEn = {
+export const serverEn: English<typeof serverAr> = {
   outcomes: {
     A: 'Accepted by {{name}}, {{- when}}.',
     RJ: 'Rejected by {{name}}, {{- when}}.',

@@ -1,4 +1,7 @@
-export const en = {
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './home-ar.ts';
+
+export const en: English<typeof ar> = {
   name: 'Internship',
   menu: {
     own: 'Requirements',

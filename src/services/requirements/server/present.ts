@@ -55,6 +55,16 @@ export async function placesOf(reads: Reads<Tables>) {
   };
 }
 
+/** All majors and colleges, as a form offers them. */
+export async function listPlaces(reads: Reads<Tables>) {
+  const names = await listReferenceNames(reads);
+  const all = (list: string) =>
+    [...(names.get(list) ?? [])]
+      .map(([code, named]) => ({ id: Number(code), ...named }))
+      .sort((one, other) => one.id - other.id);
+  return { majors: all('major'), colleges: all('college') };
+}
+
 /** Documents with their student, requirement, file and whoever holds them open. */
 export async function presentDocuments(
   reads: Reads<Tables>,

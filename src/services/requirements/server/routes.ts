@@ -8,7 +8,7 @@ import { candidates, selected } from './candidate-queries.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { countDecided, documents, waitingDocuments } from './document-queries.ts';
 import { listOwn, sendDocument } from './own.ts';
-import { presentDocuments, presentOwn, presentTypes } from './present.ts';
+import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
 import { earlierThan } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
@@ -64,7 +64,7 @@ export function requirementsHandlers(
         .selectAll()
         .orderBy('id')
         .execute();
-      return { results: await presentTypes(reads, rows) };
+      return { results: await presentTypes(reads, rows), ...(await listPlaces(reads)) };
     },
 
     addType: ({ body, ...by }) => addType(platform, body, by),
