@@ -67,7 +67,6 @@ export const en: English<typeof ar> = {
   ends_in_other: 'Expires in {{count}} days',
   own: {
     title: 'Internship requirements',
-    sentence_zero: 'Nothing is mandatory.',
     sentence_one: '{{accepted}} of one mandatory requirement is accepted.',
     sentence_other: '{{accepted}} of {{count}} mandatory requirements are accepted.',
     done: 'All mandatory requirements are accepted.',
@@ -111,7 +110,6 @@ export const en: English<typeof ar> = {
   },
   review: {
     title: 'Document review',
-    sentence_zero: 'No documents wait.',
     sentence_one: 'One document waits.',
     sentence_other: '{{count}} documents wait.',
     today: 'You reviewed {{count}} today.',
@@ -259,7 +257,7 @@ export const serverEn: English<typeof serverAr> = {
     issued_later: 'The date of issue is in the future. Please write it as printed.',
     already_expired: 'This document has expired. Please upload one that is valid.',
     ends_before: 'The document ends before it was issued. Please check both dates.',
-    held_by_other: 'The document is open with {{name}}. Please go to another one.',
+    held_elsewhere: 'The document is open with {{name}}. Please go to another one.',
     already_decided: 'It was already decided. {{- outcome}}',
     reason_missing: 'This decision needs a reason. Please write or choose one.',
     too_many_types: 'There are as many requirements as there can be. Please edit one.',

@@ -115,7 +115,13 @@ async function presentCandidates(
     const { decided_met, computed_at: _, ...check } = row;
     return {
       ...check,
-      ...{ id, student_id, name, name_ar, email, national_id, gpa },
+      id,
+      student_id,
+      name,
+      name_ar,
+      email,
+      national_id,
+      gpa,
       major: major && { name: major.name, name_ar: major.name_ar },
       remain: student.remaining_hours,
       is_changed: decided_met !== null && decided_met !== check.is_met,

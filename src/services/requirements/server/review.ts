@@ -59,7 +59,7 @@ export async function reviewDocument(
   const { actor, now, language } = by;
   return decision.decide(deps, wanted, by, async (row, _held, tx) => {
     const other = await findHolder(tx.writes, { id: row.id, but: actor.id, now });
-    if (other) return refuse('held_by_other', { values: { name: nameIn(language, other) } });
+    if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
     const { id, student_id, expires_on } = row;
     const requirement = await tx.writes
       .selectFrom('internship_requirement')
@@ -97,7 +97,7 @@ export async function holdDocument(
   { database, live }: Deps,
   id: number,
   { actor, now, language }: Decider,
-): Promise<{ id: number; held_until: string } | Refusal<'not_found' | 'held_by_other'>> {
+): Promise<{ id: number; held_until: string } | Refusal<'not_found' | 'held_elsewhere'>> {
   const at = now.toISOString();
   const held_until = new Date(now.getTime() + heldForMs).toISOString();
   try {
@@ -124,7 +124,7 @@ export async function holdDocument(
     if (violatedConstraint(error) !== 'internship_review_document_id_key') throw error;
     const other = await findHolder(database.reads, { id, but: actor.id, now });
     const name = other ? nameIn(language, other) : '';
-    return refuse('held_by_other', { values: { name } });
+    return refuse('held_elsewhere', { values: { name } });
   }
 }
 

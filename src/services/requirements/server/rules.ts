@@ -47,14 +47,17 @@ const refusals = {
   internship_rule_once: 'rule_exists',
   internship_rule_threshold: 'rule_incomplete',
   internship_rule_course: 'rule_incomplete',
-  internship_rule_course_code_fkey: 'rule_incomplete',
-  internship_rule_major_code_fkey: 'rule_incomplete',
 } as const;
 
 export async function addRule(deps: Deps, { major, course, ...rule }: NewRule, acting: Acting) {
   try {
     return await deps.database.transaction(async (tx) => {
       if ((await listRules(tx.writes)).length >= mostRules) return refuse('too_many_rules');
+      const placeIn = await placesOf(tx.writes);
+      const isKnown =
+        (major === null || placeIn('major', major) !== null) &&
+        (course === null || (await listCoursesNamed(tx.writes, [course])).has(course));
+      if (!isKnown) return refuse('rule_incomplete');
       const { id } = await tx.writes
         .insertInto('internship_rule')
         .values({ ...rule, major_code: major, course_code: course })

@@ -5,7 +5,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { claimFile, releaseFiles } from '#services/files/server/public.ts';
 import { documentPurposes } from '../calls.ts';
 import type { NewType } from '../new-type.ts';
-import { presentTypes } from './present.ts';
+import { placesOf, presentTypes } from './present.ts';
 import { recheckAll } from './recheck.ts';
 import {
   type Acting,
@@ -32,7 +32,12 @@ export async function writeType(
   const columns = { ...words, major_code: major, college_code: college };
   try {
     return await database.transaction(async (tx) => {
+      const placeIn = await placesOf(tx.writes);
+      const isKnown =
+        (major === null || placeIn('major', major) !== null) &&
+        (college === null || placeIn('college', college) !== null);
       const held = id === null ? null : await holdType(tx, id);
+      if (!isKnown) return refuse('not_found');
       if (id !== null && !held) return refuse('not_found');
       const { id: kept } = held
         ? await tx.writes

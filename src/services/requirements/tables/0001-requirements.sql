@@ -15,9 +15,9 @@ create table internship_requirement (
   how_to text not null default '',
   how_to_ar text not null default '',
   -- Whom it is asked of; both null: everybody.
-  major_code integer references major (code),
-  college_code integer references college (code),
-  sample_file_id integer unique references stored_file (id),
+  major_code integer,
+  college_code integer,
+  sample_file_id integer unique,
 
   -- Nobody can bring what nobody is shown.
   constraint internship_requirement_seen check (is_visible or not is_mandatory),
@@ -42,7 +42,7 @@ create table internship_document (
   id integer primary key generated always as identity,
   requirement_id integer not null references internship_requirement (id),
   student_id integer not null references person (id),
-  file_id integer not null unique references stored_file (id),
+  file_id integer not null unique,
   -- The specification's codes: null under review, A accepted, RJ rejected, NM needs modification.
   status text check (status in ('A', 'RJ', 'NM')),
   reason text not null default '',
@@ -100,10 +100,10 @@ create table internship_review (
 create table internship_rule (
   id integer primary key generated always as identity,
   kind text not null check (kind in ('hours', 'gpa', 'course', 'fees', 'documents')),
-  major_code integer references major (code),
+  major_code integer,
   -- hours: the most that may be left of the plan; gpa: the least.
   threshold numeric(5, 2),
-  course_code text references course (code),
+  course_code text,
 
   constraint internship_rule_threshold check
     ((threshold is not null) = (kind in ('hours', 'gpa')) and threshold between 0 and 300),
