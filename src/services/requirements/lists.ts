@@ -44,7 +44,8 @@ const candidates = {
   },
   columns: {
     student: ['name', 'name_ar', 'student_id'],
-    national_id: ['national_id', 'email'],
+    national_id: ['national_id'],
+    email: ['email'],
     gpa: ['gpa', 'major'],
     remain: ['remain'],
     rules: ['rules'],

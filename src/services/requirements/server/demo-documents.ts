@@ -148,7 +148,7 @@ function reasonFor(status: 'NM' | 'RJ', turn: number): string {
 }
 
 function fileOf(requirement: RequirementRow, owner_id: number, sent_at: string): DemoFile {
-  const paper = papers[(requirement.id - 1) % papers.length] ?? papers[0];
+  const paper = papers[Math.min(requirement.id, papers.length) - 1];
   if (!paper) throw new Error('the demo has no papers');
   const [, end = ''] = paper.paper.split('.');
   const purpose = documentPurposes.plain;

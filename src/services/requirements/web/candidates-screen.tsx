@@ -138,13 +138,13 @@ function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListC
     national_id: {
       title: t('requirements:column.national_id'),
       card: 'hidden',
-      cell: ({ national_id, email }) => (
-        <TwoLines
-          plain
-          first={<Bdi dir="ltr">{national_id}</Bdi>}
-          second={<Bdi dir="ltr">{email}</Bdi>}
-        />
-      ),
+      cell: ({ national_id }) => <Bdi dir="ltr">{national_id}</Bdi>,
+    },
+    email: {
+      title: t('requirements:column.email'),
+      card: 'hidden',
+      optional: true,
+      cell: ({ email }) => <Bdi dir="ltr">{email}</Bdi>,
     },
     gpa: {
       title: t('requirements:column.gpa'),
