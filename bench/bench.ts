@@ -1,8 +1,10 @@
+import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFinance } from './finance.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
@@ -25,6 +27,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   calls: measureCalls,
   'one-row': measureOneRow,
   growth: measureGrowth,
+  finance: measureFinance,
   requests: measureRequests,
   guidance: measureGuidance,
   loading: measureLoading,
@@ -32,6 +35,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   letters: measureLetters,
   claims: measureClaims,
   paying: measurePaying,
+  assigning: measureAssigning,
   exporting: measureExporting,
   'beside-exports': measureBesideExports,
 };
