@@ -163,6 +163,8 @@ export const ar = {
     review: 'فتح المراجعة',
     show: 'عرض',
     show_of: 'عرض وثيقة {{name}}',
+    decide: 'مراجعة',
+    decide_of: 'مراجعة وثيقة {{name}}',
   },
   types: {
     title: 'متطلبات التدريب',

@@ -148,6 +148,8 @@ export const en: English<typeof ar> = {
     review: 'Open the review',
     show: 'Show',
     show_of: 'Show {{name}}’s document',
+    decide: 'Review',
+    decide_of: 'Review {{name}}’s document',
   },
   types: {
     title: 'Internship requirements',

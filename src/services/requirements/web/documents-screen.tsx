@@ -114,6 +114,7 @@ function useDocumentColumns(
   const { nameOf } = useNames();
   const { endOf } = useEndWords();
   const now = useNow();
+  const role = useArea();
   return {
     student: {
       title: t('requirements:column.student'),
@@ -160,15 +161,26 @@ function useDocumentColumns(
     actions: {
       title: t('requirements:documents.show'),
       card: 'actions',
-      cell: (row) => (
-        <Button
-          size={32}
-          aria-label={t('requirements:documents.show_of', { name: nameOf(row.student) })}
-          onClick={() => onShow(row)}
-        >
-          {t('requirements:documents.show')}
-        </Button>
-      ),
+      cell: (row) =>
+        row.state === 'pending' ? (
+          <Button
+            size={32}
+            aria-label={t('requirements:documents.decide_of', { name: nameOf(row.student) })}
+            renderLink={(link) => (
+              <Link href={requirementsAddresses.review({ role, document: row.id })} {...link} />
+            )}
+          >
+            {t('requirements:documents.decide')}
+          </Button>
+        ) : (
+          <Button
+            size={32}
+            aria-label={t('requirements:documents.show_of', { name: nameOf(row.student) })}
+            onClick={() => onShow(row)}
+          >
+            {t('requirements:documents.show')}
+          </Button>
+        ),
     },
   };
 }

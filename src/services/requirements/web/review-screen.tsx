@@ -1,4 +1,5 @@
 import { IconFileCheck, IconFiles, IconLock } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
@@ -27,7 +28,7 @@ import type { DocumentShown } from '../contract.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 import styles from './review-screen.module.css';
 
-const { countDocuments, holdDocument, listDocuments } = requirementsCalls;
+const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
 /** So many of the queue are in sight; what is decided makes room for the next. */
 const query = { view: 'pending', page_size: 50 } as const;
@@ -46,6 +47,14 @@ function Room() {
   const role = useArea();
   const counts = useCall(countDocuments, {});
   const answer = useCall(listDocuments, { query });
+  // One that the address names is first, also where the queue is longer than what is in sight.
+  const { document: wanted } = useSearch({ strict: false }) as { document?: string };
+  const named = useCall(
+    getDocument,
+    { params: { id: wanted ?? '' } },
+    { enabled: wanted !== undefined },
+  );
+  const first = named.data?.state === 'pending' ? named.data : null;
   usePageTitle(t('requirements:review.title'));
   return (
     <>
@@ -73,8 +82,11 @@ function Room() {
         }
       />
       <AnswerFrame answer={answer}>
-        {({ results }) =>
-          results.length === 0 ? (
+        {({ results }) => {
+          if (named.isLoading) return null;
+          const rows = first ? [first, ...results.filter(({ id }) => id !== first.id)] : results;
+          if (rows.length > 0) return <Queue rows={rows} />;
+          return (
             <Panel>
               <EmptyState
                 icon={<IconFileCheck size={28} />}
@@ -82,10 +94,8 @@ function Room() {
                 text={t('requirements:review.empty_text')}
               />
             </Panel>
-          ) : (
-            <Queue rows={results} />
-          )
-        }
+          );
+        }}
       </AnswerFrame>
     </>
   );
