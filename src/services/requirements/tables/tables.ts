@@ -66,4 +66,3 @@ export interface RequirementTables {
 export type RequirementRow = Selectable<RequirementTables['internship_requirement']>;
 export type DocumentRow = Selectable<RequirementTables['internship_document']>;
 export type CheckRow = Selectable<RequirementTables['internship_check']>;
-export type RuleRow = Selectable<RequirementTables['internship_rule']>;
