@@ -120,7 +120,7 @@ const documents = shapeList(documentList, {
   summary: 'Students’ newest documents: the queue of those under review, or all of them',
   row: documentRow,
   filters: {
-    view: z.enum(documentViews).default('all'),
+    view: z.enum(documentViews).default('pending'),
     requirement: rowId.optional(),
     search: searchWords.optional(),
   },
@@ -129,7 +129,7 @@ const candidates = shapeList(candidateList, {
   summary: 'Students near the end of their plan, what the rules say of each, and what was decided',
   row: candidate,
   filters: {
-    view: z.enum(candidateViews).default('all'),
+    view: z.enum(candidateViews).default('review'),
     search: searchWords.optional(),
   },
 });

@@ -182,7 +182,8 @@ describe('a document', () => {
 
 describe('rights', () => {
   const listed = async (search: string) =>
-    (await reviewer.call(calls.listCandidates, { query: { search } })).reply.results[0];
+    (await reviewer.call(calls.listCandidates, { query: { search, view: 'all' } })).reply
+      .results[0];
 
   test('a decision opens training and closes it, and whoever saw another state is refused', async () => {
     const [row] = await query<{ id: number; student_id: string }>(

@@ -49,7 +49,7 @@ function Documents() {
         name: 'view',
         label: t('requirements:view'),
         isTabs: true,
-        options: (['all', ...documentStates] as const).map((value) => ({
+        options: ([...documentStates, 'all'] as const).map((value) => ({
           value,
           label: t(`requirements:views.${value}`),
         })),
