@@ -198,7 +198,7 @@ const registrars = [
   [4, 5, 6, 10],
 ] as const;
 
-const ofInternship = [
+const ofInternship: readonly (readonly [number, ...number[]])[] = [
   [1, 29, 32],
   [3, 20, 32],
   [4, 20, 32],
