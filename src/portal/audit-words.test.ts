@@ -217,6 +217,39 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   ],
   'requests.deputy_named': [{ to: { from_day: '2026-11-22', to_day: '2026-11-26' } }],
   'requests.deputy_ended': [{}],
+  'requirements.sent': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
+  'requirements.accepted': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
+  'requirements.returned': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
+  'requirements.rejected': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
+  'requirements.type_added': [
+    {
+      subject_kind: 'internship_requirement',
+      to: { requirement: 'الفحص الطبي | Medical examination' },
+    },
+  ],
+  'requirements.type_edited': [
+    {
+      subject_kind: 'internship_requirement',
+      to: { requirement: 'الفحص الطبي | Medical examination' },
+    },
+  ],
+  'requirements.type_shown': [
+    {
+      subject_kind: 'internship_requirement',
+      to: { requirement: 'الفحص الطبي | Medical examination' },
+    },
+  ],
+  'requirements.type_hidden': [
+    {
+      subject_kind: 'internship_requirement',
+      to: { requirement: 'الفحص الطبي | Medical examination' },
+    },
+  ],
+  'requirements.rule_added': [{ subject_kind: 'internship_rule', to: { rule_kind: 'gpa' } }],
+  'requirements.rule_removed': [{ subject_kind: 'internship_rule', to: { rule_kind: 'gpa' } }],
+  'requirements.check_qualified': [{ to: { reason: '' } }],
+  'requirements.check_refused': [{ to: { reason: 'لم تُستكمل الساعات' } }],
+  'requirements.check_sent_back': [{ to: { reason: 'لم تُستكمل الساعات' } }],
   'guidance.advisor_assigned': [{ from: { advisor_id: null }, to: { advisor_id: 7 } }],
   'guidance.advisor_transferred': [
     { from: { advisor_id: 7 }, to: { advisor_id: 7, note_given: true } },

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { FastifyInstance } from 'fastify';
 import { openTrail } from '#platform/audit/trail.ts';
 import { createClock, type MovableClock } from '#platform/clock/clock.ts';
@@ -10,6 +11,7 @@ import { feelPulse } from '#platform/database/pulse.ts';
 import { openDocuments } from '#platform/documents/documents.ts';
 import { watchDue } from '#platform/due/watch-due.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { withDemoFiles } from '#platform/files/demo-files.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { removeStaleFolders } from '#platform/files/stale-folders.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
@@ -62,6 +64,7 @@ import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
 import { figuresOf } from '#services/requests/server/public.ts';
 import { requestsService } from '#services/requests/server/service.ts';
+import { requirementsService } from '#services/requirements/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import {
   createSettings,
@@ -97,6 +100,9 @@ export interface Portal {
 
 /** Load balancers poll often and rarely wait longer. */
 const readyWithinMs = 1500;
+
+/** What the demo's people have sent. */
+const demoFilesDir = fileURLToPath(new URL('../../university/files/', import.meta.url));
 
 const tidyEveryMs = 3_600_000;
 
@@ -171,7 +177,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { public_url, data_dir, s3 } = settings;
   const secrets = createSecrets(settings.secrets_keys ?? (await keysBeside(data_dir)));
   const upload_dir = join(data_dir, 'arriving');
-  const files = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const store = await openFileStore({ folder: join(data_dir, 'files'), s3 });
+  const files = settings.demo ? withDemoFiles(store, demoFilesDir) : store;
   const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
   const trail = openTrail(database, (error) => app.log.error(error));
   const platform = {
@@ -225,6 +232,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     requestsService(platform, university),
+    requirementsService(platform),
     notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),
     noticesService(platform),
     waitsService(platform, { services: () => services, isOn }),

@@ -17,6 +17,7 @@ import { peopleContract } from '#services/people/contract.ts';
 import { referenceContract } from '#services/reference/contract.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { requestsContract } from '#services/requests/contract.ts';
+import { requirementsContract } from '#services/requirements/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { sidesContract } from '#services/sides/contract.ts';
@@ -44,6 +45,7 @@ export const contracts: readonly Contract[] = [
   notificationsContract,
   filesContract,
   requestsContract,
+  requirementsContract,
   noticesContract,
   waitsContract,
   viewsContract,

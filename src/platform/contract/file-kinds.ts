@@ -1,5 +1,15 @@
 /** All kinds of file that the portal accepts; each is recognised by its bytes. */
-export const fileKinds = ['pdf', 'jpeg', 'png', 'csv', 'jsonl', 'zip', 'xlsx'] as const;
+export const fileKinds = [
+  'pdf',
+  'jpeg',
+  'png',
+  'csv',
+  'jsonl',
+  'zip',
+  'xlsx',
+  'doc',
+  'docx',
+] as const;
 
 export type FileKind = (typeof fileKinds)[number];
 
@@ -19,6 +29,11 @@ const words: Record<FileKind, KindWords> = {
   xlsx: {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extensions: ['xlsx'],
+  },
+  doc: { type: 'application/msword', extensions: ['doc'] },
+  docx: {
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
   },
 };
 

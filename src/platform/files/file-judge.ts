@@ -42,6 +42,7 @@ async function look(
   if (begins('89504e47')) return checkPixels('png', pngSize(head));
   if (begins('ffd8ff')) return checkPixels('jpeg', await jpegSize(read));
   if (head.toString('latin1', 0, 5) === '%PDF-') return checkPdf(file, read);
+  if (begins('d0cf11e0a1b11ae1')) return 'doc';
   if (begins('504b0304')) return checkZip(await readZipDirectory(file.bytes, read));
   const takesText = kinds.includes('csv') || kinds.includes('jsonl');
   const text = takesText ? await textKind(file.path, takes_windows_1256) : null;
@@ -68,11 +69,14 @@ const workbookLimits = { files: 2000, times: 100 };
 function checkZip(directory: ZipDirectory | null): FileKind | FieldFault {
   if (!directory) return { code: 'file_damaged' };
   const { names, packed, unpacked } = directory;
-  const isWorkbook = names.includes('[Content_Types].xml') && names.includes('xl/workbook.xml');
-  const limits = isWorkbook ? workbookLimits : zipLimits;
+  const isOffice = names.includes('[Content_Types].xml');
+  const isWorkbook = isOffice && names.includes('xl/workbook.xml');
+  const isWord = isOffice && names.includes('word/document.xml');
+  const limits = isWorkbook || isWord ? workbookLimits : zipLimits;
   if (names.length > limits.files || unpacked > packed * limits.times) {
     return { code: 'zip_holds_too_much', values: limits };
   }
+  if (isWord) return 'docx';
   return isWorkbook ? 'xlsx' : 'zip';
 }
 

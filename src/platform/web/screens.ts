@@ -6,7 +6,10 @@ import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
 
 /** What the browser knows of the user to decide what to offer; the server decides again. */
-export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
+export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
+  /** Of a student: whether training is open, and what the documents for it have come to. */
+  training?: { is_open: boolean; documents: string };
+}
 
 export interface ScreenRoute {
   address: AnyAddress;

@@ -6,6 +6,7 @@ import { ar as notices } from '#services/notices/phrases/home-ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
 import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
+import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
@@ -17,6 +18,7 @@ export const ar = {
   notifications,
   notices,
   requests,
+  requirements,
   payments,
   waits,
 };

@@ -8,6 +8,7 @@ import { ar as forms } from '#services/forms/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as requests } from '#services/requests/phrases/ar.ts';
+import { ar as requirements } from '#services/requirements/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
@@ -22,6 +23,7 @@ export const ar = {
   files,
   forms,
   requests,
+  requirements,
   payments,
   views,
   waits,

@@ -16,6 +16,7 @@ import { serverAr as people } from '#services/people/phrases/ar.ts';
 import { serverAr as reference } from '#services/reference/phrases/ar.ts';
 import { serverAr as reloads } from '#services/reloads/phrases/ar.ts';
 import { serverAr as requests } from '#services/requests/phrases/ar.ts';
+import { serverAr as requirements } from '#services/requirements/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as sides } from '#services/sides/phrases/ar.ts';
@@ -44,6 +45,7 @@ export const ar = {
   reference,
   reloads,
   requests,
+  requirements,
   rights,
   settings,
   sides,

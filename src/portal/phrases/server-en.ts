@@ -16,6 +16,7 @@ import { serverEn as people } from '#services/people/phrases/en.ts';
 import { serverEn as reference } from '#services/reference/phrases/en.ts';
 import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
 import { serverEn as requests } from '#services/requests/phrases/en.ts';
+import { serverEn as requirements } from '#services/requirements/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as sides } from '#services/sides/phrases/en.ts';
@@ -44,6 +45,7 @@ export const en = {
   reference,
   reloads,
   requests,
+  requirements,
   rights,
   settings,
   sides,

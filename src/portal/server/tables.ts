@@ -31,6 +31,8 @@ import type { ReloadJobs } from '#services/reloads/server/service.ts';
 import type { ReloadTables } from '#services/reloads/tables/tables.ts';
 import type { RequestEvents } from '#services/requests/events.ts';
 import type { RequestTables } from '#services/requests/tables/tables.ts';
+import type { RequirementEvents } from '#services/requirements/events.ts';
+import type { RequirementTables } from '#services/requirements/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/tables/tables.ts';
@@ -55,6 +57,7 @@ export type PortalTables = BindingTables &
   NotificationTables &
   FileTables &
   RequestTables &
+  RequirementTables &
   NoticeTables &
   ViewTables &
   DemoTables;
@@ -66,6 +69,7 @@ export type PortalEvents = PeopleEvents &
   AppointmentEvents &
   AdvisingEvents &
   RequestEvents &
+  RequirementEvents &
   CampaignEvents &
   PaymentEvents &
   SideEvents;

@@ -16,6 +16,7 @@ import { paymentsScreens } from '#services/payments/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { requestsScreens } from '#services/requests/web/screens.tsx';
+import { requirementsScreens } from '#services/requirements/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
@@ -37,6 +38,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   campaignsScreens,
   formsScreens,
   requestsScreens,
+  requirementsScreens,
   guidanceReportsScreens,
   paymentsScreens,
   sidesScreens,

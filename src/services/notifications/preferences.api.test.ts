@@ -123,6 +123,8 @@ describe('kinds', () => {
         ...['campaign_invitation', 'campaign_reminder', 'by_hand'],
         ...['payment_paid', 'payment_refunded', 'payment_halted'],
         ...['request_returned', 'request_accepted', 'request_rejected', 'request_moved'],
+        ...['document_accepted', 'document_returned', 'document_rejected'],
+        ...['document_ends_soon', 'document_expired', 'training_open'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand', ...requestsHeld]],

@@ -70,6 +70,26 @@ export const reasons = group({
     ['الوثيقة المرفقة لا تغطي المدة المطلوبة.', 'The document does not cover the days asked for.'],
     ['يلزم توضيح السبب بتفصيل أكثر.', 'The reason needs more detail.'],
   ),
+  document_returned: place(
+    ['تاريخ الانتهاء غير ظاهر في الصورة.', 'The expiry date is not visible in the picture.'],
+    ['الصورة غير واضحة أو غير كاملة.', 'The picture is blurred or incomplete.'],
+    ['الختم أو التوقيع غير واضح.', 'The stamp or the signature is not legible.'],
+    ['التاريخ المكتوب لا يطابق الوثيقة.', 'The date that was typed is not the document’s.'],
+  ),
+  document_rejected: place(
+    [
+      'الاسم لا يطابق الاسم في نظام الجامعة.',
+      'The name is not the one in the university’s system.',
+    ],
+    ['الوثيقة منتهية قبل نهاية التدريب.', 'The document ends before the training does.'],
+    ['جهة الإصدار غير معتمدة.', 'Whoever issued it is not accredited.'],
+    ['الملف لا يخص هذا المتطلب.', 'The file is not what is asked for.'],
+  ),
+  check_declined: place(
+    ['لم تُستكمل ساعات الخطة بعد.', 'The hours of the plan are not complete yet.'],
+    ['يلزم اجتياز المقررات المطلوبة أولًا.', 'The required courses have to be passed first.'],
+    ['توجد رسوم غير مسددة.', 'There are unpaid fees.'],
+  ),
   role_declined: place(
     ['الدور غير مطلوب لمهام العمل الحالية.', 'The present duties don’t need this role.'],
     ['الدور مسند إلى شخص آخر في الجهة نفسها.', 'Somebody else there holds this role.'],

@@ -17,6 +17,7 @@ import { paymentsAddresses } from '#services/payments/addresses.ts';
 import { paymentsContract } from '#services/payments/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { type OwnRequirement, requirementsContract } from '#services/requirements/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsAddresses } from '#services/settings/addresses.ts';
@@ -82,6 +83,16 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   ],
   money_cases: [paymentsContract.calls.listCases, counted],
   refunds: [paymentsContract.calls.listRefunds, counted],
+  documents: [requirementsContract.calls.listDocuments, counted],
+  checks: [requirementsContract.calls.listCandidates, counted],
+  requirements: [
+    requirementsContract.calls.listOwn,
+    ({ results }: { results: readonly OwnRequirement[] }) =>
+      results.filter(
+        ({ is_mandatory, document }) =>
+          is_mandatory && !['pending', 'accepted'].includes(document?.state ?? ''),
+      ).length,
+  ],
   concerns: [advisingContract.calls.listConcerns, counted],
   invitations: [
     campaignsContract.calls.listInvitations,
@@ -187,6 +198,12 @@ const registrars = [
   [4, 5, 6, 10],
 ] as const;
 
+const ofInternship: readonly (readonly [number, ...number[]])[] = [
+  [1, 29, 32],
+  [3, 20, 32],
+  [4, 20, 32],
+];
+
 const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   corrections: registrars,
   transfers: assigners,
@@ -204,6 +221,9 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [3, 12],
     [4, 12],
   ],
+  documents: ofInternship,
+  checks: ofInternship,
+  requirements: [[2, 0]],
   concerns: writers,
   warnings: [[2, 0]],
   messages: [[2, 0]],

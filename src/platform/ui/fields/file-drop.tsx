@@ -1,6 +1,8 @@
-import { IconArrowDown, IconUpload } from '@tabler/icons-react';
+import { IconArrowDown, IconCamera, IconUpload } from '@tabler/icons-react';
 import { type DragEvent, type ReactNode, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '../buttons/button.tsx';
+import { usePhone } from '../look/use-phone.ts';
 import { FieldGroup, type FieldWords } from './field.tsx';
 import styles from './file-drop.module.css';
 import { FileInput, useFileInput } from './file-input.tsx';
@@ -10,6 +12,8 @@ interface FileDropProps extends FieldWords {
   limits: ReactNode;
   accept: string;
   several?: boolean;
+  /** What the button that opens a phone's camera says; none on a desktop, and none for other than pictures. */
+  camera?: string | undefined;
   onFiles: (files: File[]) => void;
   /** A `FileRow` for each file so far. */
   children?: ReactNode;
@@ -20,6 +24,7 @@ export function FileDrop({
   limits,
   accept,
   several = false,
+  camera,
   onFiles,
   children,
   ...words
@@ -27,6 +32,8 @@ export function FileDrop({
   const { t } = useTranslation();
   const limitsId = useId();
   const { input, open } = useFileInput();
+  const photo = useFileInput();
+  const isPhone = usePhone();
   const [over, setOver] = useState(false);
 
   function drag(event: DragEvent): void {
@@ -47,6 +54,17 @@ export function FileDrop({
           onDragLeave={drag}
           onDrop={drag}
         >
+          {camera && isPhone && (
+            <Button
+              look="primary"
+              size={48}
+              wide
+              icon={<IconCamera size={20} aria-hidden="true" />}
+              onClick={photo.open}
+            >
+              {camera}
+            </Button>
+          )}
           {over ? (
             <p className={styles.release}>
               <IconArrowDown size={24} aria-hidden="true" />
@@ -73,6 +91,7 @@ export function FileDrop({
           )}
         </div>
         <FileInput input={input} accept={accept} several={several} onFiles={onFiles} />
+        {camera && <FileInput input={photo.input} accept="image/*" camera onFiles={onFiles} />}
       </FieldGroup>
       {children && <ul className={styles.rows}>{children}</ul>}
     </div>

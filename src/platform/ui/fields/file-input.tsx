@@ -5,11 +5,19 @@ interface FileInputProps {
   /** For the device's file dialog, which on a phone offers the camera for images. */
   accept: string;
   several?: boolean;
+  /** Opens a phone's camera, on the side away from whoever holds it. */
+  camera?: boolean;
   onFiles: (files: File[]) => void;
 }
 
 /** The browser's file input, hidden: our own button opens its dialog. */
-export function FileInput({ input, accept, several = false, onFiles }: FileInputProps) {
+export function FileInput({
+  input,
+  accept,
+  several = false,
+  camera = false,
+  onFiles,
+}: FileInputProps) {
   return (
     <input
       ref={input}
@@ -17,6 +25,7 @@ export function FileInput({ input, accept, several = false, onFiles }: FileInput
       hidden
       accept={accept}
       multiple={several}
+      capture={camera ? 'environment' : undefined}
       onChange={({ currentTarget }) => {
         const files = [...(currentTarget.files ?? [])];
         // Reset, so that the same file can be chosen again.

@@ -22,7 +22,11 @@ export function meOf(user: SignedInUser): Me {
   const { id, user_id, user_type, full_name, full_name_ar, is_staff } = user;
   const is_halted = user.is_halted === 1;
   const role = roleInForce(user);
-  return { id, user_id, user_type, role, is_staff, full_name, full_name_ar, is_halted };
+  const training = {
+    is_open: user.enable_internship,
+    documents: user.status_internship_documents,
+  };
+  return { id, user_id, user_type, role, is_staff, full_name, full_name_ar, is_halted, training };
 }
 
 export function roleName(role: Role, language: Language): string {

@@ -2,6 +2,15 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  view: {
+    larger: 'Zoom in',
+    smaller: 'Zoom out',
+    turn: 'Rotate',
+    save: 'Download the file',
+    failed: 'The file can’t be shown. Download it to open it.',
+    word: 'A Word file isn’t shown in the page. Download it to open it.',
+    shown: 'The file {{name}}',
+  },
   preview: 'Preview',
   not_shown: 'The image can’t be shown',
   saved_as: 'It holds {{kind}}, so it was saved as {{name}}',

@@ -5,6 +5,7 @@ import type { FileRow } from './queries.ts';
 
 export type { FileTables } from '../tables/tables.ts';
 export { claimFile, releaseFiles } from './claim-file.ts';
+export { type DemoFile, keepDemoFiles } from './demo-files.ts';
 export { filesNamed } from './present.ts';
 export { purposesOf } from './purposes.ts';
 export { type FileRow, findFile, holdsFile, listHolders } from './queries.ts';

@@ -18,6 +18,8 @@ interface FileFieldProps {
   error?: ReactNode;
   optional?: boolean;
   several?: boolean;
+  /** What the button that opens a phone's camera says; without it there is none. */
+  camera?: string;
   /** The files uploaded so far; the form submits their ids. */
   value: readonly StoredFile[];
   onChange: (files: readonly StoredFile[]) => void;

@@ -2,6 +2,7 @@
 export { AttachedFile } from './attached-file-link.tsx';
 export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';
+export { FileView } from './file-view.tsx';
 export { MarkField } from './mark-field.tsx';
 export { ReplyForm } from './reply-form.tsx';
 export { SheetImportDialog } from './sheet-import-dialog.tsx';

@@ -10,6 +10,7 @@ import type { NameInBoth } from './reference-names.ts';
 /** The interface for other services' servers: people and students as the source has them. */
 
 export { type AbsenceBand, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
+export type { StandingFacts } from '../standing-facts.ts';
 export type { PeopleTables } from '../tables/tables.ts';
 export {
   type AbsenceWithin,
@@ -68,6 +69,14 @@ export type { StudentFilters, StudentsWithin } from './student-filters.ts';
 export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';
 export { teaches } from './taught-students.ts';
+export {
+  factOf,
+  findTrainee,
+  listStudentsNearEnd,
+  listTrainees,
+  studentsNearEnd,
+  type Trainee,
+} from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';
 export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';
 

@@ -1,0 +1,172 @@
+import {
+  IconDownload,
+  IconFileOff,
+  IconRotateClockwise,
+  IconZoomIn,
+  IconZoomOut,
+} from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatBytes } from '#platform/language/numbers/bytes.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { Spinner } from '#platform/ui/states/spinner.tsx';
+import { useDownload } from '#platform/web/download.ts';
+import { filesCalls } from '../calls.ts';
+import type { StoredFile } from '../contract.ts';
+import styles from './file-view.module.css';
+import { useFile } from './use-file.ts';
+
+interface FileViewProps {
+  file: StoredFile;
+  /** Fetched meanwhile, so that it is there when it is opened. */
+  next?: StoredFile | undefined;
+}
+
+/** Looks at a picture or a PDF in the page, larger, smaller and turned; any other file is downloaded. */
+export function FileView({ file, next }: FileViewProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [zoom, setZoom] = useState(100);
+  const [turns, setTurns] = useState(0);
+  const saving = useDownload(filesCalls.read);
+  const { data: blob, error } = useFile(file.id);
+  useFile(next?.id ?? null);
+  const { type, file_name, bytes } = file;
+  const isShown = type.startsWith('image/') || type === 'application/pdf';
+  return (
+    <div className={styles.view}>
+      <div className={styles.head}>
+        <p className={styles.name}>
+          <Bdi dir="ltr">{file_name}</Bdi> <span>{formatBytes(bytes, language)}</span>
+        </p>
+        {isShown && (
+          <>
+            <IconButton
+              size={32}
+              label={t('files:view.smaller')}
+              disabled={zoom <= 50}
+              onClick={() => setZoom(zoom - 25)}
+            >
+              <IconZoomOut size={20} aria-hidden="true" />
+            </IconButton>
+            <span className={styles.zoom}>{formatPercent(zoom)}</span>
+            <IconButton
+              size={32}
+              label={t('files:view.larger')}
+              disabled={zoom >= 300}
+              onClick={() => setZoom(zoom + 25)}
+            >
+              <IconZoomIn size={20} aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              size={32}
+              label={t('files:view.turn')}
+              onClick={() => setTurns((turns + 1) % 4)}
+            >
+              <IconRotateClockwise size={20} aria-hidden="true" />
+            </IconButton>
+          </>
+        )}
+        <IconButton
+          size={32}
+          label={t('files:view.save')}
+          onClick={() => saving.mutate({ params: { id: file.id } })}
+        >
+          <IconDownload size={20} aria-hidden="true" />
+        </IconButton>
+      </div>
+      <section
+        className={styles.ground}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by the keyboard too
+        tabIndex={0}
+        aria-label={t('files:view.shown', { name: file_name })}
+      >
+        <div
+          className={styles.paper}
+          style={{ '--zoom': `${zoom}%`, '--turn': `${turns * 90}deg` }}
+        >
+          {!isShown && <NotShown text={t('files:view.word')} />}
+          {isShown && error && <NotShown text={t('files:view.failed')} />}
+          {isShown && !error && !blob && <Spinner />}
+          {blob && type === 'application/pdf' && <PdfPages key={file.id} blob={blob} />}
+          {blob && type.startsWith('image/') && <Picture blob={blob} alt={file_name} />}
+        </div>
+      </section>
+    </div>
+  );
+}
+
+function NotShown({ text }: { text: string }) {
+  return <EmptyState icon={<IconFileOff size={28} />} title={text} />;
+}
+
+function Picture({ blob, alt }: { blob: Blob; alt: string }) {
+  const [address, setAddress] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(blob);
+    setAddress(made);
+    return () => URL.revokeObjectURL(made);
+  }, [blob]);
+  return address && <img className={styles.page} src={address} alt={alt} />;
+}
+
+/** A reviewer looks at a certificate, not at a book. */
+const mostPages = 10;
+
+/** A PDF drawn by pdf.js, which is loaded with the first one; nothing in the file is run. */
+function PdfPages({ blob }: { blob: Blob }) {
+  const { t } = useTranslation();
+  const place = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
+  useEffect(() => {
+    let isGone = false;
+    const isWanted = () => (isGone ? null : place.current);
+    drawPages(
+      blob,
+      (canvas) => isWanted()?.append(canvas),
+      () => isGone,
+    ).then(
+      () => isWanted() && setState('drawn'),
+      () => isWanted() && setState('failed'),
+    );
+    return () => {
+      isGone = true;
+      place.current?.replaceChildren();
+    };
+  }, [blob]);
+  return (
+    <>
+      {state === 'drawing' && <Spinner />}
+      {state === 'failed' && <NotShown text={t('files:view.failed')} />}
+      <div ref={place} className={styles.pages} />
+    </>
+  );
+}
+
+async function drawPages(
+  blob: Blob,
+  add: (canvas: HTMLCanvasElement) => void,
+  isGone: () => boolean,
+) {
+  const { getDocumentProxy } = await import('unpdf');
+  const document_ = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
+  for (let number = 1; number <= Math.min(document_.numPages, mostPages); number += 1) {
+    if (isGone()) return;
+    const page = await document_.getPage(number);
+    const { width } = page.getViewport({ scale: 1 });
+    const viewport = page.getViewport({ scale: drawnWidth / width });
+    const canvas = document.createElement('canvas');
+    canvas.width = viewport.width;
+    canvas.height = viewport.height;
+    canvas.className = styles.page ?? '';
+    await page.render({ canvas, viewport }).promise;
+    if (!isGone()) add(canvas);
+  }
+}
+
+/** Sharp at twice the width of the frame. */
+const drawnWidth = 1400;

@@ -1,0 +1,51 @@
+import { type Expression, sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { PeopleTables } from '../tables/tables.ts';
+
+/** What the internship asks about active students, with the courses that they have passed. */
+export async function listTrainees(reads: Reads<PeopleTables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'major_code', 'college_code', 'remaining_hours', 'gpa'])
+    .select(['is_halted', 'enable_internship', 'status_internship_documents', 'academic_status'])
+    .select(
+      sql<string[]>`array(select distinct course_code from result
+        where result.person_id = student.person_id and (points >= 1 or points is null)
+          and grade not in ('W', 'F', 'DN'))`.as('passed'),
+    )
+    .where((e) => e('person_id', '=', e.fn.any(e.val([...ids]))))
+    .where('is_active', '=', true)
+    .execute();
+}
+
+/** All of `studentsNearEnd`, by id. */
+export async function listStudentsNearEnd(reads: Reads<PeopleTables>, hours: number) {
+  const near = sql<{
+    id: number;
+  }>`(select near.id from ${studentsNearEnd(hours)} near (id) order by 1)`;
+  const rows = await reads.selectFrom(near.as('near')).select('id').execute();
+  const found = await listTrainees(
+    reads,
+    rows.map(({ id }) => id),
+  );
+  return found.sort((one, other) => one.id - other.id);
+}
+
+export type Trainee = Awaited<ReturnType<typeof listTrainees>>[number];
+
+export async function findTrainee(reads: Reads<PeopleTables>, id: number) {
+  return (await listTrainees(reads, [id]))[0];
+}
+
+/** The ids of active, enrolled students with at most so many hours of their plan left, or in training: a subquery. */
+export function studentsNearEnd(hours: number): Expression<number> {
+  return sql<number>`(select person_id from student where is_active
+    and academic_status = 'enrolled' and (remaining_hours <= ${hours} or enable_internship))`;
+}
+
+/** A fact to sort the student in this id column by. */
+export function factOf(column: string, fact: 'gpa' | 'remaining_hours'): Expression<number | null> {
+  return sql<number | null>`(select ${sql.ref(fact)} from student
+    where student.person_id = ${sql.ref(column)})`;
+}

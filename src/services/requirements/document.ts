@@ -1,0 +1,115 @@
+import type { FileKind } from '#platform/contract/file-kinds.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  momentOf,
+  riyadhDay,
+} from '#platform/language/times/day.ts';
+
+/** Spec section 3: what a requirement takes. */
+export const requirementKinds = ['pdf', 'image', 'doc'] as const;
+export type RequirementKind = (typeof requirementKinds)[number];
+
+const filesOf: Record<RequirementKind, readonly FileKind[]> = {
+  pdf: ['pdf'],
+  image: ['jpeg', 'png'],
+  doc: ['doc', 'docx'],
+};
+
+/** The kinds of file that a requirement takes. */
+export function fileKindsOf(kinds: readonly RequirementKind[]): FileKind[] {
+  return requirementKinds.filter((kind) => kinds.includes(kind)).flatMap((kind) => filesOf[kind]);
+}
+
+/** Spec section 3: A accepted, RJ rejected, NM needs modification; null while it is under review. */
+export const documentStatuses = ['A', 'RJ', 'NM'] as const;
+export type DocumentStatus = (typeof documentStatuses)[number];
+
+/** What a document's status comes to on a day. */
+export const documentStates = ['pending', 'accepted', 'returned', 'rejected', 'expired'] as const;
+export type DocumentState = (typeof documentStates)[number];
+
+export interface Judged {
+  status: DocumentStatus | null;
+  /** The last day on which it is valid; null: for good. */
+  expires_on: Day | null;
+}
+
+export function stateOf({ status, expires_on }: Judged, today: Day): DocumentState {
+  switch (status) {
+    case null:
+      return 'pending';
+    case 'RJ':
+      return 'rejected';
+    case 'NM':
+      return 'returned';
+    case 'A':
+      return expires_on !== null && expires_on < today ? 'expired' : 'accepted';
+  }
+}
+
+/** The student's standing fact `status_internship_documents`; empty before anything was sent. */
+export type DocumentsStatus = '' | 'Accepted' | 'Pending' | 'Rejected';
+
+/**
+ * What a student's documents come to: accepted once every mandatory one is, rejected as soon as one of them is.
+ * `mandatory` holds for each mandatory requirement its newest document, or null.
+ */
+export function statusOf(mandatory: readonly (Judged | null)[], today: Day): DocumentsStatus {
+  const states = mandatory.map((one) => one && stateOf(one, today));
+  if (states.includes('rejected')) return 'Rejected';
+  if (states.every((state) => state === 'accepted')) return 'Accepted';
+  return states.some((state) => state !== null) ? 'Pending' : '';
+}
+
+/** How many days before its end a student is reminded of a document. */
+export const reminderDays = [60, 30, 7] as const;
+
+/** The moment after `now` at which something is said of a document that ends on this day; null: never again. */
+export function nextDue(expires_on: Day | null, now: Date): Date | null {
+  if (expires_on === null) return null;
+  const reminders = reminderDays.map((days) => momentOf(addDays(expires_on, -days), '08:00'));
+  const moments = [...reminders, momentOf(addDays(expires_on, 1), '00:00')];
+  return moments.find((moment) => moment > now) ?? null;
+}
+
+/** The days that are left of a document, its last one included; negative once it has ended. */
+export function daysLeft(expires_on: Day, now: Date): number {
+  return daysBetween(riyadhDay(now), expires_on);
+}
+
+/** The same day so many months later, or that month's last day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10) as Day;
+}
+
+interface Dates {
+  issued_on: Day | null;
+  /** As printed on the paper; null where it isn't. */
+  expires_on: Day | null;
+}
+
+type Fault = 'days_missing' | 'issued_later' | 'already_expired' | 'ends_before';
+
+/**
+ * The last day on which a document is valid: what is printed on it, but never longer than the requirement allows.
+ * Where that allows a time only, the day of issue is needed.
+ */
+export function endOf(
+  { issued_on, expires_on }: Dates,
+  valid_months: number | null,
+  today: Day,
+): { expires_on: Day | null } | { fault: Fault } {
+  if (valid_months !== null && issued_on === null) return { fault: 'days_missing' };
+  if (issued_on !== null && issued_on > today) return { fault: 'issued_later' };
+  if (issued_on !== null && expires_on !== null && expires_on <= issued_on)
+    return { fault: 'ends_before' };
+  const longest = valid_months !== null && issued_on ? addMonths(issued_on, valid_months) : null;
+  const ends = [expires_on, longest].filter((day) => day !== null).sort()[0] ?? null;
+  return ends !== null && ends < today ? { fault: 'already_expired' } : { expires_on: ends };
+}

@@ -1,0 +1,20 @@
+import type { InBoth } from '#platform/language/name-in.ts';
+import type { Day } from '#platform/language/times/day.ts';
+
+/** What every event of a document says; the name is the requirement's. */
+export interface DocumentNews extends InBoth<'name'> {
+  document_id: number;
+  student_id: number;
+  now: Date;
+}
+
+export interface RequirementEvents {
+  'requirements.accepted': DocumentNews;
+  'requirements.returned': DocumentNews & { reason: string };
+  'requirements.rejected': DocumentNews & { reason: string };
+  /** 60, 30 and 7 days before its end. */
+  'requirements.ends_soon': DocumentNews & { expires_on: Day; days: number };
+  'requirements.expired': DocumentNews;
+  /** A person has decided on a student's rights. */
+  'requirements.checked': { student_id: number; state: 2 | 3 | 4; reason: string; now: Date };
+}

@@ -1,0 +1,11 @@
+export const ar = {
+  name: 'التدريب',
+  menu: {
+    own: 'متطلبات التدريب',
+    review: 'مراجعة الوثائق',
+    documents: 'كل الوثائق',
+    types: 'المتطلبات',
+    candidates: 'التحقق من الأهلية',
+    selected: 'الطلاب المؤهلون',
+  },
+};

@@ -1,0 +1,14 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './home-ar.ts';
+
+export const en: English<typeof ar> = {
+  name: 'Internship',
+  menu: {
+    own: 'Requirements',
+    review: 'Document review',
+    documents: 'All documents',
+    types: 'What is required',
+    candidates: 'Eligibility',
+    selected: 'Qualified students',
+  },
+};

@@ -1,0 +1,76 @@
+import { readFile } from 'node:fs/promises';
+import { expect } from 'vitest';
+import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { journeys } from '#portal/testing/journeys.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { requirementsAddresses } from './addresses.ts';
+import { requirementsContract } from './contract.ts';
+import { aTrainee, decide, reviewers, send } from './testing.ts';
+
+setStage();
+
+const { calls } = requirementsContract;
+const picture = new URL('../../../university/files/bls.png', import.meta.url);
+
+journeys(eitherVisit, ({ language, device }, test) => {
+  const words = wordsIn(language);
+  const say = (key: string, values = {}) => words(`requirements:${key}`, values);
+
+  test('a certificate is photographed, sent back, sent again and accepted, and the gate opens live', async () => {
+    const user_id = await aTrainee(portal, '', device === 'phone' ? 8 : 9);
+    const asked = await portal.as(user_id, language);
+    const staff = await portal.as(reviewers[0], language);
+    // All but the certificate are there already.
+    const { reply } = await asked.call(calls.listOwn, {});
+    for (const { id, is_mandatory } of reply.results) {
+      if (is_mandatory && id !== 2) await decide(staff, await send(asked, id), 'A');
+    }
+    const student = await visit(browser, portal, { language, device, as: user_id });
+    const { page } = student;
+    await student.goTo(requirementsAddresses.own());
+    const photograph = async () => {
+      const isPhone = device === 'phone';
+      if (isPhone) await page.getByRole('button', { name: say('own.camera') }).waitFor();
+      const input = page.locator(isPhone ? 'input[capture=environment]' : 'input[type=file]');
+      const buffer = await readFile(picture);
+      await input.first().setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer });
+      await page.getByRole('button', { name: words('files:preview') }).waitFor();
+      await page.getByLabel(say('own.issued_on')).fill('2026-11-01');
+      await page.getByRole('button', { name: say('own.send') }).click();
+    };
+    await settled(page);
+    await expectAccessible(page);
+    await photograph();
+    await page.getByText(say('own.sent'), { exact: true }).first().waitFor();
+    const documentOf = async () => {
+      const own = await asked.call(calls.listOwn, {});
+      return own.reply.results.find(({ id }) => id === 2)?.document?.id ?? 0;
+    };
+    const role = 'instructor';
+    const reviewer = await visit(browser, portal, { language, device, as: reviewers[0] });
+    await reviewer.goTo(requirementsAddresses.review({ role, document: await documentOf() }));
+    await reviewer.page.getByRole('img', { name: 'photo.png' }).waitFor();
+    await settled(reviewer.page);
+    await expectAccessible(reviewer.page);
+    // 2 asks for a modification, and waits for the reason's number.
+    await reviewer.page.keyboard.press('2');
+    await reviewer.page
+      .getByText(say('review.choose_reason', { verb: say('review.returned') }))
+      .waitFor();
+    await settled(reviewer.page);
+    await expectAccessible(reviewer.page);
+    await reviewer.page.keyboard.press('1');
+    await page.getByText(say('states.returned')).first().waitFor();
+
+    await photograph();
+    await expect.poll(documentOf).toBeGreaterThan(0);
+    await page.getByText(say('states.returned')).first().waitFor({ state: 'detached' });
+    await reviewer.goTo(requirementsAddresses.review({ role, document: await documentOf() }));
+    await reviewer.page.getByRole('img', { name: 'photo.png' }).waitFor();
+    await reviewer.page.keyboard.press('1');
+    await page.getByText(say('own.done'), { exact: true }).waitFor();
+    await reviewer.leave();
+    await student.leave();
+  });
+});

@@ -1,0 +1,156 @@
+import type { Database, Reads } from '#platform/database/database.ts';
+import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
+import { listPeopleNumbered, listStudentsNearEnd } from '#services/people/server/public.ts';
+import { stateOf } from '../document.ts';
+import type { RequirementEvents } from '../events.ts';
+import { candidateHours, checkStates } from '../rule.ts';
+import { isSoon, seedDemoDocuments } from './demo-documents.ts';
+import { requirementsNews } from './news.ts';
+import { writeChecks } from './recheck.ts';
+import type { Tables } from './requirements-platform.ts';
+
+const own = [
+  {
+    name: 'National identity photo',
+    name_ar: 'صورة الهوية الوطنية',
+    kinds: ['pdf' as const, 'image' as const],
+    valid_months: null,
+    takes_days: null,
+    major_code: null,
+    how_to: '',
+    how_to_ar: '',
+  },
+  {
+    name: 'Hepatitis B vaccination',
+    name_ar: 'لقاح التهاب الكبد ب',
+    kinds: ['pdf' as const, 'image' as const],
+    valid_months: null,
+    takes_days: 10,
+    major_code: null,
+    how_to: 'Book the three doses at the university clinic.\nCollect the vaccination record.',
+    how_to_ar: 'حجز الجرعات الثلاث في عيادة الجامعة.\nاستلام سجل التطعيم.',
+  },
+  {
+    name: 'Professional interview card',
+    name_ar: 'بطاقة المقابلة المهنية',
+    kinds: ['pdf' as const, 'image' as const],
+    valid_months: 12,
+    takes_days: 2,
+    major_code: 1,
+    how_to:
+      'Book an appointment at the college’s training centre, building C, Sunday to Wednesday.\nAttend the interview, about 20 minutes.\nCollect the card the next day.',
+    how_to_ar:
+      'حجز موعد في مركز التدريب الطبي بالكلية، مبنى C، من الأحد إلى الأربعاء.\nحضور المقابلة المهنية، نحو 20 دقيقة.\nاستلام البطاقة في اليوم التالي.',
+  },
+];
+
+const [reviewers, fixedNumber] = [['800020', '900032', '700032'], '231000002'] as const;
+
+/** Requirements of the university's own, documents in every state, and rights in all four. */
+export async function seedDemoRequirements(database: Database<Tables>, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await tx.writes
+      .insertInto('internship_requirement')
+      .values(
+        own.map((words) => ({
+          ...words,
+          is_mandatory: true,
+          is_visible: true,
+          college_code: null,
+          sample_file_id: null,
+        })),
+      )
+      .execute();
+    const ids = await listPeopleNumbered(tx.writes, [...reviewers, fixedNumber]);
+    const by = reviewers.flatMap((number) => ids.get(number) ?? []);
+    const near = await listStudentsNearEnd(tx.writes, candidateHours);
+    const trainees = near.filter(({ enable_internship }) => enable_internship);
+    const seeding = { tx, now, reviewers: by };
+    await seedDemoDocuments(seeding, trainees, ids.get(fixedNumber));
+    await writeChecks(tx, near, now);
+    const decided = near.flatMap(({ id, enable_internship }, place) => {
+      const declined = place % 5 === 0 ? checkStates.rejected : checkStates.modify;
+      if (!enable_internship && place % 5 > 1) return [];
+      return { id, place, state: enable_internship ? checkStates.qualified : declined };
+    });
+    for (const { id, place, state } of decided) {
+      await tx.writes
+        .updateTable('internship_check')
+        .set((e) => ({
+          state,
+          reason: state === checkStates.qualified ? '' : 'لم تُستكمل ساعات الخطة بعد.',
+          decided_by: by[place % by.length] ?? null,
+          decided_at: new Date(now.getTime() - (place + 3) * 3_600_000).toISOString(),
+          // Of some, the record has changed since.
+          decided_met: place % 11 === 0 ? e.not('is_met') : e.ref('is_met'),
+        }))
+        .where('id', '=', id)
+        .execute();
+    }
+  });
+}
+
+/** So many of each. */
+const most = 40;
+
+/** What the demo's students were told of their documents and their rights. */
+export async function listDemoNews(reads: Reads<Tables>, now: Date) {
+  const today = riyadhDay(now);
+  const rows = await reads
+    .selectFrom('internship_document as document')
+    .innerJoin('internship_requirement as requirement', 'requirement.id', 'requirement_id')
+    .selectAll('document')
+    .select(['requirement.name', 'requirement.name_ar'])
+    .where('replaced_at', 'is', null)
+    .where('decided_at', 'is not', null)
+    .orderBy('decided_at', 'desc')
+    .execute();
+  const told = (state: string) =>
+    rows.filter((row) => stateOf(row, today) === state).slice(0, most);
+  const about = ({ id, student_id, name, name_ar, decided_at }: (typeof rows)[number]) => {
+    return { document_id: id, student_id, name, name_ar, now: new Date(decided_at ?? now) };
+  };
+  const announced: Announced<RequirementEvents>[] = [
+    ...told('accepted').map((row) => ({
+      name: 'requirements.accepted' as const,
+      payload: about(row),
+    })),
+    ...(['returned', 'rejected'] as const).flatMap((state) =>
+      told(state).map((row) => ({
+        name: `requirements.${state}` as const,
+        payload: { ...about(row), reason: row.reason },
+      })),
+    ),
+    ...told('expired').map((row) => ({
+      name: 'requirements.expired' as const,
+      payload: about(row),
+    })),
+    ...told('accepted').flatMap((row) => {
+      if (!isSoon(row.expires_on, today)) return [];
+      const { expires_on } = row;
+      const days = daysBetween(today, expires_on);
+      return {
+        name: 'requirements.ends_soon' as const,
+        payload: { ...about(row), expires_on, days, now },
+      };
+    }),
+  ];
+  const qualified = await reads
+    .selectFrom('internship_check')
+    .select(['id', 'decided_at'])
+    .where('state', '=', checkStates.qualified)
+    .orderBy('decided_at', 'desc')
+    .limit(most)
+    .execute();
+  for (const { id, decided_at } of qualified) {
+    const payload = {
+      student_id: id,
+      state: checkStates.qualified,
+      reason: '',
+      now: new Date(decided_at ?? now),
+    };
+    announced.push({ name: 'requirements.checked', payload });
+  }
+  return { of: requirementsNews, announced };
+}

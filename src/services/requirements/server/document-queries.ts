@@ -1,0 +1,104 @@
+import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import { namesIn } from '#platform/language/name-in.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
+import { peopleLike } from '#services/people/server/public.ts';
+import type { DocumentView } from '../contract.ts';
+import { documentList } from '../lists.ts';
+import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
+import { presentDocuments } from './present.ts';
+import type { Tables } from './requirements-platform.ts';
+
+export interface DocumentsFound {
+  view?: DocumentView | undefined;
+  requirement?: number | undefined;
+  search?: string | undefined;
+  now: Date;
+}
+
+const column = expressionBuilder<RequirementTables, 'internship_document'>();
+
+function inView(view: DocumentView, today: Day): Expression<SqlBool> {
+  const is = (status: 'A' | 'RJ' | 'NM') => column('status', '=', status);
+  const ended = column('expires_on', '<', today);
+  switch (view) {
+    case 'pending':
+      return column('status', 'is', null);
+    case 'accepted':
+      return column.and([
+        is('A'),
+        column.or([column('expires_on', 'is', null), column.not(ended)]),
+      ]);
+    case 'expired':
+      return column.and([is('A'), ended]);
+    case 'returned':
+      return is('NM');
+    case 'rejected':
+      return is('RJ');
+    case 'all':
+      return column.val(true);
+  }
+}
+
+/** Students' newest documents; those that were replaced are read with the one that stands. */
+export const documents = listQueries(documentList, {
+  id: 'internship_document.id',
+  found: (reads: Reads<Tables>, { view = 'all', requirement, search, now }: DocumentsFound) =>
+    reads
+      .selectFrom('internship_document')
+      .where('replaced_at', 'is', null)
+      .where(inView(view, riyadhDay(now)))
+      .$if(requirement !== undefined, (some) =>
+        some.where('requirement_id', '=', requirement as number),
+      )
+      .$if(search !== undefined, (some) =>
+        some.where('student_id', 'in', peopleLike(search as string)),
+      ),
+  rows: (reads) => reads.selectFrom('internship_document').selectAll(),
+  order: { sent_at: 'sent_at', expires_on: { empty_last: 'expires_on' } },
+  present: (reads, rows: readonly DocumentRow[], { now }) => presentDocuments(reads, rows, now),
+  sheet: {
+    title: 'requirements:documents.title',
+    heads: (key) => `requirements:column.${key}`,
+    action: 'requirements.documents_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        student_id: [13, ({ student }) => student.user_id],
+        student: [34, ({ student }) => nameOf(student)],
+        major: [24, ({ major }) => major && nameOf(major)],
+        requirement: [30, (row) => nameOf(row.requirement)],
+        state: [18, ({ state }) => say(`requirements:states.${state}`)],
+        sent_at: [20, ({ sent_at }) => sent_at],
+        issued_on: [14, ({ issued_on }) => issued_on],
+        expires_on: [14, ({ expires_on }) => expires_on],
+        decided_by: [30, ({ decided_by }) => decided_by && nameOf(decided_by)],
+        decided_at: [20, ({ decided_at }) => decided_at],
+        reason: [50, ({ reason }) => reason || null],
+      };
+    },
+  },
+});
+
+/** What waits for the staff, for the list of what waits. */
+export function waitingDocuments(reads: Reads<RequirementTables>) {
+  return reads
+    .selectFrom('internship_document')
+    .where('replaced_at', 'is', null)
+    .where('status', 'is', null);
+}
+
+/** How many a reviewer has decided since this moment. */
+export async function countDecided(
+  reads: Reads<RequirementTables>,
+  { by, since }: { by: number; since: Date },
+): Promise<number> {
+  const { count } = await reads
+    .selectFrom('internship_document')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('decided_by', '=', by)
+    .where('decided_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,36 @@
+import { type Actor, userTypes } from '#platform/access/actor.ts';
+import { isAllowed, student } from '#platform/access/allow.ts';
+import type { FilePurpose, HeldFile } from '#platform/files/purpose.ts';
+import { documentPurposes } from '../calls.ts';
+import { fileKindsOf } from '../document.ts';
+import { requirementStaff } from '../reach.ts';
+import { documentUser, sampleUser } from './requirements-platform.ts';
+
+/** Specification section 9. */
+const max_bytes = () => 10_000_000;
+
+/** A student's document is its student's and the staff's; a sample is for everybody who is asked for it. */
+export function requirementFiles(): FilePurpose[] {
+  const ofDocuments = {
+    allow: [student],
+    max_bytes,
+    mayRead: ({ used_by, owner_id }: HeldFile, actor: Actor | null) =>
+      used_by === documentUser &&
+      actor !== null &&
+      (actor.id === owner_id || isAllowed(requirementStaff, actor)),
+  };
+  return [
+    { ...ofDocuments, name: documentPurposes.plain, kinds: fileKindsOf(['pdf', 'image']) },
+    { ...ofDocuments, name: documentPurposes.word, kinds: fileKindsOf(['pdf', 'image', 'doc']) },
+    {
+      name: documentPurposes.sample,
+      allow: requirementStaff,
+      kinds: fileKindsOf(['pdf', 'image']),
+      max_bytes,
+      mayRead: ({ used_by }, actor) =>
+        used_by === sampleUser &&
+        actor !== null &&
+        (actor.user_type === userTypes.student || isAllowed(requirementStaff, actor)),
+    },
+  ];
+}

@@ -1,0 +1,61 @@
+import { student } from '#platform/access/allow.ts';
+import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
+import type { PhraseValues } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import { requirementsAddresses } from '../addresses.ts';
+import type { DocumentNews, RequirementEvents } from '../events.ts';
+import { checkStates } from '../rule.ts';
+import type { Tables } from './requirements-platform.ts';
+
+const about = { p_type: 'Internship', for: [student] } as const;
+
+/** Students hear what became of their documents, when one ends, and whether the training is open to them. */
+export const requirementsNews = defineNews<RequirementEvents, Tables>('requirements', {
+  document_accepted: { ...about, on: { 'requirements.accepted': (event) => tell(event) } },
+  document_returned: {
+    ...about,
+    on: { 'requirements.returned': (event) => tell(event, () => ({ reason: event.reason })) },
+  },
+  document_rejected: {
+    ...about,
+    on: { 'requirements.rejected': (event) => tell(event, () => ({ reason: event.reason })) },
+  },
+  document_ends_soon: {
+    ...about,
+    on: {
+      'requirements.ends_soon': (event) =>
+        tell(
+          event,
+          (language) => ({ count: event.days, day: formatDay(event.expires_on, language) }),
+          event.days,
+        ),
+    },
+  },
+  document_expired: { ...about, on: { 'requirements.expired': (event) => tell(event) } },
+  training_open: {
+    ...about,
+    on: {
+      'requirements.checked': ({ student_id, state, now }) =>
+        state === checkStates.qualified
+          ? [{ person_id: student_id, link: requirementsAddresses.own(), of: now.getTime() }]
+          : [],
+    },
+  },
+});
+
+function tell(
+  event: DocumentNews,
+  more: (language: Language) => PhraseValues = () => ({}),
+  entry: number | string = '',
+): News[] {
+  return [
+    {
+      person_id: event.student_id,
+      link: requirementsAddresses.own(),
+      of: `${event.document_id}:${entry}`,
+      values: (_say, language) => ({ requirement: nameIn(language, event), ...more(language) }),
+    },
+  ];
+}

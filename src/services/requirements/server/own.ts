@@ -1,0 +1,101 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import { kindByName } from '#platform/contract/file-kinds.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { claimFile, filesNamed } from '#services/files/server/public.ts';
+import { findTrainee, holdStudents } from '#services/people/server/public.ts';
+import { documentPurposes } from '../calls.ts';
+import { endOf, fileKindsOf } from '../document.ts';
+import { presentOwn, presentRequirement } from './present.ts';
+import { newestOf, requirementsOf } from './requirement-queries.ts';
+import { type Acting, type Deps, documentUser, type Tables } from './requirements-platform.ts';
+import { reckonStatus, tellOf } from './standing.ts';
+
+/** What the student is to bring, with the newest file of each. */
+export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
+  const student = await findTrainee(reads, student_id);
+  if (!student?.enable_internship) return refuse('not_enabled');
+  const required = await requirementsOf(reads, student).execute();
+  const newest = await newestOf(reads, student_id);
+  const files = await filesNamed(reads, [
+    ...required.map(({ sample_file_id }) => sample_file_id),
+    ...[...newest.values()].map(({ file_id }) => file_id),
+  ]);
+  const results = required.map((row) => {
+    const document = newest.get(row.id);
+    return {
+      ...presentRequirement(row, files),
+      document: document ? presentOwn(document, files, now) : null,
+    };
+  });
+  return { results };
+}
+
+interface Sent {
+  requirement: number;
+  file: number;
+  issued_on: Day | null;
+  expires_on: Day | null;
+}
+
+/**
+ * Takes a file for a requirement. It stands in place of the one before, whatever that had come to, and is under review:
+ * the student is held first, as by a decision, so that of a file and a decision at once the earlier one counts.
+ */
+export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Acting) {
+  const today = riyadhDay(now);
+  return deps.database.transaction(async (tx) => {
+    await holdStudents(tx, { ids: [actor.id], within: {} });
+    const student = await findTrainee(tx.writes, actor.id);
+    if (!student?.enable_internship) return refuse('not_enabled');
+    const requirement = await requirementsOf(tx.writes, student)
+      .where('id', '=', sent.requirement)
+      .executeTakeFirst();
+    if (!requirement) return refuse('not_found');
+    const { requirement: requirement_id, file: file_id, ...days } = sent;
+    const end = endOf(days, requirement.valid_months, today);
+    if ('fault' in end) return refuse(end.fault);
+    await tx.writes
+      .updateTable('internship_document')
+      .set({ replaced_at: now.toISOString(), due_at: null })
+      .where('student_id', '=', actor.id)
+      .where('requirement_id', '=', requirement_id)
+      .where('replaced_at', 'is', null)
+      .execute();
+    const files = await filesNamed(tx.writes, [file_id]);
+    const kind = kindByName(files.get(file_id)?.file_name ?? '');
+    if (!kind) return refuse('not_found');
+    if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');
+    const row = await tx.writes
+      .insertInto('internship_document')
+      .values({
+        requirement_id,
+        student_id: actor.id,
+        file_id,
+        issued_on: days.issued_on,
+        expires_on: end.expires_on,
+        sent_at: now.toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    const purpose = requirement.kinds.includes('doc')
+      ? documentPurposes.word
+      : documentPurposes.plain;
+    const used = { used_by: documentUser, used_by_id: row.id };
+    const claimed = await claimFile(tx, { id: file_id, purpose, owner_id: actor.id, ...used });
+    if (isRefusal(claimed)) return claimed;
+    const { name, name_ar } = requirement;
+    const because = name_ar;
+    await reckonStatus(deps, tx, { student_id: actor.id, because, decided_by: null, now });
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'requirements.sent',
+      subject: { kind: 'person', id: actor.id },
+      to: { requirement: `${name_ar} | ${name}` },
+    });
+    tellOf(deps, tx, actor.id);
+    return presentOwn(row, files, now);
+  });
+}

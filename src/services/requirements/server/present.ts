@@ -1,0 +1,115 @@
+import { personIf, personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import type { StoredFile } from '#services/files/contract.ts';
+import { filesNamed } from '#services/files/server/public.ts';
+import {
+  listPeopleNamed,
+  listReferenceNames,
+  listStudentsById,
+} from '#services/people/server/public.ts';
+import type { DocumentShown, RequirementType } from '../contract.ts';
+import { stateOf } from '../document.ts';
+import type { DocumentRow, RequirementRow } from '../tables/tables.ts';
+import type { Tables } from './requirements-platform.ts';
+
+/** A document as its student sees it; `files` holds its file. */
+export function presentOwn(row: DocumentRow, files: ReadonlyMap<number, StoredFile>, now: Date) {
+  const { id, status, reason, issued_on, expires_on, sent_at, decided_at } = row;
+  const file = files.get(row.file_id);
+  if (!file) throw new Error(`document ${id} has no file`);
+  const state = stateOf(row, riyadhDay(now));
+  return { id, status, state, reason, issued_on, expires_on, sent_at, decided_at, file };
+}
+
+/** A requirement's words, without what only staff see. */
+export function presentRequirement(row: RequirementRow, files: ReadonlyMap<number, StoredFile>) {
+  const { is_visible: _, major_code: __, college_code: ___, sample_file_id, ...words } = row;
+  return { ...words, sample: files.get(sample_file_id ?? 0) ?? null };
+}
+
+/** Requirements with whom they are asked of, for the staff. */
+export async function presentTypes(
+  reads: Reads<Tables>,
+  rows: readonly RequirementRow[],
+): Promise<RequirementType[]> {
+  const files = await filesNamed(
+    reads,
+    rows.map(({ sample_file_id }) => sample_file_id),
+  );
+  const placeIn = await placesOf(reads);
+  return rows.map((row) => ({
+    ...presentRequirement(row, files),
+    is_visible: row.is_visible,
+    major: placeIn('major', row.major_code),
+    college: placeIn('college', row.college_code),
+  }));
+}
+
+/** Names majors and colleges by code. */
+export async function placesOf(reads: Reads<Tables>) {
+  const names = await listReferenceNames(reads);
+  return (list: 'major' | 'college', code: number | null) => {
+    const found = names.get(list)?.get(String(code));
+    return code !== null && found ? { id: code, ...found } : null;
+  };
+}
+
+/** All majors and colleges, as a form offers them. */
+export async function listPlaces(reads: Reads<Tables>) {
+  const names = await listReferenceNames(reads);
+  const all = (list: string) =>
+    [...(names.get(list) ?? [])]
+      .map(([code, named]) => ({ id: Number(code), ...named }))
+      .sort((one, other) => one.id - other.id);
+  return { majors: all('major'), colleges: all('college') };
+}
+
+/** Documents with their student, requirement, file and whoever holds them open. */
+export async function presentDocuments(
+  reads: Reads<Tables>,
+  rows: readonly DocumentRow[],
+  now: Date,
+): Promise<DocumentShown[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [files, requirements, students, holds] = await Promise.all([
+    filesNamed(
+      reads,
+      rows.map(({ file_id }) => file_id),
+    ),
+    reads
+      .selectFrom('internship_requirement')
+      .select(['id', 'name', 'name_ar', 'is_mandatory'])
+      .where('id', 'in', [...new Set(rows.map(({ requirement_id }) => requirement_id))])
+      .execute(),
+    listStudentsById(reads, {
+      ids: [...new Set(rows.map(({ student_id }) => student_id))],
+      within: {},
+    }),
+    reads
+      .selectFrom('internship_review')
+      .select(['document_id', 'reviewer_id'])
+      .where('document_id', 'in', ids)
+      .where('held_until', '>', now.toISOString())
+      .execute(),
+  ]);
+  const holders = new Map(holds.map((hold) => [hold.document_id, hold.reviewer_id]));
+  const names = await listPeopleNamed(reads, [
+    ...rows.flatMap((row) => [row.student_id, row.decided_by]),
+    ...holders.values(),
+  ]);
+  return rows.flatMap((row) => {
+    const requirement = requirements.find(({ id }) => id === row.requirement_id);
+    const major = students.find(({ id }) => id === row.student_id)?.major;
+    if (!requirement) return [];
+    return {
+      ...presentOwn(row, files, now),
+      student: personIn(names, row.student_id),
+      major: major ? { name: major.name, name_ar: major.name_ar } : null,
+      requirement,
+      decided_by: personIf(names, row.decided_by),
+      held_by: personIf(names, holders.get(row.id) ?? null),
+    };
+  });
+}

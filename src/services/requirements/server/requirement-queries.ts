@@ -1,0 +1,101 @@
+import { type SqlBool, sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { type DocumentsStatus, statusOf } from '../document.ts';
+import type { RequirementTables } from '../tables/tables.ts';
+
+export interface StudentPlace {
+  id: number;
+  major_code: number;
+  college_code: number;
+}
+
+/** The requirements that are asked of a student, mandatory ones first. */
+export function requirementsOf(reads: Reads<RequirementTables>, student: StudentPlace) {
+  return reads
+    .selectFrom('internship_requirement')
+    .selectAll()
+    .where('is_visible', '=', true)
+    .where((e) =>
+      e.and([
+        e.or([e('major_code', 'is', null), e('major_code', '=', student.major_code)]),
+        e.or([e('college_code', 'is', null), e('college_code', '=', student.college_code)]),
+      ]),
+    )
+    .orderBy('is_mandatory', 'desc')
+    .orderBy('id');
+}
+
+/** A student's newest documents, by requirement. */
+export async function newestOf(reads: Reads<RequirementTables>, student_id: number) {
+  const rows = await reads
+    .selectFrom('internship_document')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('replaced_at', 'is', null)
+    .execute();
+  return new Map(rows.map((row) => [row.requirement_id, row]));
+}
+
+/** What these students' documents come to today, by student. */
+export async function findStatuses(
+  reads: Reads<RequirementTables>,
+  students: readonly StudentPlace[],
+  today: Day,
+): Promise<Map<number, DocumentsStatus>> {
+  const mandatory = await reads
+    .selectFrom('internship_requirement')
+    .select(['id', 'major_code', 'college_code'])
+    .where('is_mandatory', '=', true)
+    .execute();
+  const rows = await reads
+    .selectFrom('internship_document')
+    .select(['student_id', 'requirement_id', 'status', 'expires_on'])
+    .where((e) => e('student_id', '=', e.fn.any(e.val(students.map(({ id }) => id)))))
+    .where('replaced_at', 'is', null)
+    .execute();
+  const newest = new Map(rows.map((row) => [`${row.student_id} ${row.requirement_id}`, row]));
+  return new Map(
+    students.map((student) => {
+      const asked = mandatory.filter(
+        ({ major_code, college_code }) =>
+          (major_code ?? student.major_code) === student.major_code &&
+          (college_code ?? student.college_code) === student.college_code,
+      );
+      const judged = asked.map(({ id }) => newest.get(`${student.id} ${id}`) ?? null);
+      return [student.id, statusOf(judged, today)];
+    }),
+  );
+}
+
+/** The earlier ones of the same student and requirement, the last first. */
+export function earlierThan(
+  reads: Reads<RequirementTables>,
+  { student_id, requirement_id }: { student_id: number; requirement_id: number },
+) {
+  return reads
+    .selectFrom('internship_document')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('requirement_id', '=', requirement_id)
+    .where('replaced_at', 'is not', null)
+    .orderBy('sent_at', 'desc')
+    .limit(20)
+    .execute();
+}
+
+/** The student's mandatory requirements for which there is something to do: nothing was sent, or it doesn't hold. */
+export function owedBy(reads: Reads<RequirementTables>, student: StudentPlace, today: Day) {
+  return requirementsOf(reads, student)
+    .clearOrderBy()
+    .clearSelect()
+    .where('is_mandatory', '=', true)
+    .where(
+      sql<SqlBool>`not exists (
+        select from internship_document document
+        where document.student_id = ${student.id} and document.replaced_at is null
+          and document.requirement_id = internship_requirement.id
+          and (document.status is null
+            or document.status = 'A' and coalesce(document.expires_on >= ${today}, true)))`,
+    );
+}

@@ -1,0 +1,29 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { FileTables } from '#services/files/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { RequirementEvents } from '../events.ts';
+import type { RequirementTables } from '../tables/tables.ts';
+
+export type Tables = RequirementTables & PeopleTables & FileTables;
+export type Events = RequirementEvents & PeopleEvents;
+export type RequirementsPlatform = Platform<Tables, Events>;
+
+/** What the commands work with. */
+export type Deps = Pick<
+  RequirementsPlatform,
+  'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'
+>;
+
+export interface Acting {
+  actor: Actor;
+  now: Date;
+}
+
+/** Where the internship's staff hear of documents and rights. */
+export const requirementsRoom = 'requirements:staff';
+
+/** The table whose rows claim the files, and the one whose rows claim samples. */
+export const documentUser = 'internship_document';
+export const sampleUser = 'internship_requirement';

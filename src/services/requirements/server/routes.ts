@@ -1,0 +1,96 @@
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { waitingIn } from '#platform/waits/waits.ts';
+import { filesNamed } from '#services/files/server/public.ts';
+import type { requirementsContract } from '../contract.ts';
+import { candidates, selected } from './candidate-queries.ts';
+import { decideCandidates } from './decide-candidates.ts';
+import { countDecided, documents, waitingDocuments } from './document-queries.ts';
+import { listOwn, sendDocument } from './own.ts';
+import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
+import { earlierThan } from './requirement-queries.ts';
+import type { RequirementsPlatform } from './requirements-platform.ts';
+import { findDocument, holdDocument, reviewDocument } from './review.ts';
+import { addRule, listRules, removeRule } from './rules.ts';
+import { addType, showType, writeType } from './types.ts';
+
+/** Fetch, authorize, command, present. */
+export function requirementsHandlers(
+  platform: RequirementsPlatform,
+): Handlers<typeof requirementsContract> {
+  const { reads } = platform.database;
+  return {
+    listOwn: ({ actor, now }) => listOwn(reads, actor.id, now),
+
+    sendDocument: ({ body, ...by }) => sendDocument(platform, body, by),
+
+    listDocuments: ({ query, now }) => documents.page(reads, { ...query, now }),
+
+    exportDocuments: (call) => {
+      const { body, now } = call;
+      return documents.exported(platform, call, { asked: { ...body, now }, within: { now } });
+    },
+
+    countDocuments: async ({ actor, now }) => {
+      const { count, oldest_at } = await waitingIn(waitingDocuments(reads), { since: 'sent_at' });
+      const since = momentOf(riyadhDay(now), '00:00');
+      const decided_today = await countDecided(reads, { by: actor.id, since });
+      return { waiting: count, oldest_at, decided_today };
+    },
+
+    getDocument: async ({ params, now }) => {
+      const row = await findDocument(reads, params);
+      const [shown] = row ? await presentDocuments(reads, [row], now) : [];
+      if (!row || !shown) return refuse('not_found');
+      const earlier = await earlierThan(reads, row);
+      const files = await filesNamed(
+        reads,
+        earlier.map(({ file_id }) => file_id),
+      );
+      return { ...shown, earlier: earlier.map((one) => presentOwn(one, files, now)) };
+    },
+
+    holdDocument: ({ params, ...by }) => holdDocument(platform, params.id, by),
+
+    reviewDocument: async ({ body, ...by }) => {
+      const decided = await reviewDocument(platform, body, by);
+      return isRefusal(decided) ? decided : { id: decided.id, status: decided.status };
+    },
+
+    listTypes: async () => {
+      const rows = await reads
+        .selectFrom('internship_requirement')
+        .selectAll()
+        .orderBy('id')
+        .execute();
+      return { results: await presentTypes(reads, rows), ...(await listPlaces(reads)) };
+    },
+
+    addType: ({ body, ...by }) => addType(platform, body, by),
+
+    editType: ({ params: { id }, body, ...by }) => writeType(platform, { ...body, id }, by),
+
+    showType: ({ params, body, ...by }) => showType(platform, { ...params, ...body }, by),
+
+    listCandidates: ({ query }) => candidates.page(reads, query),
+
+    exportCandidates: (call) =>
+      candidates.exported(platform, call, { asked: call.body, within: {} }),
+
+    listSelected: ({ query }) => selected.page(reads, { ...query, view: 'qualified' }),
+
+    exportSelected: (call) => {
+      const view = 'qualified';
+      return selected.exported(platform, call, { asked: { ...call.body, view }, within: { view } });
+    },
+
+    decideCandidates: ({ body, ...by }) => decideCandidates(platform, body, by),
+
+    listRules: async () => ({ results: await listRules(reads) }),
+
+    addRule: ({ body, ...by }) => addRule(platform, body, by),
+
+    removeRule: ({ params: { id }, ...by }) => removeRule(platform, id, by),
+  };
+}

@@ -1,0 +1,29 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import { requirementsAddresses } from '../addresses.ts';
+import { requirementsContract } from '../contract.ts';
+import { requirementStaff } from '../reach.ts';
+import { requirementsAudit, requirementsDone } from './audit-words.ts';
+import { documentDue } from './document-due.ts';
+import { requirementFiles } from './file-purposes.ts';
+import { requirementsNews } from './news.ts';
+import { followRecords, recheckDue } from './recheck.ts';
+import { type RequirementsPlatform, requirementsRoom } from './requirements-platform.ts';
+import { requirementsHandlers } from './routes.ts';
+import { requirementsWaits } from './waits.ts';
+
+export function requirementsService(platform: RequirementsPlatform) {
+  followRecords(platform);
+  return defineService<typeof requirementsContract>({
+    contract: requirementsContract,
+    addresses: requirementsAddresses,
+    handlers: requirementsHandlers(platform),
+    roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
+    audit: requirementsAudit,
+    news: requirementsNews,
+    waits: requirementsWaits(platform),
+    done: { logged: requirementsDone },
+    file_purposes: requirementFiles(),
+    due: [documentDue(platform), recheckDue(platform)],
+  });
+}

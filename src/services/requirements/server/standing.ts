@@ -1,0 +1,64 @@
+import type { Transaction } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import {
+  decideFact,
+  findTrainee,
+  type StandingFacts,
+  type Trainee,
+} from '#services/people/server/public.ts';
+import { findStatuses } from './requirement-queries.ts';
+import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
+
+type Tx = Transaction<Tables>;
+type Heard = Pick<Deps, 'events' | 'live'>;
+
+interface Standing {
+  student_id: number;
+  /** Why, as it is shown with the student. */
+  because: string;
+  /** Null: a rule of the portal, such as the end of a document. */
+  decided_by: number | null;
+  now: Date;
+}
+
+/**
+ * Brings the standing fact `status_internship_documents` up to what the documents come to, in the transaction that
+ * changes them (decision records 52 and 72). The student's menu follows at once.
+ */
+export async function reckonStatus(heard: Heard, tx: Tx, standing: Standing): Promise<void> {
+  const student = await findTrainee(tx.writes, standing.student_id);
+  if (student) await reckonStatuses(heard, tx, [student], standing);
+}
+
+/** The same for several students, of whom those whose training is closed keep what they have. */
+export async function reckonStatuses(
+  heard: Heard,
+  tx: Tx,
+  students: readonly Trainee[],
+  standing: Omit<Standing, 'student_id'>,
+): Promise<void> {
+  const open = students.filter(({ enable_internship }) => enable_internship);
+  const statuses = await findStatuses(tx.writes, open, riyadhDay(standing.now));
+  for (const { id, status_internship_documents } of open) {
+    const value = statuses.get(id) ?? '';
+    if (value === status_internship_documents) continue;
+    const fact = 'status_internship_documents';
+    await settleFact(heard, tx, { ...standing, student_id: id, fact, value });
+  }
+}
+
+/** Decides a fact, and the student's open pages follow. */
+export async function settleFact<Fact extends 'enable_internship' | 'status_internship_documents'>(
+  { events, live }: Heard,
+  tx: Tx,
+  decision: Standing & { fact: Fact; value: StandingFacts[Fact] },
+): Promise<void> {
+  await decideFact(events, tx, decision);
+  live.changed(tx, [roomOfPerson(decision.student_id)], { what: 'me' });
+}
+
+/** Tells the student's screens and the staff's that documents or rights have changed. */
+export function tellOf({ live }: Heard, tx: Tx, student_id: number): void {
+  live.changed(tx, [roomOfPerson(student_id), requirementsRoom], { what: 'requirements' });
+}

@@ -1,0 +1,280 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { formatGregorian, formatHijri } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
+import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useNow } from '#platform/web/now.ts';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { useReadyReasons } from '#services/settings/web/public.ts';
+import { requirementsCalls } from '../calls.ts';
+import type { DocumentShown } from '../contract.ts';
+import type { DocumentStatus } from '../document.ts';
+import { documentMarks, useEndWords } from './document-words.ts';
+import styles from './review-screen.module.css';
+
+const { countDocuments, getDocument, listDocuments, reviewDocument } = requirementsCalls;
+
+type Refusing = Exclude<DocumentStatus, 'A'>;
+
+const places = { NM: 'document_returned', RJ: 'document_rejected' } as const;
+const verbs = { NM: 'returned', RJ: 'reject' } as const;
+
+interface DecisionPanelProps {
+  document: DocumentShown;
+  /** To the next one in the queue, or the one before. */
+  onStep: (by: 1 | -1) => void;
+}
+
+/**
+ * What is known of a document, and its three decisions: 1, 2 and 3, of which the last two wait for a reason's number.
+ * Digits don't depend on the keyboard's language; the arrows follow the reading side.
+ */
+export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [refusing, setRefusing] = useState<Refusing | null>(null);
+  const [isOwn, setOwn] = useState(false);
+  const readyFor = useReadyReasons(true);
+  const reasons = refusing ? readyFor(places[refusing]).slice(0, 9) : [];
+  const name = nameOf(document.student);
+  const deciding = useCommand(reviewDocument, {
+    changes: [listDocuments, countDocuments, getDocument],
+    onDone: ({ status }) => {
+      toast.success({
+        title: t(`requirements:review.${status === 'A' ? 'accepted' : 'decided'}`, { name }),
+      });
+    },
+  });
+  const decide = (status: DocumentStatus, reason = '') =>
+    deciding.mutateAsync({ body: { id: document.id, status, reason } });
+  const press = (status: DocumentStatus, reason?: string) =>
+    void decide(status, reason).catch(() => undefined);
+  useKeys((key) => {
+    if (deciding.isPending) return;
+    if (key === 'Escape') return setRefusing(null);
+    if (key === 'next' || key === 'before') return onStep(key === 'next' ? 1 : -1);
+    if (refusing === null) {
+      if (key === '1') press('A');
+      if (key === '2') setRefusing('NM');
+      if (key === '3') setRefusing('RJ');
+      return;
+    }
+    if (key === '0') return setOwn(true);
+    const reason = reasons[Number(key) - 1];
+    if (reason) press(refusing, reason);
+  });
+  return (
+    <Panel flush className={styles.facts ?? ''} aria-label={t('requirements:review.decisions')}>
+      <DocumentFacts document={document} />
+      <PanelSection className={styles.decision ?? ''}>
+        {refusing === null ? (
+          <>
+            <Button
+              look="primary"
+              size={48}
+              wide
+              busy={deciding.isPending}
+              onClick={() => press('A')}
+            >
+              {t('requirements:review.accept')} <Key>1</Key>
+            </Button>
+            <div className={styles.two}>
+              <Button size={48} wide onClick={() => setRefusing('NM')}>
+                {t('requirements:review.returned')} <Key>2</Key>
+              </Button>
+              <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
+                {t('requirements:review.reject')} <Key>3</Key>
+              </Button>
+            </div>
+          </>
+        ) : (
+          <>
+            <h3 className={styles.title}>
+              {t('requirements:review.choose_reason', {
+                verb: t(`requirements:review.${verbs[refusing]}`),
+              })}
+            </h3>
+            {isOwn ? (
+              <OwnReason
+                busy={deciding.isPending}
+                verb={t(`requirements:review.${verbs[refusing]}`)}
+                onSend={(reason) => decide(refusing, reason)}
+              />
+            ) : (
+              <ol className={styles.reasons}>
+                {[...reasons, t('requirements:review.own_words')].map((reason, at) => (
+                  <li key={reason}>
+                    <button
+                      type="button"
+                      className={styles.reason}
+                      disabled={deciding.isPending}
+                      onClick={() => (at < reasons.length ? press(refusing, reason) : setOwn(true))}
+                    >
+                      <Key>{at < reasons.length ? at + 1 : 0}</Key> {reason}
+                    </button>
+                  </li>
+                ))}
+              </ol>
+            )}
+            <Button
+              look="quiet"
+              onClick={() => {
+                setRefusing(null);
+                setOwn(false);
+              }}
+            >
+              {t('requirements:review.back')}
+            </Button>
+          </>
+        )}
+      </PanelSection>
+    </Panel>
+  );
+}
+
+/** A key's cap, inside the button that it presses. */
+function Key({ children }: { children: ReactNode }) {
+  return (
+    <span className={styles.key} aria-hidden="true">
+      {children}
+    </span>
+  );
+}
+
+function DocumentFacts({ document }: { document: DocumentShown }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { endOf } = useEndWords();
+  const now = useNow();
+  const known = useCall(getDocument, { params: { id: document.id } });
+  const { student, major, requirement, issued_on, expires_on, sent_at } = document;
+  // The calendar that papers are printed in stands first here.
+  const dayIn = (day: string | null) =>
+    day && (
+      <TwoLines
+        plain
+        first={formatGregorian(day as Day, language)}
+        second={formatHijri(day as Day, language)}
+      />
+    );
+  const earlier = known.data?.earlier ?? [];
+  return (
+    <>
+      <div className={styles.about}>
+        <h2 className={styles.title}>{nameOf(requirement)}</h2>
+        {requirement.is_mandatory && (
+          <span className={styles.chip}>{t('requirements:mandatory')}</span>
+        )}
+      </div>
+      <PanelSection className={styles.known ?? ''}>
+        <Facts
+          facts={[
+            {
+              label: t('requirements:column.student'),
+              value: (
+                <TwoLines
+                  plain
+                  first={<Bdi>{nameOf(student)}</Bdi>}
+                  second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+                />
+              ),
+            },
+            ...(major ? [{ label: t('requirements:column.major'), value: nameOf(major) }] : []),
+            ...(issued_on
+              ? [{ label: t('requirements:column.issued_on'), value: dayIn(issued_on) }]
+              : []),
+            ...(expires_on
+              ? [{ label: t('requirements:column.expires_on'), value: dayIn(expires_on) }]
+              : []),
+            { label: t('requirements:review.validity'), value: endOf(expires_on) },
+            {
+              label: t('requirements:review.sent_at'),
+              value: relativeMoment(sent_at, now, language),
+            },
+          ]}
+        />
+      </PanelSection>
+      {earlier.length > 0 && (
+        <PanelSection className={styles.known ?? ''}>
+          <h3 className={styles.title}>{t('requirements:review.earlier')}</h3>
+          {earlier.map((one) => (
+            <p key={one.id} className={styles.past}>
+              <StatusMark mark={documentMarks[one.state]} quiet>
+                {t(`requirements:states.${one.state}`)}
+              </StatusMark>{' '}
+              <Bdi>{one.reason}</Bdi>
+            </p>
+          ))}
+        </PanelSection>
+      )}
+    </>
+  );
+}
+
+const ownReason = z.strictObject({ reason: text({ max: 500, multiline: true }) });
+
+interface OwnReasonProps {
+  busy: boolean;
+  verb: string;
+  onSend: (reason: string) => Promise<unknown>;
+}
+
+function OwnReason({ busy, verb, onSend }: OwnReasonProps) {
+  const { t } = useTranslation();
+  const form = useSchemaForm({ schema: ownReason, defaults: { reason: '' } });
+  const { onSubmit } = useSubmit(form, ({ reason }) => onSend(reason));
+  const { setFocus } = form;
+  useEffect(() => setFocus('reason'), [setFocus]);
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextArea {...fieldOf(form, 'reason')} label={t('requirements:review.reason')} rows={3} />
+      <FormProblem>{form.problem}</FormProblem>
+      <SubmitButton size={40} busy={busy}>
+        {verb}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+/** Digits, Escape and the arrows by the reading side, while no field has the focus and no dialog is open. */
+function useKeys(onKey: (key: string) => void): void {
+  const language = useLanguage();
+  const latest = useRef(onKey);
+  latest.current = onKey;
+  useEffect(() => {
+    const onward = language === 'ar' ? 'ArrowLeft' : 'ArrowRight';
+    function hear(event: KeyboardEvent): void {
+      const { target, key, repeat } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || repeat) return;
+      const field = 'input, textarea, select, [contenteditable], [role=combobox], [role=dialog] *';
+      if (target instanceof Element && target.closest(field)) return;
+      if (document.querySelector('[role=dialog]')) return;
+      const isArrow = key === 'ArrowLeft' || key === 'ArrowRight';
+      // A paper that is larger than its frame is scrolled by them.
+      if (isArrow && target instanceof Element && target.closest('section[tabindex]')) return;
+      if (isArrow) latest.current(key === onward ? 'next' : 'before');
+      // Digits by their place on the keyboard, so that Arabic ones count as well.
+      else latest.current(/^(Digit|Numpad)\d$/.test(event.code) ? event.code.slice(-1) : key);
+    }
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [language]);
+}

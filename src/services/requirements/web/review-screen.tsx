@@ -1,0 +1,247 @@
+import { IconFileCheck, IconFiles, IconLock } from '@tabler/icons-react';
+import { useSearch } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { mediaHook } from '#platform/ui/look/media-hook.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { CountedSentence } from '#platform/web/counted-sentence.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useMe } from '#platform/web/me.tsx';
+import { useNow } from '#platform/web/now.ts';
+import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { FileView } from '#services/files/web/public.tsx';
+import { requirementsAddresses } from '../addresses.ts';
+import { requirementsCalls } from '../calls.ts';
+import type { DocumentShown } from '../contract.ts';
+import { DecisionPanel } from './decision-panel.tsx';
+import styles from './review-screen.module.css';
+
+const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
+
+/** So many of the queue are in sight; what is decided makes room for the next. */
+const query = { view: 'pending', page_size: 50 } as const;
+
+/** The room where documents are reviewed: the queue, the paper, and the decision beside it. */
+export function ReviewScreen() {
+  return (
+    <OwnAreaFrame to={(role) => requirementsAddresses.review({ role })}>
+      <Room />
+    </OwnAreaFrame>
+  );
+}
+
+function Room() {
+  const { t } = useTranslation();
+  const role = useArea();
+  const counts = useCall(countDocuments, {});
+  const answer = useCall(listDocuments, { query });
+  // One that the address names is first, also where the queue is longer than what is in sight.
+  const { document: wanted } = useSearch({ strict: false }) as { document?: string };
+  const named = useCall(
+    getDocument,
+    { params: { id: wanted ?? '' } },
+    { enabled: wanted !== undefined },
+  );
+  const first = named.data?.state === 'pending' ? named.data : null;
+  usePageTitle(t('requirements:review.title'));
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('requirements:name') }, { label: t('requirements:menu.review') }]}
+        title={t('requirements:review.title')}
+        sentence={
+          <CountedSentence
+            counts={counts}
+            width={30}
+            say={({ waiting, decided_today }) =>
+              `${t('requirements:review.sentence', { count: waiting })} ${t('requirements:review.today', { count: decided_today })}`
+            }
+          />
+        }
+        actions={
+          <Button
+            icon={<IconFiles size={18} aria-hidden="true" />}
+            renderLink={(link) => (
+              <Link href={requirementsAddresses.documents({ role })} {...link} />
+            )}
+          >
+            {t('requirements:review.all')}
+          </Button>
+        }
+      />
+      <AnswerFrame answer={answer}>
+        {({ results }) => {
+          if (named.isLoading) return null;
+          const rows = first ? [first, ...results.filter(({ id }) => id !== first.id)] : results;
+          if (rows.length > 0) return <Queue rows={rows} />;
+          return (
+            <Panel>
+              <EmptyState
+                icon={<IconFileCheck size={28} />}
+                title={t('requirements:review.empty')}
+                text={t('requirements:review.empty_text')}
+              />
+            </Panel>
+          );
+        }}
+      </AnswerFrame>
+    </>
+  );
+}
+
+const useNarrow = mediaHook('(width < 1280px)');
+
+function Queue({ rows }: { rows: readonly DocumentShown[] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const isNarrow = useNarrow();
+  const { current, place, open, step, isHeld } = useCurrent(rows);
+  useHold(current);
+  const next = rows.slice(place + 1).find((row) => !isHeld(row));
+  if (!current) return null;
+  return (
+    <div className={styles.room}>
+      {isNarrow ? (
+        <SelectField
+          label={t('requirements:review.choose')}
+          value={String(current.id)}
+          onChange={(id) => id && open(Number(id))}
+          options={rows.map((row) => ({
+            value: String(row.id),
+            label: nameOf(row.student),
+            note: nameOf(row.requirement),
+            disabled: isHeld(row),
+          }))}
+        />
+      ) : (
+        <QueuePanel rows={rows} current={current} isHeld={isHeld} onOpen={open} />
+      )}
+      <Panel flush className={styles.viewer ?? ''} aria-label={current.file.file_name}>
+        <FileView key={current.id} file={current.file} next={next?.file} />
+        <div className={styles.foot}>
+          <p className={styles.next}>
+            {next && (
+              <Dotted
+                facts={[
+                  t('requirements:review.after'),
+                  nameOf(next.student),
+                  nameOf(next.requirement),
+                ]}
+              />
+            )}
+          </p>
+          <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
+            {t('requirements:review.before')}
+          </Button>
+          <Button size={32} disabled={!next} onClick={() => step(1)}>
+            {t('requirements:review.next')}
+          </Button>
+        </div>
+      </Panel>
+      <DecisionPanel key={current.id} document={current} onStep={step} />
+    </div>
+  );
+}
+
+/** Which document is open: when it has left the queue, the one that takes its place, unless another holds that. */
+function useCurrent(rows: readonly DocumentShown[]) {
+  const me = useMe();
+  const [opened, setOpened] = useState<number | null>(null);
+  const lastPlace = useRef(0);
+  const isHeld = ({ held_by }: DocumentShown) => held_by !== null && held_by.id !== me.id;
+  const found = rows.findIndex(({ id }) => id === opened);
+  const free = rows.findIndex((row, at) => at >= lastPlace.current && !isHeld(row));
+  const place =
+    found >= 0 ? found : Math.max(0, free >= 0 ? free : rows.findIndex((row) => !isHeld(row)));
+  lastPlace.current = place;
+  const current = rows[place];
+  // The one that was taken stays, also when another comes before it meanwhile.
+  useEffect(() => {
+    if (current && current.id !== opened) setOpened(current.id);
+  }, [current, opened]);
+  function step(by: 1 | -1): void {
+    for (let at = place + by; rows[at]; at += by) {
+      const row = rows[at];
+      if (!row || isHeld(row)) continue;
+      setOpened(row.id);
+      return;
+    }
+  }
+  return { current, place, open: setOpened, step, isHeld };
+}
+
+/** Well within the minute for which the server holds it. */
+const renewEveryMs = 20_000;
+
+function useHold(current: DocumentShown | undefined): void {
+  // Whoever was first is shown in the queue; there is nothing more to say.
+  const { mutate } = useCommand(holdDocument, { onFailed: () => undefined });
+  const id = current?.id;
+  useEffect(() => {
+    if (id === undefined) return;
+    const hold = () => mutate({ params: { id } });
+    hold();
+    const renewing = setInterval(hold, renewEveryMs);
+    return () => clearInterval(renewing);
+  }, [id, mutate]);
+}
+
+interface QueuePanelProps {
+  rows: readonly DocumentShown[];
+  current: DocumentShown;
+  isHeld: (row: DocumentShown) => boolean;
+  onOpen: (id: number) => void;
+}
+
+function QueuePanel({ rows, current, isHeld, onOpen }: QueuePanelProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const now = useNow();
+  return (
+    <Panel flush className={styles.queue ?? ''} aria-label={t('requirements:review.queue')}>
+      <h2 className={styles.head}>{t('requirements:review.queue')}</h2>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.id}>
+            <button
+              type="button"
+              className={styles.row}
+              aria-current={row === current || undefined}
+              disabled={isHeld(row)}
+              onClick={() => onOpen(row.id)}
+            >
+              <span className={styles.who}>
+                <Bdi>{nameOf(row.student)}</Bdi>
+              </span>
+              <span className={styles.when}>
+                {isHeld(row) && row.held_by ? (
+                  <>
+                    <IconLock size={14} aria-hidden="true" />{' '}
+                    {t('requirements:review.held', { name: nameOf(row.held_by) })}
+                  </>
+                ) : (
+                  relativeMoment(row.sent_at, now, language)
+                )}
+              </span>
+              <span className={styles.what}>{nameOf(row.requirement)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.note}>{t('requirements:review.note')}</p>
+    </Panel>
+  );
+}

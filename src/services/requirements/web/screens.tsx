@@ -1,0 +1,109 @@
+import {
+  IconCertificate,
+  IconChecklist,
+  IconFileCheck,
+  IconFiles,
+  IconFileUpload,
+  IconListCheck,
+  IconStethoscope,
+} from '@tabler/icons-react';
+import { isOfArea } from '#platform/access/area.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { requirementsAddresses } from '../addresses.ts';
+import { requirementsCalls } from '../calls.ts';
+
+const { countDocuments, getDocument, listCandidates, listDocuments, listOwn } = requirementsCalls;
+const { listRules, listSelected, listTypes, reviewDocument, sendDocument } = requirementsCalls;
+
+const areas = ['instructor', 'employee', 'admin'] as const;
+
+export const requirementsScreens: ServiceScreens = {
+  service: 'requirements',
+  title: 'requirements:name',
+  icon: IconStethoscope,
+  routes: [
+    {
+      address: requirementsAddresses.own,
+      needs: sendDocument,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: requirementsAddresses.review,
+      needs: reviewDocument,
+      load: async () => (await import('./review-screen.tsx')).ReviewScreen,
+    },
+    {
+      address: requirementsAddresses.documents,
+      needs: listDocuments,
+      load: async () => (await import('./documents-screen.tsx')).DocumentsScreen,
+    },
+    {
+      address: requirementsAddresses.types,
+      needs: listTypes,
+      load: async () => (await import('./types-screen.tsx')).TypesScreen,
+    },
+    {
+      address: requirementsAddresses.candidates,
+      needs: listCandidates,
+      load: async () => (await import('./candidates-screen.tsx')).CandidatesScreen,
+    },
+    {
+      address: requirementsAddresses.selected,
+      needs: listSelected,
+      load: async () => (await import('./candidates-screen.tsx')).SelectedScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'requirements:menu.own',
+      to: requirementsAddresses.own(),
+      needs: sendDocument,
+      icon: IconFileUpload,
+      isFor: ({ training }: Visitor) => training?.is_open === true,
+    },
+    ...areas.flatMap((role) => [
+      {
+        title: 'requirements:menu.review',
+        to: requirementsAddresses.review({ role }),
+        needs: reviewDocument,
+        icon: IconFileCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'requirements:menu.documents',
+        to: requirementsAddresses.documents({ role }),
+        needs: listDocuments,
+        icon: IconFiles,
+        ...isOfArea(role),
+      },
+      {
+        title: 'requirements:menu.types',
+        to: requirementsAddresses.types({ role }),
+        needs: listTypes,
+        icon: IconListCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'requirements:menu.candidates',
+        to: requirementsAddresses.candidates({ role }),
+        needs: listCandidates,
+        icon: IconChecklist,
+        ...isOfArea(role),
+      },
+      {
+        title: 'requirements:menu.selected',
+        to: requirementsAddresses.selected({ role }),
+        needs: listSelected,
+        icon: IconCertificate,
+        ...isOfArea(role),
+      },
+    ]),
+  ],
+  live: {
+    requirements: [
+      ...[countDocuments, getDocument, listDocuments, listOwn],
+      ...[listCandidates, listSelected, listTypes, listRules],
+    ],
+    reviewed: [listDocuments],
+  },
+};

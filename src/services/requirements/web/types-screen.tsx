@@ -1,0 +1,313 @@
+import { IconPlus } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { wholeNumber } from '#platform/contract/fields.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
+import { NumberField } from '#platform/ui/fields/number-field.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { Switch } from '#platform/ui/fields/switch.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { OwnAreaFrame } from '#platform/web/own-area.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import type { StoredFile } from '#services/files/contract.ts';
+import { FileField } from '#services/files/web/public.tsx';
+import { requirementsAddresses } from '../addresses.ts';
+import { documentPurposes, requirementsCalls } from '../calls.ts';
+import type { RequirementType } from '../contract.ts';
+import { requirementKinds } from '../document.ts';
+import { newType } from '../new-type.ts';
+import { RulesPanel } from './rules-panel.tsx';
+import styles from './types-screen.module.css';
+
+const { addType, editType, listDocuments, listTypes, showType } = requirementsCalls;
+
+const changes = [listTypes, listDocuments];
+
+/** What students bring, and the rules by which they are found eligible. */
+export function TypesScreen() {
+  return (
+    <OwnAreaFrame to={(role) => requirementsAddresses.types({ role })}>
+      <Types />
+    </OwnAreaFrame>
+  );
+}
+
+function Types() {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<RequirementType | 'new' | null>(null);
+  const types = useCall(listTypes, {});
+  usePageTitle(t('requirements:types.title'));
+  const close = () => setEdited(null);
+  return (
+    <>
+      <PageHeader
+        crumbs={[{ label: t('requirements:name') }, { label: t('requirements:menu.types') }]}
+        title={t('requirements:types.title')}
+        sentence={t('requirements:types.sentence')}
+        actions={
+          <Button
+            look="primary"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
+            {t('requirements:types.add')}
+          </Button>
+        }
+      />
+      <AnswerFrame answer={types}>
+        {({ results, majors, colleges }) => (
+          <div className={styles.page}>
+            <Panel>
+              <RowList>
+                {results.map((type) => (
+                  <TypeRow key={type.id} type={type} onEdit={() => setEdited(type)} />
+                ))}
+              </RowList>
+            </Panel>
+            <RulesPanel majors={majors} />
+            <Dialog
+              opened={edited !== null}
+              onClose={close}
+              title={t(`requirements:types.${edited === 'new' ? 'add' : 'edit'}`)}
+              size={640}
+            >
+              {edited && (
+                <TypeForm
+                  type={edited === 'new' ? null : edited}
+                  {...{ majors, colleges }}
+                  onClose={close}
+                />
+              )}
+            </Dialog>
+          </div>
+        )}
+      </AnswerFrame>
+    </>
+  );
+}
+
+function TypeRow({ type, onEdit }: { type: RequirementType; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const showing = useCommand(showType, { changes });
+  const { id, is_visible, is_mandatory, kinds, valid_months, major, college } = type;
+  const name = nameOf(type);
+  return (
+    <RowListItem
+      name={name}
+      second={
+        <Dotted
+          facts={[
+            t(`requirements:${is_mandatory ? 'mandatory' : 'optional'}`),
+            ...kinds.map((kind) => t(`requirements:types.kind.${kind}`)),
+            valid_months !== null && t('requirements:types.months', { count: valid_months }),
+            major && t('requirements:types.of_major', { name: nameOf(major) }),
+            college && t('requirements:types.of_college', { name: nameOf(college) }),
+          ]}
+        />
+      }
+      action={
+        <div className={styles.verbs}>
+          <Switch
+            label={t('requirements:types.visible')}
+            aria-label={t('requirements:types.visible_of', { name })}
+            checked={is_visible}
+            disabled={showing.isPending}
+            onChange={() => showing.mutate({ params: { id }, body: { is_visible: !is_visible } })}
+          />
+          <Button size={32} aria-label={t('requirements:types.edit_of', { name })} onClick={onEdit}>
+            {t('requirements:types.edit_verb')}
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+const numberOrNone = (max: number) =>
+  z.union([z.literal('').transform(() => null), wholeNumber({ min: 1, max })]);
+
+/** The call's own fields; whom it is asked of is one choice here. */
+const typeForm = newType.omit({ major: true, college: true }).extend({
+  valid_months: numberOrNone(120),
+  takes_days: numberOrNone(365),
+  scope: z.string(),
+});
+
+interface TypeFormProps {
+  type: RequirementType | null;
+  majors: readonly { id: number; name: string; name_ar: string }[];
+  colleges: readonly { id: number; name: string; name_ar: string }[];
+  onClose: () => void;
+}
+
+function TypeForm({ type, majors, colleges, onClose }: TypeFormProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [samples, setSamples] = useState<readonly StoredFile[]>([]);
+  const form = useSchemaForm({
+    schema: typeForm,
+    defaults: {
+      name: type?.name ?? '',
+      name_ar: type?.name_ar ?? '',
+      is_mandatory: type?.is_mandatory ?? false,
+      is_visible: type?.is_visible ?? true,
+      kinds: type?.kinds ?? ['pdf', 'image'],
+      valid_months: type?.valid_months ?? '',
+      takes_days: type?.takes_days ?? '',
+      how_to: type?.how_to ?? '',
+      how_to_ar: type?.how_to_ar ?? '',
+      sample: type?.sample?.id ?? null,
+      scope: type?.major
+        ? `major ${type.major.id}`
+        : type?.college
+          ? `college ${type.college.id}`
+          : '',
+    },
+  });
+  const options = {
+    changes,
+    onDone: () => {
+      toast.success({ title: t('requirements:types.saved') });
+      onClose();
+    },
+    onFailed: form.show,
+  };
+  const adding = useCommand(addType, options);
+  const editing = useCommand(editType, options);
+  const { busy, onSubmit } = useSubmit(form, ({ scope, ...fields }) => {
+    const [kind, code = ''] = scope.split(' ');
+    const body = {
+      ...fields,
+      major: kind === 'major' ? code : null,
+      college: kind === 'college' ? code : null,
+    };
+    return type
+      ? editing.mutateAsync({ params: { id: type.id }, body })
+      : adding.mutateAsync({ body });
+  });
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('requirements:types.save')}
+      busy={busy}
+      onBack={onClose}
+    >
+      <TextField {...fieldOf(form, 'name_ar')} label={t('requirements:types.name_ar')} dir="rtl" />
+      <TextField {...fieldOf(form, 'name')} label={t('requirements:types.name')} dir="ltr" />
+      <Controller
+        control={form.control}
+        name="kinds"
+        render={({ field: { value, onChange }, fieldState }) => (
+          <FieldGroup label={t('requirements:types.kinds')} error={fieldState.error?.message}>
+            <div className={styles.verbs}>
+              {requirementKinds.map((kind) => (
+                <Checkbox
+                  key={kind}
+                  label={t(`requirements:types.kind.${kind}`)}
+                  checked={value.includes(kind)}
+                  onChange={() =>
+                    onChange(
+                      value.includes(kind) ? value.filter((one) => one !== kind) : [...value, kind],
+                    )
+                  }
+                />
+              ))}
+            </div>
+          </FieldGroup>
+        )}
+      />
+      <FieldPair>
+        <NumberField
+          {...fieldOf(form, 'valid_months')}
+          label={t('requirements:types.valid_months')}
+          help={t('requirements:types.valid_help')}
+          optional
+        />
+        <NumberField
+          {...fieldOf(form, 'takes_days')}
+          label={t('requirements:types.takes_days')}
+          optional
+        />
+      </FieldPair>
+      <Controller
+        control={form.control}
+        name="scope"
+        render={({ field: { value, onChange } }) => (
+          <SelectField
+            label={t('requirements:types.scope')}
+            value={value === '' ? 'all' : value}
+            onChange={(chosen) => onChange(chosen === 'all' ? '' : chosen)}
+            options={[
+              { value: 'all', label: t('requirements:types.everybody') },
+              ...colleges.map((one) => ({
+                value: `college ${one.id}`,
+                label: t('requirements:types.of_college', { name: nameOf(one) }),
+              })),
+              ...majors.map((one) => ({
+                value: `major ${one.id}`,
+                label: t('requirements:types.of_major', { name: nameOf(one) }),
+              })),
+            ]}
+          />
+        )}
+      />
+      {(['how_to_ar', 'how_to'] as const).map((name) => (
+        <TextArea
+          key={name}
+          {...fieldOf(form, name)}
+          label={t(`requirements:types.${name}`)}
+          help={t('requirements:types.how_help')}
+          optional
+          rows={3}
+        />
+      ))}
+      <FileField
+        purpose={documentPurposes.sample}
+        label={t('requirements:types.sample')}
+        optional
+        {...(type?.sample
+          ? { help: t('requirements:types.keeps_sample', { name: type.sample.file_name }) }
+          : {})}
+        value={samples}
+        onChange={(sent) => {
+          setSamples(sent);
+          form.setValue('sample', sent[0]?.id ?? type?.sample?.id ?? null);
+        }}
+      />
+      {(['is_mandatory', 'is_visible'] as const).map((name) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <Checkbox
+              label={t(`requirements:types.${name}`)}
+              checked={field.value}
+              onChange={() => field.onChange(!field.value)}
+            />
+          )}
+        />
+      ))}
+    </DialogForm>
+  );
+}
