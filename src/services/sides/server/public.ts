@@ -1,0 +1,47 @@
+import type { Reads } from '#platform/database/database.ts';
+import type { SideTables } from '../tables/tables.ts';
+
+/** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
+
+export { internshipStaff } from '../reach.ts';
+export type { SideTables } from '../tables/tables.ts';
+export { listDemoNews, seedDemoSides } from './demo-sides.ts';
+
+/** Sides by id, with where they are and what a student costs. */
+export async function listSidesById(reads: Reads<SideTables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return reads
+    .selectFrom('side')
+    .select(['id', 'org_code', 'name', 'name_arabic', 'org_location', 'latitude', 'longitude'])
+    .select(['location_type', 'college_code', 'contract_start', 'contract_end', 'student_fee'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+}
+
+/**
+ * Internships by id, with their cycle, side, department and trainer: what letters, wishes and attendance name. A
+ * trainer's phone is national, `5XXXXXXXX`; of accounts nothing is told.
+ */
+export async function listInternshipsById(reads: Reads<SideTables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return reads
+    .selectFrom('internship')
+    .innerJoin('internship_cycle as cycle', 'cycle.id', 'internship.cycle_id')
+    .innerJoin('side', 'side.id', 'internship.side_id')
+    .innerJoin('internship_department as department', 'department.id', 'internship.department_id')
+    .innerJoin('internship_choice as code', 'code.id', 'internship.code_id')
+    .leftJoin('side_person as trainer', 'trainer.id', 'internship.trainer_id')
+    .selectAll('internship')
+    .select(['cycle.name as cycle_name', 'cycle.name_ar as cycle_name_ar'])
+    .select(['cycle.is_open as is_of_open_cycle'])
+    .select(['side.org_code', 'side.name as side_name', 'side.name_arabic as side_name_arabic'])
+    .select(['side.org_location', 'side.latitude', 'side.longitude'])
+    .select(['department.name as department_name', 'department.name_ar as department_name_ar'])
+    .select(['code.code'])
+    .select(['trainer.full_name as trainer_name', 'trainer.full_name_ar as trainer_name_ar'])
+    .select(['trainer.email as trainer_email', 'trainer.phone as trainer_phone'])
+    .where('internship.id', 'in', [...new Set(ids)])
+    .orderBy('internship.start_date')
+    .orderBy('internship.id')
+    .execute();
+}

@@ -1,0 +1,239 @@
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Reads } from '#platform/database/database.ts';
+import { namesIn } from '#platform/language/name-in.ts';
+import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
+import { formatPhone } from '#platform/language/phones.ts';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
+import { listQueries } from '#platform/lists/list-queries.ts';
+import { internshipList, personList, sideList } from '../lists.ts';
+import { type ContractState, endingDays, type LocationType, type PeopleList } from '../side.ts';
+import { sideNameIn } from '../side-name.ts';
+import { presentInternships, presentPeople, presentSides } from './present.ts';
+import type { Tables } from './sides-platform.ts';
+
+const column = (key: string) => `sides:field.${key}`;
+
+/** Whether any of the columns holds the typed words. */
+export function holds(columns: readonly string[], typed: string): Expression<SqlBool> {
+  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<SqlBool>`(${sql.join(
+    columns.map((one) => sql`${sql.ref(one)} ilike ${like}`),
+    sql` or `,
+  )})`;
+}
+
+interface Found {
+  search?: string | undefined;
+  now: Date;
+}
+
+export interface SidesFound extends Found {
+  state?: ContractState | undefined;
+  location_type?: LocationType | undefined;
+}
+
+function stands(state: ContractState, now: Date): Expression<SqlBool> {
+  const today = riyadhDay(now);
+  const soon = addDays(today, endingDays);
+  switch (state) {
+    case 'coming':
+      return sql<SqlBool>`side.contract_start > ${today}`;
+    case 'ended':
+      return sql<SqlBool>`side.contract_end < ${today}`;
+    case 'ending':
+      return sql<SqlBool>`side.contract_start <= ${today} and side.contract_end between ${today} and ${soon}`;
+    case 'in_force':
+      return sql<SqlBool>`side.contract_start <= ${today} and side.contract_end > ${soon}`;
+  }
+}
+
+const sideWords = ['side.name', 'side.name_arabic', 'side.org_code', 'side.org_location'];
+
+export const sides = listQueries(sideList, {
+  id: 'side.id',
+  found: (reads: Reads<Tables>, { search, state, location_type, now }: SidesFound) =>
+    reads
+      .selectFrom('side')
+      .$if(search !== undefined, (q) => q.where(holds(sideWords, search ?? '')))
+      .$if(state !== undefined, (q) => q.where(stands(state ?? 'ending', now)))
+      .$if(location_type !== undefined, (q) =>
+        q.where('location_type', '=', location_type ?? 'external'),
+      ),
+  rows: (reads) => reads.selectFrom('side').selectAll('side'),
+  order: { name: 'side.name', contract_end: 'side.contract_end', org_code: 'side.org_code' },
+  present: presentSides,
+  sheet: {
+    title: 'sides:sides.title',
+    heads: column,
+    action: 'sides.sides_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        org_code: [8, ({ org_code }) => org_code],
+        name: [34, ({ name }) => name],
+        name_arabic: [34, ({ name_arabic }) => name_arabic],
+        location_type: [14, ({ location_type }) => say(`sides:location_types.${location_type}`)],
+        org_location: [24, ({ org_location }) => org_location],
+        college: [24, ({ college }) => college && nameOf(college)],
+        contract_start: [14, ({ contract_start }) => contract_start],
+        contract_end: [14, ({ contract_end }) => contract_end],
+        contract_duration: [12, ({ contract_duration }) => contract_duration],
+        admin_coordinatior: [28, ({ admin_coordinatior }) => admin_coordinatior || null],
+        org_capacity: [10, ({ org_capacity }) => org_capacity],
+        student_fee: [14, ({ student_fee }) => writeRiyals(halalasOf(student_fee))],
+      };
+    },
+  },
+});
+
+export interface PeopleFound {
+  search?: string | undefined;
+  side_id?: number | undefined;
+  list?: PeopleList | undefined;
+  is_selected?: boolean | undefined;
+}
+
+const personWords = ['full_name', 'full_name_ar', 'job', 'email', 'phone', 'national_id'];
+
+export const people = listQueries(personList, {
+  id: 'side_person.id',
+  found: (reads: Reads<Tables>, { search, side_id, list, is_selected }: PeopleFound) =>
+    reads
+      .selectFrom('side_person')
+      .$if(search !== undefined, (q) => q.where(holds(personWords, search ?? '')))
+      .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
+      .$if(list !== undefined, (q) => q.where('list', '=', list ?? 'trainers'))
+      .$if(is_selected !== undefined, (q) => q.where('is_selected', '=', is_selected ?? true)),
+  rows: (reads) => selectPeople(reads),
+  order: { full_name: 'side_person.full_name' },
+  present: presentPeople,
+  sheet: {
+    title: 'sides:people.title',
+    heads: column,
+    action: 'sides.people_exported',
+    cells: (say, language) => ({
+      side: [34, ({ side }) => sideNameIn(language, side)],
+      list: [16, ({ list }) => say(`sides:lists.${list}`)],
+      is_selected: [12, ({ is_selected }) => say(`sides:selected.${is_selected}`)],
+      full_name: [30, ({ full_name }) => full_name],
+      full_name_ar: [30, ({ full_name_ar }) => full_name_ar],
+      job: [24, ({ job }) => job || null],
+      email: [30, ({ email }) => email],
+      phone: [18, ({ phone }) => formatPhone(phone)],
+      national_id: [14, ({ national_id }) => national_id],
+    }),
+  },
+});
+
+/** People with their sides; of an account its hint alone. */
+export function selectPeople(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('side_person')
+    .innerJoin('side', 'side.id', 'side_person.side_id')
+    .select(['side.org_code', 'side.name', 'side.name_arabic', 'side_person.side_id'])
+    .select(['side_person.id', 'side_person.list', 'side_person.is_selected'])
+    .select(['first_name', 'middle_name', 'last_name', 'full_name'])
+    .select(['first_name_ar', 'middle_name_ar', 'last_name_ar', 'full_name_ar'])
+    .select(['job', 'email', 'phone', 'national_id', 'iban_hint', 'side_person.version']);
+}
+
+export interface InternshipsFound extends Found {
+  /** Of the cycle that is open, or of this one. */
+  cycle?: 'open' | number | undefined;
+  side_id?: number | undefined;
+  department_id?: number | undefined;
+  major?: number | undefined;
+  gender?: '1' | '2' | undefined;
+  confirmed?: boolean | undefined;
+}
+
+const openCycle = sql<number>`(select id from internship_cycle where is_open)`;
+
+function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
+  const { search, cycle, side_id, department_id, major, gender, confirmed } = scope;
+  const sidesLike = reads.selectFrom('side').select('side.id').where(holds(sideWords, search ?? ''));
+  const departmentsLike = reads
+    .selectFrom('internship_department as department')
+    .select('department.id')
+    .where(holds(['department.name', 'department.name_ar', 'department.code'], search ?? ''));
+  return reads
+    .selectFrom('internship')
+    .$if(search !== undefined, (q) =>
+      q.where((e) =>
+        e.or([e('side_id', 'in', sidesLike), e('department_id', 'in', departmentsLike)]),
+      ),
+    )
+    .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
+    .$if(typeof cycle === 'number', (q) => q.where('cycle_id', '=', Number(cycle)))
+    .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
+    .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))
+    .$if(major !== undefined, (q) => q.where('major_code', '=', major ?? 0))
+    // What is for both is for either.
+    .$if(gender !== undefined, (q) =>
+      q.where((e) => e.or([e('gender', 'is', null), e('gender', '=', gender === '1' ? 1 : 2)])),
+    )
+    .$if(confirmed !== undefined, (q) =>
+      q.where('confirmed_at', confirmed ? 'is not' : 'is', null),
+    );
+}
+
+/** Internships with what they name. */
+export function selectInternships(reads: Reads<Tables>, { now }: { now: Date }) {
+  const taken = sql<number>`(select coalesce(sum(other.placed), 0)::integer from internship as other
+    where other.side_id = internship.side_id and other.end_date >= ${riyadhDay(now)})`;
+  return reads
+    .selectFrom('internship')
+    .innerJoin('internship_cycle as cycle', 'cycle.id', 'internship.cycle_id')
+    .innerJoin('side', 'side.id', 'internship.side_id')
+    .innerJoin('internship_department as department', 'department.id', 'internship.department_id')
+    .innerJoin('internship_choice as code', 'code.id', 'internship.code_id')
+    .innerJoin('internship_choice as duration', 'duration.id', 'internship.duration_id')
+    .leftJoin('internship_choice as area', 'area.id', 'internship.area_id')
+    .leftJoin('side_person as trainer', 'trainer.id', 'internship.trainer_id')
+    .selectAll('internship')
+    .select(['cycle.name as cycle_name', 'cycle.name_ar as cycle_name_ar'])
+    .select(['side.org_code', 'side.name as side_name', 'side.name_arabic as side_name_arabic'])
+    .select(['side.contract_start', 'side.contract_end', 'side.org_capacity', taken.as('taken')])
+    .select(['department.code as department_code', 'department.name as department_name'])
+    .select(['department.name_ar as department_name_ar'])
+    .select(['code.code as code_code', 'code.name as code_name', 'code.name_ar as code_name_ar'])
+    .select(['duration.code as duration_code', 'duration.name as duration_name'])
+    .select(['duration.name_ar as duration_name_ar'])
+    .select(['area.code as area_code', 'area.name as area_name', 'area.name_ar as area_name_ar'])
+    .select(['trainer.full_name as trainer_name', 'trainer.full_name_ar as trainer_name_ar']);
+}
+
+export const internships = listQueries(internshipList, {
+  id: 'internship.id',
+  found: internshipsFound,
+  rows: selectInternships,
+  order: { start_date: 'internship.start_date', capacity: 'internship.capacity' },
+  present: presentInternships,
+  sheet: {
+    title: 'sides:internships.title',
+    heads: column,
+    action: 'sides.internships_exported',
+    cells: (say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        code: [8, ({ code }) => code.code],
+        side: [34, ({ side }) => sideNameIn(language, side)],
+        department: [28, ({ department }) => nameOf(department)],
+        area: [28, ({ area }) => area && nameOf(area)],
+        major: [24, ({ major }) => nameOf(major)],
+        gender: [10, ({ gender }) => say(`sides:genders.${gender ?? 'both'}`)],
+        cycle: [20, ({ cycle }) => nameOf(cycle)],
+        trainer: [30, ({ trainer }) => trainer && nameOf(trainer)],
+        location: [24, ({ location }) => location || null],
+        duration: [14, ({ duration }) => nameOf(duration)],
+        start_date: [14, ({ start_date }) => start_date],
+        end_date: [14, ({ end_date }) => end_date],
+        excuse_deadline: [14, ({ excuse_deadline }) => excuse_deadline],
+        capacity: [10, ({ capacity }) => capacity],
+        placed: [10, ({ placed }) => placed],
+        available: [10, ({ available }) => available],
+        confirmed_at: [20, ({ confirmed_at }) => confirmed_at],
+      };
+    },
+  },
+});

@@ -1,0 +1,28 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { defineService } from '#platform/service/service.ts';
+import { sheetPurpose } from '#services/files/server/public.ts';
+import { sidesAddresses } from '../addresses.ts';
+import { personSheet, sideSheet } from '../calls.ts';
+import { sidesContract } from '../contract.ts';
+import { internshipStaff } from '../reach.ts';
+import { sidesAudit } from './audit-words.ts';
+import { sidesNews } from './news.ts';
+import { personIbans } from './person-ibans.ts';
+import { sidesHandlers } from './routes.ts';
+import { type SidesPlatform, sidesRoom } from './sides-platform.ts';
+import { warnDue } from './warn-due.ts';
+
+export function sidesService(platform: SidesPlatform) {
+  return defineService<typeof sidesContract>({
+    contract: sidesContract,
+    addresses: sidesAddresses,
+    handlers: sidesHandlers(platform),
+    roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [sidesRoom] : []),
+    audit: sidesAudit,
+    news: sidesNews,
+    file_purposes: [sheetPurpose(sideSheet), sheetPurpose(personSheet)],
+    tidy: () => resealIbans(platform.database, platform.secrets, personIbans),
+    due: [warnDue(platform)],
+  });
+}

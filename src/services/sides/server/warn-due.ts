@@ -1,0 +1,19 @@
+import { type Duty, fallsDue } from '#platform/due/due.ts';
+import { type Day, daysBetween, riyadhDay } from '#platform/language/times/day.ts';
+import { nextWarning } from '../side.ts';
+import type { SidesPlatform } from './sides-platform.ts';
+
+/** Warns staff 90, 60 and 30 days before a contract ends. */
+export function warnDue({ database, events }: SidesPlatform): Duty {
+  return fallsDue(database, 'sides.warn', {
+    table: 'side',
+    key: 'id',
+    does: async (tx, { id: side_id, name, name_arabic, contract_end: end }, now) => {
+      const contract_end = end as Day;
+      const days = daysBetween(riyadhDay(now), contract_end);
+      const event = { side_id, name, name_arabic, contract_end, days, now };
+      if (days >= 0) await events.announce(tx, 'sides.contract_ends', event);
+      return nextWarning(contract_end, now) ?? 'never';
+    },
+  });
+}
