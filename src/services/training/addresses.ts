@@ -8,7 +8,7 @@ export const trainingAddresses = defineAddresses({
   placements: '/internship/$role=admin/attendance/list/0?alert',
   placement: '/internship/$role=admin/attendance/$id',
   attendance: '/internship/$role=admin/attendance_days/list/0',
-  requests: '/internship/$role=admin/internshipsRequests/0/$type=1?state',
+  requests: '/internship/$role=admin/internshipsRequests/0/$kind=1?state',
   email: '/internship/$role=admin/students/email',
   day: '/internship/trainer/$token',
 });

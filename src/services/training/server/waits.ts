@@ -11,7 +11,7 @@ const { decideRequest, editAttendance, listPlacements, listRequests } = training
 const role = 'admin';
 
 const listOf = (kind: RequestKind) =>
-  trainingAddresses.requests({ role, type: kind, state: 'pending' });
+  trainingAddresses.requests({ role, kind, state: 'pending' });
 
 /** Requests wait for internship staff, and students who came to an alert today are looked at. */
 export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
