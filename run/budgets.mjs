@@ -26,6 +26,7 @@ export const budgets = {
   'services/requests': { portals: 5, loads: 8 },
   'services/rights': { portals: 7, loads: 5 },
   'services/settings': { portals: 5, loads: 13 },
+  'services/sides': { portals: 2, loads: 2 },
   'services/waits': { portals: 1 },
   'services/views': { portals: 1 },
 };

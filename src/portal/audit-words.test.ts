@@ -301,6 +301,33 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'payment_day', to: { day: '2026-11-21', unexplained: 2, reason: 'فروق' } },
   ],
   'payments.case_closed': [{ to: { case_kind: 'second_charge', reason: 'أُعيد المبلغ' } }],
+  'sides.added': [
+    { subject_kind: 'side', to: { org_code: 'S01', name: 'Clinic', student_fee: '500.00' } },
+    { subject_kind: 'internship_choice', to: { code: '611', name: 'Internship', is_active: true } },
+  ],
+  'sides.edited': [
+    {
+      subject_kind: 'side',
+      from: { contract_start: '2026-01-01', contract_end: '2026-12-31', org_capacity: 20 },
+      to: { contract_start: '2026-01-08', contract_end: '2027-12-31', org_capacity: 30 },
+    },
+    {
+      subject_kind: 'side_person',
+      from: { list: 'trainers', is_selected: true, email: 'a@b.example', phone: '551234567' },
+      to: { full_name: 'Fahad Alharbi', iban: 'SA•• •••• •••• •••• •••• 7519' },
+    },
+    {
+      subject_kind: 'internship',
+      from: { start_date: '2026-02-01', end_date: '2026-02-26', excuse_deadline: '2026-02-05' },
+      to: { capacity: 5, confirmed_at: '2026-01-01T07:00:00Z' },
+    },
+    { subject_kind: 'internship_cycle', to: { is_open: true } },
+    { subject_kind: 'internship_department', to: { code: 'IM', major_code: 3 } },
+  ],
+  'sides.removed': [{ subject_kind: 'internship_department', from: { code: 'IM', name: 'Law' } }],
+  'sides.iban_read': [
+    { subject_kind: 'side_person', to: { full_name: 'Fahad Alharbi', iban: '•••• 7519' } },
+  ],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),

@@ -710,6 +710,50 @@ export const areas: readonly Area[] = [
     reach: [[2], [3, 12], [4, 12]],
   },
   {
+    name: 'internship: sides and their people, to whoever runs it and to who transfers to trainers',
+    calls: ['sides.listSides', 'sides.exportSides', 'sides.getSide', 'sides.listPeople'],
+    reach: [
+      [1, 29, 32],
+      [3, 12, 20, 32],
+      [4, 12, 20, 32],
+    ],
+  },
+  {
+    name: 'internship: the whole account of a trainer',
+    calls: ['sides.readIban'],
+    reach: [
+      [3, 12],
+      [4, 12],
+    ],
+  },
+  {
+    name: 'internship: sides, departments, cycles and internships',
+    calls: [
+      'sides.add*',
+      'sides.edit*',
+      'sides.remove*',
+      'sides.import*',
+      'sides.getSideTemplate',
+      'sides.getPersonTemplate',
+      'sides.exportPeople',
+      'sides.exportInternships',
+      'sides.exportOpenInternships',
+      'sides.listTrainers',
+      'sides.listDepartments',
+      'sides.listCycles',
+      'sides.listChoices',
+      'sides.listPlaces',
+      'sides.listInternships',
+      'sides.listOpenInternships',
+      'sides.confirmInternships',
+    ],
+    reach: [
+      [1, 29, 32],
+      [3, 20, 32],
+      [4, 20, 32],
+    ],
+  },
+  {
     name: 'payments: financial management',
     calls: [
       'payments.activateService',

@@ -70,6 +70,7 @@ import {
   publicOf,
 } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
+import { sidesService } from '#services/sides/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';
 import { ar } from './phrases/ar.ts';
@@ -220,6 +221,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     campaignsService(platform, university),
     formsService(platform, (ids) => figuresOf(database.reads, ids)),
     paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
+    sidesService(platform),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     requestsService(platform, university),

@@ -19,6 +19,7 @@ import { reloadsContract } from '#services/reloads/contract.ts';
 import { requestsContract } from '#services/requests/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 
@@ -38,6 +39,7 @@ export const contracts: readonly Contract[] = [
   campaignsContract,
   formsContract,
   paymentsContract,
+  sidesContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

@@ -1,4 +1,5 @@
 import { Navigate, useParams } from '@tanstack/react-router';
+import type { ComponentType } from 'react';
 import { type Area, areaOf } from '#platform/access/area.ts';
 import { useMe } from './me.tsx';
 
@@ -17,4 +18,19 @@ export function OwnAreaFrame({ to, children }: OwnAreaFrameProps) {
 
 export function useArea(): Area {
   return areaOf(useMe().user_type);
+}
+
+/** A screen in the area of whoever looks, at an address with `$role` and perhaps an `$id`. */
+export function inOwnArea(
+  address: (given: { role: Area; id: string }) => `/${string}`,
+  Screen: ComponentType,
+): ComponentType {
+  return function OwnArea() {
+    const { id = '' } = useParams({ strict: false }) as { id?: string };
+    return (
+      <OwnAreaFrame to={(role) => address({ role, id })}>
+        <Screen />
+      </OwnAreaFrame>
+    );
+  };
 }

@@ -18,6 +18,7 @@ import { serverAr as reloads } from '#services/reloads/phrases/ar.ts';
 import { serverAr as requests } from '#services/requests/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
+import { serverAr as sides } from '#services/sides/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
 
 /**
@@ -45,5 +46,6 @@ export const ar = {
   requests,
   rights,
   settings,
+  sides,
   views,
 };

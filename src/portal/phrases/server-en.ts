@@ -18,6 +18,7 @@ import { serverEn as reloads } from '#services/reloads/phrases/en.ts';
 import { serverEn as requests } from '#services/requests/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
+import { serverEn as sides } from '#services/sides/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
 
 /**
@@ -45,5 +46,6 @@ export const en = {
   requests,
   rights,
   settings,
+  sides,
   views,
 };

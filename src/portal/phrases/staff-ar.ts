@@ -9,6 +9,7 @@ import { ar as reference } from '#services/reference/phrases/ar.ts';
 import { ar as reloads } from '#services/reloads/phrases/ar.ts';
 import { ar as rights } from '#services/rights/phrases/ar.ts';
 import { ar as settings } from '#services/settings/phrases/ar.ts';
+import { ar as sides } from '#services/sides/phrases/ar.ts';
 
 /** Phrases of staff services, including their menus. Students never load them. */
 export const ar = {
@@ -22,5 +23,6 @@ export const ar = {
   reference,
   rights,
   settings,
+  sides,
   reloads,
 };

@@ -9,6 +9,7 @@ import { en as reference } from '#services/reference/phrases/en.ts';
 import { en as reloads } from '#services/reloads/phrases/en.ts';
 import { en as rights } from '#services/rights/phrases/en.ts';
 import { en as settings } from '#services/settings/phrases/en.ts';
+import { en as sides } from '#services/sides/phrases/en.ts';
 
 /** Phrases of staff services, including their menus. Students never load them. */
 export const en = {
@@ -22,5 +23,6 @@ export const en = {
   reference,
   rights,
   settings,
+  sides,
   reloads,
 };

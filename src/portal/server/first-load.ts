@@ -51,6 +51,7 @@ import {
   seedDemoRequests,
 } from '#services/requests/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
+import { listDemoNews as newsOfSides, seedDemoSides } from '#services/sides/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
@@ -127,6 +128,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await addReadyForms(database, now);
     await seedDemoRequests(database, now);
     await seedDemoPayments(load, now);
+    await seedDemoSides(load, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -147,6 +149,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfPayments(reads, now),
     await newsOfReloads(reads),
     await newsOfRequests(reads),
+    await newsOfSides(reads, now),
   ];
 }
 

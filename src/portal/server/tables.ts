@@ -32,6 +32,8 @@ import type { ReloadTables } from '#services/reloads/tables/tables.ts';
 import type { RequestEvents } from '#services/requests/events.ts';
 import type { RequestTables } from '#services/requests/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
+import type { SideEvents } from '#services/sides/events.ts';
+import type { SideTables } from '#services/sides/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
 
@@ -49,6 +51,7 @@ export type PortalTables = BindingTables &
   CampaignTables &
   FormTables &
   PaymentTables &
+  SideTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -64,7 +67,8 @@ export type PortalEvents = PeopleEvents &
   AdvisingEvents &
   RequestEvents &
   CampaignEvents &
-  PaymentEvents;
+  PaymentEvents &
+  SideEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &

@@ -18,6 +18,7 @@ import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { requestsScreens } from '#services/requests/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
+import { sidesScreens } from '#services/sides/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
 
@@ -38,6 +39,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   requestsScreens,
   guidanceReportsScreens,
   paymentsScreens,
+  sidesScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

@@ -18,6 +18,8 @@ import { requestsAddresses } from '#services/requests/addresses.ts';
 import { requestsContract } from '#services/requests/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { sidesAddresses } from '#services/sides/addresses.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
@@ -45,6 +47,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [requestsAddresses.request.path]: requestsContract.calls.listQueue,
   [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
+  [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };

@@ -1,15 +1,24 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, decimal, flag, moment, rowId, text, typed, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  day,
+  decimal,
+  flag,
+  moment,
+  rowId,
+  text,
+  typed,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { money, riyals } from '#platform/contract/money.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, place } from '#platform/contract/person.ts';
 import { shapeSheetImport } from '#platform/contract/sheet-import-shapes.ts';
 import { shownIban } from '#platform/contract/shown-iban.ts';
-import { normalizeIban } from '#platform/language/iban.ts';
 import { banks } from '#platform/language/banks.ts';
+import { normalizeIban } from '#platform/language/iban.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
@@ -31,7 +40,13 @@ const orNone = <Field extends z.ZodType>(field: Field) => z.union([empty, z.null
 /** At most 4 characters (spec section 5). */
 const code = typed(4)
   .transform((value) => foldDigits(value).trim().toUpperCase())
-  .pipe(z.string().min(1, 'required').max(4).regex(/^[0-9A-Z]+$/, 'invalid'));
+  .pipe(
+    z
+      .string()
+      .min(1, 'required')
+      .max(4)
+      .regex(/^[0-9A-Z]+$/, 'invalid'),
+  );
 
 /** What no name may hold (spec section 5). */
 const nameOf = (max: number, min = 1) =>
@@ -123,7 +138,9 @@ export const internshipFields = z.strictObject({
   trainer_id: orNone(rowId).default(null),
   major_code: rowId,
   /** None: both. */
-  gender: orNone(gender.or(z.enum(['1', '2']).transform((value) => (value === '1' ? 1 : 2)))).default(null),
+  gender: orNone(
+    gender.or(z.enum(['1', '2']).transform((value) => (value === '1' ? 1 : 2))),
+  ).default(null),
   code_id: rowId,
   duration_id: rowId,
   location: words.default(''),
@@ -265,11 +282,11 @@ const sideShapes = shapeList(sideList, {
 });
 
 const personShapes = shapeList(personList, {
-  summary: 'The people of sides, in three lists',
+  summary: 'The people of a side, in three lists',
   row: personRow,
+  params: idParams,
   filters: {
     search: searchWords.optional(),
-    side_id: rowId.optional(),
     list: z.enum(peopleLists).optional(),
     is_selected: flag.optional(),
   },
@@ -392,13 +409,19 @@ const shapes = defineShapes({
     refusals: [...brokenRules('side_person'), 'in_use', 'changed_meanwhile'],
   },
   readIban: {
-    summary: 'The whole account of somebody of a side, to transfer to it; each look is in the audit',
+    summary:
+      'The whole account of somebody of a side, to transfer to it; each look is in the audit',
     params: idParams,
-    reply: z.strictObject({ iban: z.string(), swift: z.string().nullable(), bank: named.nullable() }),
+    reply: z.strictObject({
+      iban: z.string(),
+      swift: z.string().nullable(),
+      bank: named.nullable(),
+    }),
     refusals: ['no_account', 'iban_lost'],
   },
   listTrainers: {
-    summary: 'The trainers whom a side has selected, with how many internships each has in the open cycle',
+    summary:
+      'The trainers whom a side has selected, with how many internships each has in the open cycle',
     query: listQuery({
       filters: { side_id: rowId.optional(), search: searchWords.optional() },
       ordering: ['own'],

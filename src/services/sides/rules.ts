@@ -55,12 +55,8 @@ export const rules = {
 export type RuledTable = keyof typeof rules;
 
 /** What a row of the table may be refused with. */
-export type BrokenRule<Table extends RuledTable> = (typeof rules)[Table] extends Record<
-  string,
-  infer Code extends string
->
-  ? Code
-  : never;
+export type BrokenRule<Table extends RuledTable> =
+  (typeof rules)[Table] extends Record<string, infer Code extends string> ? Code : never;
 
 export function brokenRules<Table extends RuledTable>(table: Table): readonly BrokenRule<Table>[] {
   return [...new Set(Object.values(rules[table]))] as BrokenRule<Table>[];

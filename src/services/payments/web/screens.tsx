@@ -52,8 +52,7 @@ function ofFinance(
   return {
     address,
     needs,
-    load: async () =>
-      (await import('./finance/own-area-screen.tsx')).inOwnArea(address, await load()),
+    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
   };
 }
 

@@ -64,7 +64,7 @@ export const sidesAudit: AuditWords = {
     }),
     'sides.people_exported': exportWords({
       columnOf,
-      filters: { side_id: code('side_id'), list: listed, is_selected: field('is_selected') },
+      filters: { list: listed, is_selected: field('is_selected') },
     }),
     'sides.internships_exported': exportWords({ columnOf, filters: internshipFilters }),
   },

@@ -3,10 +3,17 @@ import type { Database, Reads } from '#platform/database/database.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
-import { addDays, type Day, daysBetween, momentOf, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  momentOf,
+  riyadhDay,
+  startOfWeek,
+} from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
-import type { Secrets } from '#platform/secrets/secrets.ts';
 import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import type { SideEvents } from '../events.ts';
 import { nextWarning, type PeopleList } from '../side.ts';
@@ -38,7 +45,13 @@ const jobs: Record<PeopleList, readonly [string, string]> = {
 const peopleOf: readonly PeopleList[] = ['technical', 'administrators', 'trainers', 'trainers'];
 
 const banks = ['80', '10', '20', '05', '45'] as const;
-const swifts = { '80': 'RJHISARI', '10': 'NCBKSAJE', '20': 'RIBLSARI', '05': 'INMASARI', '45': 'SABBSARI' };
+const swifts = {
+  '80': 'RJHISARI',
+  '10': 'NCBKSAJE',
+  '20': 'RIBLSARI',
+  '05': 'INMASARI',
+  '45': 'SABBSARI',
+};
 
 interface Demo {
   database: Database<Tables>;
@@ -56,7 +69,11 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       .execute();
     const people = await writes
       .insertInto('side_person')
-      .values(sides.flatMap(({ id, org_code }, place) => peopleOf.map((_, at) => personOf(id, org_code, place, at))))
+      .values(
+        sides.flatMap(({ id, org_code }, place) =>
+          peopleOf.map((_, at) => personOf(id, org_code, place, at)),
+        ),
+      )
       .returning(['id', 'side_id', 'list', 'iban_hint'])
       .execute();
     for (const [place, { id, iban_hint }] of people.entries()) {
@@ -66,7 +83,14 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
     }
     const made = await writes
       .insertInto('internship_department')
-      .values(departments.map(([code, name, name_ar, major_code]) => ({ code, name, name_ar, major_code })))
+      .values(
+        departments.map(([code, name, name_ar, major_code]) => ({
+          code,
+          name,
+          name_ar,
+          major_code,
+        })),
+      )
       .returning('id')
       .execute();
     const dated = cycles.map(([from, to]) => cycleOf(today, from, to));
@@ -75,7 +99,10 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       .values(dated.map((cycle, place) => ({ ...cycle, is_open: place === openPlace })))
       .returning('id')
       .execute();
-    const choices = await writes.selectFrom('internship_choice').select(['id', 'list', 'code']).execute();
+    const choices = await writes
+      .selectFrom('internship_choice')
+      .select(['id', 'list', 'code'])
+      .execute();
     const choiceOf = (list: string, code: string) =>
       choices.find((one) => one.list === list && one.code === code)?.id ?? 0;
     const head = (await listPeopleNumbered(writes, ['700032'])).get('700032') ?? null;
@@ -92,8 +119,16 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         const weeks = [4, 6, 8][tried % 3] ?? 4;
         const start_date = addDays(startOfWeek(addDays(from, 7 + ((tried * 11) % 100))), 0);
         const end_date = addDays(start_date, weeks * 7 - 3);
-        if (!side || side.contract_start > start_date || side.contract_end < end_date || end_date > to) continue;
-        const trainers = people.filter(({ side_id, list }) => side_id === side.id && list === 'trainers');
+        if (
+          !side ||
+          side.contract_start > start_date ||
+          side.contract_end < end_date ||
+          end_date > to
+        )
+          continue;
+        const trainers = people.filter(
+          ({ side_id, list }) => side_id === side.id && list === 'trainers',
+        );
         const isConfirmed = place < openPlace || (place === openPlace && at % 2 === 0);
         rows.push({
           cycle_id: opened[place]?.id ?? 0,
@@ -109,7 +144,8 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
           end_date,
           excuse_deadline: addDays(start_date, 7),
           capacity: 2 + (tried % 5),
-          confirmed_at: isConfirmed && head ? momentOf(addDays(today, -20), '10:00').toISOString() : null,
+          confirmed_at:
+            isConfirmed && head ? momentOf(addDays(today, -20), '10:00').toISOString() : null,
           confirmed_by: isConfirmed ? head : null,
         });
         at += 1;
@@ -143,7 +179,12 @@ function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['s
   };
 }
 
-function personOf(side_id: number, code: string, place: number, at: number): Insertable<SideTables['side_person']> {
+function personOf(
+  side_id: number,
+  code: string,
+  place: number,
+  at: number,
+): Insertable<SideTables['side_person']> {
   const index = place * peopleOf.length + at;
   const list = peopleOf[at] ?? 'trainers';
   const [first_name, first_name_ar] = firstNames[index % firstNames.length] ?? firstNames[0];

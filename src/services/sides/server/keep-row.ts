@@ -1,4 +1,4 @@
-import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Insertable, Kysely, Updateable } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -32,11 +32,15 @@ const told: Record<RuledTable, readonly string[]> = {
   internship: ['start_date', 'end_date', 'excuse_deadline', 'capacity', 'confirmed_at'],
 };
 
-type Row = Record<string, unknown> & { id: number; version: number };
+interface Row {
+  id: number;
+  version: number;
+  [column: string]: unknown;
+}
 
 /** The types of a row are checked where it is given; here it is whichever table's. */
 const rowsOf = ({ writes }: Transaction<Tables>) =>
-  writes as unknown as Kysely<Record<RuledTable, Row>>;
+  writes as unknown as Kysely<Record<string, Row>>;
 
 /** Adds a row; answers its id, or which rule it breaks. */
 export function addRow<Table extends RuledTable>(
@@ -47,11 +51,11 @@ export function addRow<Table extends RuledTable>(
   also?: Also,
 ): Promise<number | Refusal<BrokenRule<Table>>> {
   return underRules(deps, table, async (tx) => {
-    const row = await rowsOf(tx)
-      .insertInto(table)
+    const row = (await rowsOf(tx)
+      .insertInto(table as string)
       .values(values as never)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()) as Row;
     await also?.(tx, row.id);
     await tell(deps, tx, { table, action: 'added', after: row }, acting);
     return row.id;
@@ -69,12 +73,12 @@ export function editRow<Table extends RuledTable>(
     const before = await hold(tx, table, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
-    const after = await rowsOf(tx)
-      .updateTable(table as RuledTable)
+    const after = (await rowsOf(tx)
+      .updateTable(table as string)
       .set({ ...changes, version: version + 1 } as never)
       .where('id', '=', id)
       .returningAll()
-      .executeTakeFirstOrThrow();
+      .executeTakeFirstOrThrow()) as Row;
     await tell(deps, tx, { table, action: 'edited', before, after }, acting);
     return id;
   });
@@ -86,13 +90,18 @@ export async function removeRow<Table extends RuledTable>(
   table: Table,
   { id, version }: { id: number; version: number },
   acting: Acting,
-): Promise<{ id: number } | Refusal<BrokenRule<Table> | 'not_found' | 'changed_meanwhile' | 'in_use'>> {
+): Promise<
+  { id: number } | Refusal<BrokenRule<Table> | 'not_found' | 'changed_meanwhile' | 'in_use'>
+> {
   try {
     return await underRules(deps, table, async (tx) => {
       const before = await hold(tx, table, id);
       if (!before) return refuse('not_found');
       if (before.version !== version) return refuse('changed_meanwhile');
-      await rowsOf(tx).deleteFrom(table as RuledTable).where('id', '=', id).execute();
+      await rowsOf(tx)
+        .deleteFrom(table as string)
+        .where('id', '=', id)
+        .execute();
       await tell(deps, tx, { table, action: 'removed', before }, acting);
       return { id };
     });
@@ -104,11 +113,11 @@ export async function removeRow<Table extends RuledTable>(
 
 function hold(tx: Transaction<Tables>, table: RuledTable, id: number) {
   return rowsOf(tx)
-    .selectFrom(table)
+    .selectFrom(table as string)
     .selectAll()
     .where('id', '=', id)
     .forUpdate()
-    .executeTakeFirst() as Promise<Selectable<Row> | undefined>;
+    .executeTakeFirst() as Promise<Row | undefined>;
 }
 
 /** One transaction; a broken rule of the table becomes its refusal. */

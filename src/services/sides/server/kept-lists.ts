@@ -66,7 +66,11 @@ export async function listChoices(
 /** The trainers whom sides have selected, with their internships of the open cycle. */
 export async function listTrainers(
   reads: Reads<Tables>,
-  { search, side_id, ...page }: Page & { search?: string | undefined; side_id?: number | undefined },
+  {
+    search,
+    side_id,
+    ...page
+  }: Page & { search?: string | undefined; side_id?: number | undefined },
 ) {
   const found = reads
     .selectFrom('side_person as person')

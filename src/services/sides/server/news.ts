@@ -1,5 +1,5 @@
-import { areaOf } from '#platform/access/area.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { areaOf } from '#platform/access/area.ts';
 import { roles } from '#platform/access/roles.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { defineNews } from '#platform/news/news.ts';
@@ -23,7 +23,9 @@ export const sidesNews = defineNews<SideEvents, Tables>('sides', {
         const receivers = await listReceivers(writes, holdersOf(told));
         return receivers
           .filter(({ user_type, role_ids }) =>
-            role_ids.some((role) => isAllowed(internshipStaff, { user_type, role, is_staff: true })),
+            role_ids.some((role) =>
+              isAllowed(internshipStaff, { user_type, role, is_staff: true }),
+            ),
           )
           .map(({ id, user_type }) => ({
             person_id: id,

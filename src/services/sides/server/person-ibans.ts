@@ -13,7 +13,10 @@ export const personIbans = { table: 'side_person', of: ['id'] } as const;
 export function accountColumns(
   { secrets }: Pick<SidesPlatform, 'secrets'>,
   id: number,
-  { bank_IBAN, swift }: { bank_IBAN?: string | null | undefined; swift?: string | null | undefined },
+  {
+    bank_IBAN,
+    swift,
+  }: { bank_IBAN?: string | null | undefined; swift?: string | null | undefined },
 ) {
   return {
     ...(bank_IBAN && sealIban(secrets, personIbans, { id }, bank_IBAN)),

@@ -1,10 +1,10 @@
+import type { Selectable } from 'kysely';
 import { personIf } from '#platform/contract/person.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
-import type { Selectable } from 'kysely';
 import type { Internship, Side, SidePerson } from '../contract.ts';
 import { contractState } from '../side.ts';
 import type { SideTables } from '../tables/tables.ts';

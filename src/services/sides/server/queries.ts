@@ -88,7 +88,7 @@ export const sides = listQueries(sideList, {
 
 export interface PeopleFound {
   search?: string | undefined;
-  side_id?: number | undefined;
+  side_id: number;
   list?: PeopleList | undefined;
   is_selected?: boolean | undefined;
 }
@@ -100,8 +100,8 @@ export const people = listQueries(personList, {
   found: (reads: Reads<Tables>, { search, side_id, list, is_selected }: PeopleFound) =>
     reads
       .selectFrom('side_person')
+      .where('side_id', '=', side_id)
       .$if(search !== undefined, (q) => q.where(holds(personWords, search ?? '')))
-      .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
       .$if(list !== undefined, (q) => q.where('list', '=', list ?? 'trainers'))
       .$if(is_selected !== undefined, (q) => q.where('is_selected', '=', is_selected ?? true)),
   rows: (reads) => selectPeople(reads),
@@ -151,30 +151,35 @@ const openCycle = sql<number>`(select id from internship_cycle where is_open)`;
 
 function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
   const { search, cycle, side_id, department_id, major, gender, confirmed } = scope;
-  const sidesLike = reads.selectFrom('side').select('side.id').where(holds(sideWords, search ?? ''));
+  const sidesLike = reads
+    .selectFrom('side')
+    .select('side.id')
+    .where(holds(sideWords, search ?? ''));
   const departmentsLike = reads
     .selectFrom('internship_department as department')
     .select('department.id')
     .where(holds(['department.name', 'department.name_ar', 'department.code'], search ?? ''));
-  return reads
-    .selectFrom('internship')
-    .$if(search !== undefined, (q) =>
-      q.where((e) =>
-        e.or([e('side_id', 'in', sidesLike), e('department_id', 'in', departmentsLike)]),
-      ),
-    )
-    .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
-    .$if(typeof cycle === 'number', (q) => q.where('cycle_id', '=', Number(cycle)))
-    .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
-    .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))
-    .$if(major !== undefined, (q) => q.where('major_code', '=', major ?? 0))
-    // What is for both is for either.
-    .$if(gender !== undefined, (q) =>
-      q.where((e) => e.or([e('gender', 'is', null), e('gender', '=', gender === '1' ? 1 : 2)])),
-    )
-    .$if(confirmed !== undefined, (q) =>
-      q.where('confirmed_at', confirmed ? 'is not' : 'is', null),
-    );
+  return (
+    reads
+      .selectFrom('internship')
+      .$if(search !== undefined, (q) =>
+        q.where((e) =>
+          e.or([e('side_id', 'in', sidesLike), e('department_id', 'in', departmentsLike)]),
+        ),
+      )
+      .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
+      .$if(typeof cycle === 'number', (q) => q.where('cycle_id', '=', Number(cycle)))
+      .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
+      .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))
+      .$if(major !== undefined, (q) => q.where('major_code', '=', major ?? 0))
+      // What is for both is for either.
+      .$if(gender !== undefined, (q) =>
+        q.where((e) => e.or([e('gender', 'is', null), e('gender', '=', gender === '1' ? 1 : 2)])),
+      )
+      .$if(confirmed !== undefined, (q) =>
+        q.where('confirmed_at', confirmed ? 'is not' : 'is', null),
+      )
+  );
 }
 
 /** Internships with what they name. */

@@ -5,8 +5,9 @@ import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import { listColleges, listMajorsWithin } from '#services/people/server/public.ts';
-import { personSheet, type sidesCalls, sideSheet } from '../calls.ts';
+import { personSheet, sideSheet, type sidesCalls } from '../calls.ts';
 import type { sidesContract } from '../contract.ts';
 import { nextWarning } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
@@ -109,8 +110,11 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removeSide: ({ params, query, ...acting }) =>
       removeRow(deps, 'side', { ...params, ...query }, acting),
 
-    listPeople: ({ query }) => people.page(reads, query),
-    exportPeople: (call) => people.exported(deps, call, { asked: call.body, within: {} }),
+    listPeople: ({ params, query }) => people.page(reads, { ...query, side_id: params.id }),
+    exportPeople: (call) => {
+      const within = { side_id: call.params.id };
+      return people.exported(deps, call, { asked: { ...call.body, ...within }, within });
+    },
     addPerson: async ({ body: { bank_IBAN, swift, ...person }, ...acting }) => {
       const id = await addRow(deps, 'side_person', person, acting, (tx, written) =>
         setAccount(tx, written, { bank_IBAN, swift }),

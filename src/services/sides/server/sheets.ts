@@ -21,19 +21,24 @@ export async function importSides(deps: SidesPlatform, { file, preview }: Sent, 
   const rows = await readSentSheet(deps, sideSheet, { file, actor: asking.actor });
   if (isRefusal(rows)) return rows;
   const known = new Set((await codesOf(deps, rows)).keys());
-  return each(deps, rows, { preview, asking }, {
-    schema: sideFields,
-    nameOf: (row) => sideNameIn(asking.language, row),
-    faultOf: ({ org_code }) => {
-      if (known.has(org_code)) return refuse('code_taken');
-      known.add(org_code);
-      return null;
+  return each(
+    deps,
+    rows,
+    { preview, asking },
+    {
+      schema: sideFields,
+      nameOf: (row) => sideNameIn(asking.language, row),
+      faultOf: ({ org_code }) => {
+        if (known.has(org_code)) return refuse('code_taken');
+        known.add(org_code);
+        return null;
+      },
+      add: (side) => {
+        const due_at = nextWarning(side.contract_end, asking.now)?.toISOString() ?? null;
+        return addRow(deps, 'side', { ...side, due_at }, asking);
+      },
     },
-    add: (side) => {
-      const due_at = nextWarning(side.contract_end, asking.now)?.toISOString() ?? null;
-      return addRow(deps, 'side', { ...side, due_at }, asking);
-    },
-  });
+  );
 }
 
 /** Adds the people of a sheet to the sides whose codes it names. */
@@ -46,24 +51,29 @@ export async function importPeople(deps: SidesPlatform, { file, preview }: Sent,
     org_code: sideFields.shape.org_code,
     list: z.enum(peopleLists),
   });
-  return each(deps, rows, { preview, asking }, {
-    schema: placed,
-    nameOf: ({ first_name, last_name, first_name_ar, last_name_ar }) =>
-      nameIn(asking.language, {
-        name: `${first_name} ${last_name}`,
-        name_ar: `${first_name_ar} ${last_name_ar}`,
-      }),
-    faultOf: ({ org_code, national_id }) => {
-      const side_id = sides.get(org_code);
-      if (side_id === undefined) return refuse('unknown_choice');
-      const key = `${side_id} ${national_id}`;
-      if (twice.has(key)) return refuse('person_twice');
-      twice.add(key);
-      return null;
+  return each(
+    deps,
+    rows,
+    { preview, asking },
+    {
+      schema: placed,
+      nameOf: ({ first_name, last_name, first_name_ar, last_name_ar }) =>
+        nameIn(asking.language, {
+          name: `${first_name} ${last_name}`,
+          name_ar: `${first_name_ar} ${last_name_ar}`,
+        }),
+      faultOf: ({ org_code, national_id }) => {
+        const side_id = sides.get(org_code);
+        if (side_id === undefined) return refuse('unknown_choice');
+        const key = `${side_id} ${national_id}`;
+        if (twice.has(key)) return refuse('person_twice');
+        twice.add(key);
+        return null;
+      },
+      add: ({ org_code, ...person }) =>
+        addRow(deps, 'side_person', { ...person, side_id: sides.get(org_code) ?? 0 }, asking),
     },
-    add: ({ org_code, ...person }) =>
-      addRow(deps, 'side_person', { ...person, side_id: sides.get(org_code) ?? 0 }, asking),
-  });
+  );
 }
 
 interface Import<Column extends string, Schema extends z.ZodType> {

@@ -1,0 +1,162 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { z } from 'zod';
+import type { Named } from '#platform/language/name-in.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { sidesCalls } from '../../calls.ts';
+import { type Internship, internshipFields } from '../../contract.ts';
+import { sideNameIn } from '../../side-name.ts';
+import { RowDialog } from '../row-form.tsx';
+import { usePlaces } from '../use-places.ts';
+
+const { addInternship, editInternship, listChoices, listCycles } = sidesCalls;
+const { listDepartments, listSides, listTrainers } = sidesCalls;
+
+/** As many as a list answers at once; a side or trainer beyond them is found by typing. */
+const page_size = 200;
+
+/** Adds an internship, or changes one that isn't confirmed. */
+export function InternshipDialog({
+  internship,
+  onClose,
+}: {
+  internship: Internship | null;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation();
+  const options = useOptions(internship);
+  return (
+    <RowDialog
+      kind="internship"
+      row={internship}
+      schema={internshipFields}
+      defaults={defaultsOf(internship)}
+      fields={[
+        [
+          { name: 'side_id', is: 'choice', options: options.sides, onSearch: options.findSides },
+          { name: 'cycle_id', is: 'choice', options: options.cycles },
+        ],
+        [
+          { name: 'department_id', is: 'choice', options: options.departments },
+          { name: 'major_code', is: 'choice', options: options.majors },
+        ],
+        [
+          { name: 'area_id', is: 'choice', options: options.areas, optional: true },
+          {
+            name: 'gender',
+            is: 'choice',
+            optional: true,
+            helped: true,
+            options: (['1', '2'] as const).map((value) => ({
+              value,
+              label: t(`sides:genders.${value}`),
+            })),
+          },
+        ],
+        [
+          { name: 'code_id', is: 'choice', options: options.codes },
+          { name: 'duration_id', is: 'choice', options: options.durations },
+        ],
+        [
+          { name: 'start_date', is: 'day' },
+          { name: 'end_date', is: 'day' },
+        ],
+        [
+          { name: 'excuse_deadline', is: 'day', helped: true },
+          { name: 'capacity', is: 'number' },
+        ],
+        [
+          {
+            name: 'trainer_id',
+            is: 'choice',
+            options: options.trainers,
+            onSearch: options.findTrainers,
+            optional: true,
+            helped: true,
+          },
+          { name: 'location', is: 'arabic', optional: true },
+        ],
+      ]}
+      add={addInternship}
+      edit={editInternship}
+      onClose={onClose}
+    />
+  );
+}
+
+function defaultsOf(it: Internship | null): z.input<typeof internshipFields> {
+  return {
+    cycle_id: it?.cycle.id ?? '',
+    side_id: it?.side.id ?? '',
+    department_id: it?.department.id ?? '',
+    area_id: it?.area?.id ?? '',
+    trainer_id: it?.trainer?.id ?? '',
+    major_code: it?.major.id ?? '',
+    gender: it?.gender ? (String(it.gender) as '1' | '2') : '',
+    code_id: it?.code.id ?? '',
+    duration_id: it?.duration.id ?? '',
+    location: it?.location ?? '',
+    start_date: it?.start_date ?? '',
+    end_date: it?.end_date ?? '',
+    excuse_deadline: it?.excuse_deadline ?? '',
+    capacity: it ? String(it.capacity) : '',
+  };
+}
+
+/** What an internship chooses from, with what it has chosen already. */
+function useOptions(internship: Internship | null) {
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { majors } = usePlaces();
+  const [side, findSides] = useState('');
+  const [trainer, findTrainers] = useState('');
+  const searched = (search: string) => ({
+    query: { page_size, ...(search && { search }) },
+  });
+  const optionOf = (row: Named & { id: number; code?: string }) => ({
+    value: String(row.id),
+    label: nameOf(row),
+    ...(row.code && { note: row.code }),
+  });
+  const held = <Row extends { id: number }>(
+    rows: readonly Row[] = [],
+    chosen?: Row | null,
+  ): readonly Row[] =>
+    chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
+  const sides = useCall(listSides, searched(side), { keepsPrevious: true }).data?.results;
+  const trainers = useCall(listTrainers, searched(trainer), { keepsPrevious: true }).data?.results;
+  const choices = useCall(listChoices, { query: { page_size } }).data?.results ?? [];
+  const departments = useCall(listDepartments, { query: { page_size } }).data?.results ?? [];
+  const cycles = useCall(listCycles, { query: { page_size } }).data?.results ?? [];
+  const sideNames = new Map(sides?.map((one) => [one.id, sideNameIn(language, one)]));
+  const ofList = (list: string) =>
+    choices.filter((one) => one.list === list && one.is_active).map(optionOf);
+  return {
+    findSides,
+    findTrainers,
+    majors,
+    sides: held<{ id: number; org_code: string; name: string; name_arabic: string }>(
+      sides,
+      internship?.side,
+    ).map((one) => ({
+      value: String(one.id),
+      label: sideNameIn(language, one),
+      note: one.org_code,
+    })),
+    trainers: held<{ id: number; side_id?: number; full_name: string; full_name_ar: string }>(
+      trainers,
+      internship?.trainer,
+    ).map((one) => ({
+      value: String(one.id),
+      label: nameOf(one),
+      note: sideNames.get(one.side_id ?? internship?.side.id ?? 0) ?? '',
+    })),
+    cycles: cycles.map(optionOf),
+    departments: departments.map(optionOf),
+    areas: ofList('area'),
+    codes: ofList('code'),
+    durations: ofList('duration'),
+  };
+}

@@ -1,0 +1,103 @@
+import { IconCalendarEvent } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import { sidesCalls } from '../../calls.ts';
+import { type Cycle, cycleFields } from '../../contract.ts';
+import { RowActions } from '../row-actions.tsx';
+import { RowDialog, useEdited } from '../row-form.tsx';
+import { KeptList } from './kept-list.tsx';
+
+const { addCycle, editCycle, listCycles, removeCycle } = sidesCalls;
+
+/** The cycles of training, which are also called groups; into the open one students are placed. */
+export function CyclesScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf, otherNameOf } = useNames();
+  const { edited, row, open, close } = useEdited<Cycle>();
+  const list = useList(listCycles, {});
+  return (
+    <KeptList
+      kind="cycles"
+      list={list}
+      icon={IconCalendarEvent}
+      adds={t('sides:add.cycle')}
+      onAdd={() => open('new')}
+      columns={{
+        name: {
+          title: t('sides:field.name'),
+          card: 'title',
+          cell: (cycle) => (
+            <TwoLines first={<Bdi>{nameOf(cycle)}</Bdi>} second={<Bdi>{otherNameOf(cycle)}</Bdi>} />
+          ),
+        },
+        start_date: {
+          title: t('sides:field.start_date'),
+          card: 'detail',
+          cell: ({ start_date }) => formatDay(start_date as Day, language, 'brief'),
+        },
+        end_date: {
+          title: t('sides:field.end_date'),
+          card: 'detail',
+          cell: ({ end_date }) => formatDay(end_date as Day, language, 'brief'),
+        },
+        is_open: {
+          title: t('sides:field.state'),
+          card: 'status',
+          cell: ({ is_open }) => (
+            <StatusMark mark={is_open ? 'accepted' : 'under_review'} quiet>
+              {t(`sides:open.${is_open}`)}
+            </StatusMark>
+          ),
+        },
+        actions: {
+          title: t('sides:actions'),
+          card: 'actions',
+          cell: (cycle) => (
+            <RowActions
+              kind="cycle"
+              row={cycle}
+              name={nameOf(cycle)}
+              call={removeCycle}
+              onEdit={() => open(cycle)}
+            />
+          ),
+        },
+      }}
+    >
+      {edited && (
+        <RowDialog
+          kind="cycle"
+          row={row}
+          schema={cycleFields}
+          defaults={{
+            name_ar: row?.name_ar ?? '',
+            name: row?.name ?? '',
+            start_date: row?.start_date ?? '',
+            end_date: row?.end_date ?? '',
+            is_open: row?.is_open ?? false,
+          }}
+          fields={[
+            [{ name: 'name_ar', is: 'arabic' }],
+            [{ name: 'name', is: 'english' }],
+            [
+              { name: 'start_date', is: 'day' },
+              { name: 'end_date', is: 'day' },
+            ],
+            [{ name: 'is_open', is: 'check', helped: true }],
+          ]}
+          add={addCycle}
+          edit={editCycle}
+          onClose={close}
+        />
+      )}
+    </KeptList>
+  );
+}
