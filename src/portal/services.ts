@@ -20,6 +20,7 @@ import { requestsContract } from '#services/requests/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 
@@ -40,6 +41,7 @@ export const contracts: readonly Contract[] = [
   formsContract,
   paymentsContract,
   sidesContract,
+  trainingContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

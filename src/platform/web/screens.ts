@@ -6,7 +6,14 @@ import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
 
 /** What the browser knows of the user to decide what to offer; the server decides again. */
-export type Visitor = Pick<Actor, 'user_type' | 'role' | 'is_staff'>;
+export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
+  /** Of a student: what opens the internship, as `auth/current` says. */
+  standing?: {
+    enable_internship: boolean;
+    status_internship_documents: string;
+    has_insternhip_periorities: boolean;
+  };
+}
 
 export interface ScreenRoute {
   address: AnyAddress;

@@ -6,6 +6,7 @@ import { ar as notices } from '#services/notices/phrases/home-ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
 import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
+import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
@@ -18,5 +19,6 @@ export const ar = {
   notices,
   requests,
   payments,
+  training,
   waits,
 };

@@ -6,6 +6,7 @@ import { en as notices } from '#services/notices/phrases/home-en.ts';
 import { en as notifications } from '#services/notifications/phrases/home-en.ts';
 import { en as payments } from '#services/payments/phrases/home-en.ts';
 import { en as requests } from '#services/requests/phrases/home-en.ts';
+import { en as training } from '#services/training/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
@@ -18,5 +19,6 @@ export const en = {
   notices,
   requests,
   payments,
+  training,
   waits,
 };

@@ -8,6 +8,7 @@ import { ar as forms } from '#services/forms/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as requests } from '#services/requests/phrases/ar.ts';
+import { ar as training } from '#services/training/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
 
@@ -23,6 +24,7 @@ export const ar = {
   forms,
   requests,
   payments,
+  training,
   views,
   waits,
 };

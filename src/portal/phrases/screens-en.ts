@@ -8,6 +8,7 @@ import { en as forms } from '#services/forms/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as payments } from '#services/payments/phrases/en.ts';
 import { en as requests } from '#services/requests/phrases/en.ts';
+import { en as training } from '#services/training/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
 
@@ -23,6 +24,7 @@ export const en = {
   forms,
   requests,
   payments,
+  training,
   views,
   waits,
 };

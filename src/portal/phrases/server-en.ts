@@ -19,6 +19,7 @@ import { serverEn as requests } from '#services/requests/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as sides } from '#services/sides/phrases/en.ts';
+import { serverEn as training } from '#services/training/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
 
 /**
@@ -47,5 +48,6 @@ export const en = {
   rights,
   settings,
   sides,
+  training,
   views,
 };

@@ -34,6 +34,9 @@ import type { RequestTables } from '#services/requests/tables/tables.ts';
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/tables/tables.ts';
+import type { TrainingEvents } from '#services/training/events.ts';
+import type { TrainingJobs } from '#services/training/server/service.ts';
+import type { TrainingTables } from '#services/training/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
 
@@ -52,6 +55,7 @@ export type PortalTables = BindingTables &
   FormTables &
   PaymentTables &
   SideTables &
+  TrainingTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -68,12 +72,14 @@ export type PortalEvents = PeopleEvents &
   RequestEvents &
   CampaignEvents &
   PaymentEvents &
-  SideEvents;
+  SideEvents &
+  TrainingEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &
   AppointmentJobs &
   PaymentJobs &
+  TrainingJobs &
   NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];

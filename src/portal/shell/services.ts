@@ -19,6 +19,7 @@ import { requestsScreens } from '#services/requests/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
+import { trainingScreens } from '#services/training/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
 
@@ -40,6 +41,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceReportsScreens,
   paymentsScreens,
   sidesScreens,
+  trainingScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
+import { resealIbans } from '#platform/secrets/sealed-iban.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
@@ -399,7 +399,10 @@ describe('an internship', () => {
     const { reply } = await manager.call(calls.listInternships, { query: { page_size: 1 } });
     const [row] = reply.results;
     const [told] = await listInternshipsById(reads, [row?.id ?? 0]);
-    expect(told).toMatchObject({ side_name: row?.side.name, trainer_name: row?.trainer?.full_name });
+    expect(told).toMatchObject({
+      side_name: row?.side.name,
+      trainer_name: row?.trainer?.full_name,
+    });
     expect(told?.trainer_email).toContain('@');
     const [side] = await listSidesById(reads, [row?.side.id ?? 0]);
     expect(side?.name).toBe(row?.side.name);
@@ -411,9 +414,9 @@ test('the demo has sixty sides, four cycles and three hundred internships', asyn
   const count = async (what: string) =>
     Number((await owner.query(`select count(*) from ${what}`)).rows[0].count);
   expect(await count("side where org_code ~ '^S[0-9]{2}$'")).toBe(60);
-  expect(await count("internship join side on side.id = side_id and org_code ~ '^S[0-9]{2}$'")).toBe(
-    300,
-  );
+  expect(
+    await count("internship join side on side.id = side_id and org_code ~ '^S[0-9]{2}$'"),
+  ).toBe(300);
   expect(await count('internship_cycle')).toBeGreaterThanOrEqual(4);
 });
 

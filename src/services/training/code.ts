@@ -8,19 +8,17 @@ export function codePlace(moment: Date): number {
   return Math.floor(moment.getTime() / (codeSeconds * 1000));
 }
 
-/**
- * The code at this place: HMAC-SHA-256 of the place under the day link's key, cut down as RFC 4226 (section 5.3) says.
- * The same on the trainer's device, which needs no connection for it, and on the server.
- */
-export async function codeAt(key: string, place: number): Promise<string> {
-  const bytes = Uint8Array.from(atob(key), (letter) => letter.charCodeAt(0));
-  const usage: KeyUsage[] = ['sign'];
-  const hmac = { name: 'HMAC', hash: 'SHA-256' };
-  const imported = await crypto.subtle.importKey('raw', bytes, hmac, false, usage);
+/** What is signed for the code at this place: 8 bytes, the highest first (RFC 4226, section 5.2). */
+export function counterOf(place: number): Uint8Array<ArrayBuffer> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(place));
-  const digest = new DataView(await crypto.subtle.sign('HMAC', imported, counter.buffer));
-  const offset = digest.getUint8(digest.byteLength - 1) & 0x0f;
-  const number = digest.getUint32(offset) & 0x7fffffff;
+  return new Uint8Array(counter.buffer);
+}
+
+/** The code that an HMAC of the counter is cut down to (RFC 4226, section 5.3). */
+export function codeOf(digest: Uint8Array): string {
+  const view = new DataView(digest.buffer, digest.byteOffset, digest.byteLength);
+  const offset = view.getUint8(view.byteLength - 1) & 0x0f;
+  const number = view.getUint32(offset) & 0x7fffffff;
   return String(number % 10 ** codeDigits).padStart(codeDigits, '0');
 }

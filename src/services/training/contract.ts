@@ -189,7 +189,7 @@ const entry = z.strictObject({
   marked_at: moment,
   ...marked,
 });
-export type TrainerEntry = z.input<typeof entry>;
+export type TrainerEntry = z.output<typeof entry>;
 
 const mostEntries = 40;
 
@@ -219,9 +219,7 @@ const trainerDay = z.strictObject({
     }),
   ),
   /** Empty until the training is about to end. */
-  questions: z.array(
-    z.strictObject({ id: z.int(), text: z.string(), text_ar: z.string() }),
-  ),
+  questions: z.array(z.strictObject({ id: z.int(), text: z.string(), text_ar: z.string() })),
 });
 export type TrainerDay = z.infer<typeof trainerDay>;
 
@@ -324,7 +322,8 @@ const shapes = defineShapes({
     refusals: ['day_outside', 'in_the_future', 'already_recorded', 'mark_incomplete'],
   },
   editAttendance: {
-    summary: 'The unit corrects a recorded day, with a reason; what a device sends later changes it no more',
+    summary:
+      'The unit corrects a recorded day, with a reason; what a device sends later changes it no more',
     params,
     body: setAttendance.extend({ version }),
     reply: attendance,
@@ -339,7 +338,8 @@ const shapes = defineShapes({
     refusals: ['reason_missing'],
   },
   decideRequest: {
-    summary: 'Grants or rejects a request; what is granted ends the training or excuses the absence',
+    summary:
+      'Grants or rejects a request; what is granted ends the training or excuses the absence',
     params,
     body: decision,
     reply: request,
@@ -389,7 +389,8 @@ const shapes = defineShapes({
     reply: trainerDay,
   },
   sendDay: {
-    summary: 'What the trainer’s device recorded, each entry once; of two for a day the later stands',
+    summary:
+      'What the trainer’s device recorded, each entry once; of two for a day the later stands',
     params: linkParams,
     max_bytes: 64_000,
     body: z.strictObject({ entries: z.array(entry).min(1).max(mostEntries) }),

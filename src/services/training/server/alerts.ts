@@ -24,9 +24,12 @@ export async function raiseAlerts(
   });
   if (changed.length === 0) return;
   const places = new Map(
-    (await listInternshipsById(tx.writes, changed.map(({ internship_id }) => internship_id))).map(
-      (one) => [one.id, one],
-    ),
+    (
+      await listInternshipsById(
+        tx.writes,
+        changed.map(({ internship_id }) => internship_id),
+      )
+    ).map((one) => [one.id, one]),
   );
   for (const { id, student_id, internship_id, was, alert, absences, days } of changed) {
     await tx.writes

@@ -12,7 +12,12 @@ import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { dayLink } from '../calls.ts';
-import { type Deps, type TrainingJobs, type TrainingPlatform, trainingRoom } from './training-platform.ts';
+import {
+  type Deps,
+  type TrainingJobs,
+  type TrainingPlatform,
+  trainingRoom,
+} from './training-platform.ts';
 
 type Acting = Omit<Decider, 'language'>;
 
@@ -106,6 +111,10 @@ export async function mailLink(
       signature: say('platform:mail.signature'),
     };
   });
-  await mailer.deliver({ id: `${job_id}.${token_hash.toString('hex').slice(0, 8)}`, to, ...letter });
+  await mailer.deliver({
+    id: `${job_id}.${token_hash.toString('hex').slice(0, 8)}`,
+    to,
+    ...letter,
+  });
   await database.transaction((tx) => noteMailed(tx, made, clock.now()));
 }

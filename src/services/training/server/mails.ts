@@ -11,7 +11,7 @@ import { listPeopleNamed, mailPerson } from '#services/people/server/public.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import type { PlacementRow } from '../tables/tables.ts';
-import { fillIn, mailValues } from '../training.ts';
+import { fillIn, type mailValues } from '../training.ts';
 import { presentPlace, trainerOf } from './present.ts';
 import { type PlacementsFound, placementsFound } from './queries.ts';
 import type { Deps, Tables, TrainingJobs, TrainingPlatform } from './training-platform.ts';

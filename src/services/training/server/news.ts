@@ -1,5 +1,4 @@
-import { student } from '#platform/access/allow.ts';
-import { isAllowed } from '#platform/access/allow.ts';
+import { isAllowed, student } from '#platform/access/allow.ts';
 import { areaOf } from '#platform/access/area.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -44,17 +43,21 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
         const receivers = await listReceivers(writes, holdersOf(told));
         return receivers
           .filter(({ user_type, role_ids }) =>
-            role_ids.some((role) => isAllowed(internshipStaff, { user_type, role, is_staff: true })),
+            role_ids.some((role) =>
+              isAllowed(internshipStaff, { user_type, role, is_staff: true }),
+            ),
           )
-          .map(({ id: person_id, user_type }): News => ({
-            person_id,
-            link: trainingAddresses.placement({ role: areaOf(user_type), id }),
-            of: `${id}:${event.alert}:${event.now.toISOString()}`,
-            values: (say, language) => ({
-              ...valuesOf(event, say, language),
-              name: named ? nameIn(language, named) : '',
+          .map(
+            ({ id: person_id, user_type }): News => ({
+              person_id,
+              link: trainingAddresses.placement({ role: areaOf(user_type), id }),
+              of: `${id}:${event.alert}:${event.now.toISOString()}`,
+              values: (say, language) => ({
+                ...valuesOf(event, say, language),
+                name: named ? nameIn(language, named) : '',
+              }),
             }),
-          }));
+          );
       },
     },
   },

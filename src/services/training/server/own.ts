@@ -1,26 +1,36 @@
-import { refuse } from '#platform/contract/refusal.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
 import { findPerson, listPeopleNamed } from '#services/people/server/public.ts';
-import type { OwnDay, OwnPlacement } from '../contract.ts';
 import { dayLink } from '../calls.ts';
+import type { OwnDay, OwnPlacement } from '../contract.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { RequestKind } from '../training.ts';
-import { countDays, internshipsOf, presentDay, presentPlacement, presentRequests } from './present.ts';
+import {
+  countDays,
+  internshipsOf,
+  presentDay,
+  presentPlacement,
+  presentRequests,
+} from './present.ts';
 import type { Tables } from './training-platform.ts';
+
+/** Whether a student may see the area at all. */
+export async function isEnabled(reads: Reads<Tables>, student_id: number): Promise<boolean> {
+  return (await findPerson(reads, student_id))?.enable_internship === true;
+}
 
 /**
  * What keeps a student out (spec section 2): the area needs `enable_internship`, internships and requests need accepted
  * documents and wishes too. Null where nothing does.
  */
-export async function gateOf(reads: Reads<Tables>, student_id: number, area: 'read' | 'train') {
+export async function gateOf(reads: Reads<Tables>, student_id: number) {
   const person = await findPerson(reads, student_id);
   if (!person?.enable_internship) return refuse('internship_not_enabled');
-  if (area === 'read') return null;
   if (person.status_internship_documents !== 'Accepted') return refuse('documents_not_accepted');
   return person.has_insternhip_periorities ? null : refuse('priorities_missing');
 }
@@ -110,19 +120,21 @@ export async function listOwnDays(
     .innerJoin('placement', 'placement.id', 'training_attendance.placement_id')
     .selectAll('training_attendance')
     .select((e) =>
-      e.and([
-        e('absence_type', '=', 2),
-        e('placement.result', 'is', null),
-        e.not(
-          e.exists(
-            e
-              .selectFrom('training_request')
-              .select('training_request.id')
-              .whereRef('attendance_id', '=', 'training_attendance.id')
-              .where('training_request.state', '<>', 'rejected'),
+      e
+        .and([
+          e('absence_type', '=', 2),
+          e('placement.result', 'is', null),
+          e.not(
+            e.exists(
+              e
+                .selectFrom('training_request')
+                .select('training_request.id')
+                .whereRef('attendance_id', '=', 'training_attendance.id')
+                .where('training_request.state', '<>', 'rejected'),
+            ),
           ),
-        ),
-      ]).as('may_excuse'),
+        ])
+        .as('may_excuse'),
     )
     .where('student_id', '=', student_id)
     .$if(placement !== undefined, (q) => q.where('placement_id', '=', placement ?? 0))

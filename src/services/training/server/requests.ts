@@ -126,7 +126,8 @@ export async function decideRequest(
   const { actor, now } = decider;
   return request.decide(deps, { id }, decider, async (row, held, tx) => {
     const { kind, student_id, placement_id } = row;
-    if (state === 'accepted' && kind !== 4 && held.result !== null) return refuse('training_ended');
+    const isOver = held.result !== null || held.end_date < riyadhDay(now);
+    if (state === 'accepted' && kind !== 4 && isOver) return refuse('training_ended');
     const [place] = await listInternshipsById(tx.writes, [held.internship_id]);
     return {
       set: { state, answer, decided_by: actor.id, decided_at: now.toISOString() },
@@ -148,7 +149,9 @@ export async function decideRequest(
         },
       },
       live: { rooms: [roomOfPerson(student_id), trainingRoom], what: 'training' },
-      after: () => (state === 'accepted' ? carryOut(deps, tx, { row, held }, decider) : undefined),
+      after: async () => {
+        if (state === 'accepted') await carryOut(deps, tx, { row, held }, decider);
+      },
     };
   });
 }
@@ -173,14 +176,14 @@ async function carryOut(
   }
   const today = riyadhDay(now);
   const before = addDays(held.start_date as Day, -1);
-  const last = today < held.end_date ? today : held.end_date;
   await tx.writes
     .updateTable('placement')
     .set({
       result: resultOf[kind],
       result_by: actor.id,
       result_at: now.toISOString(),
-      ended_on: last < before ? before : last,
+      // Today, or the day before it would have begun.
+      ended_on: [today, before].toSorted().at(-1) ?? today,
       version: held.version + 1,
     })
     .where('id', '=', held.id)

@@ -1,3 +1,4 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -9,7 +10,7 @@ import type { AttendanceRow, PlacementRow, RequestRow } from '../tables/tables.t
 import { addAttendance, checkIn, editAttendance, takeEntries } from './attendance.ts';
 import { endLink, sendLinks } from './links.ts';
 import { findMailed, mailStudents } from './mails.ts';
-import { gateOf, listOwn, listOwnDays, listOwnRequests } from './own.ts';
+import { gateOf, isEnabled, listOwn, listOwnDays, listOwnRequests } from './own.ts';
 import { setResult } from './placements.ts';
 import { countDays, presentAttendance, presentPlacements, presentRequests } from './present.ts';
 import { attendance, placements, requests } from './queries.ts';
@@ -45,13 +46,13 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       .select(['text', 'text_ar', 'version'])
       .executeTakeFirstOrThrow();
 
-  const gate = (student_id: number) => gateOf(database.reads, student_id, 'train');
+  const gate = (student_id: number) => gateOf(database.reads, student_id);
 
   return {
-    getInstructions: async ({ actor }) => {
-      const shut = actor.user_type === 2 && (await gateOf(database.reads, actor.id, 'read'));
-      return shut || readInstructions();
-    },
+    getInstructions: async ({ actor: { id, user_type } }) =>
+      user_type === userTypes.student && !(await isEnabled(database.reads, id))
+        ? refuse('internship_not_enabled')
+        : readInstructions(),
     editInstructions: ({ body: { version, ...texts }, actor, now }) =>
       database.transaction(async (tx) => {
         const set = await tx.writes

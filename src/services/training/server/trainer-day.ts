@@ -59,7 +59,13 @@ export async function trainerDay(
 }
 
 /** A row of a left join: all of it, or nothing. */
-function markOf({ state, note, source, marked_at, ...rest }: {
+function markOf({
+  state,
+  note,
+  source,
+  marked_at,
+  ...rest
+}: {
   [Key in 'state' | 'absence_type' | 'minutes' | 'note' | 'source' | 'marked_at']:
     | NonNullable<TrainerDay['students'][number]['mark']>[Key]
     | null;

@@ -10,17 +10,13 @@ const { decideRequest, editAttendance, listPlacements, listRequests } = training
 /** Any staff address leads to one's own. */
 const role = 'admin';
 
-const listOf = (kind: RequestKind) =>
-  trainingAddresses.requests({ role, kind, state: 'pending' });
+const listOf = (kind: RequestKind) => trainingAddresses.requests({ role, kind, state: 'pending' });
 
 /** Requests wait for internship staff, and students who came to an alert today are looked at. */
 export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
   const pending = (kind: RequestKind) =>
     waitingIn(
-      reads
-        .selectFrom('training_request')
-        .where('kind', '=', kind)
-        .where('state', '=', 'pending'),
+      reads.selectFrom('training_request').where('kind', '=', kind).where('state', '=', 'pending'),
       { since: 'asked_at' },
     );
   return [

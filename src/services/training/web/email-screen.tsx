@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -18,22 +19,22 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { trainingCalls } from '../calls.ts';
 import { mailTexts } from '../contract.ts';
+import { readyMails } from '../ready-mails.ts';
 import { fillIn, mailValues } from '../training.ts';
 import styles from './training.module.css';
 import { usePlaceFilters } from './use-place-filters.ts';
 
 const { findMailed, mailStudents } = trainingCalls;
 
-const templates = ['start', 'documents', 'attendance', 'end'] as const;
 const empty = { title_ar: '', text_ar: '', title: '', text: '' };
 
 /** Mails students in training: whom, what, and how it reads for the first of them. */
 export function EmailScreen() {
-  const { t, i18n } = useTranslation();
+  const { t } = useTranslation();
   const language = useLanguage();
   const filters = usePlaceFilters();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [template, setTemplate] = useState<(typeof templates)[number] | null>(null);
+  const [template, setTemplate] = useState<string | null>(null);
   const found = useCall(findMailed, { query: chosen }, { keepsPrevious: true });
   const form = useSchemaForm({ schema: mailTexts, defaults: empty });
   const count = found.data?.count ?? 0;
@@ -48,16 +49,10 @@ export function EmailScreen() {
   const { busy, onSubmit } = useSubmit(form, (texts) =>
     sending.mutateAsync({ body: { ...texts, ...chosen } }),
   );
-  const take = (name: (typeof templates)[number] | null) => {
-    setTemplate(name);
-    if (!name) return;
-    const say = { ar: i18n.getFixedT('ar'), en: i18n.getFixedT('en') };
-    form.reset({
-      title_ar: say.ar(`training:email.templates.${name}.title`),
-      text_ar: say.ar(`training:email.templates.${name}.text`),
-      title: t(`training:email.templates.${name}.title_en`),
-      text: t(`training:email.templates.${name}.text_en`),
-    });
+  const take = (value: string | null) => {
+    setTemplate(value);
+    const ready = value === null ? undefined : readyMails[Number(value)];
+    if (ready) form.reset(ready);
   };
   const title = t('training:menu.email');
   usePageTitle(title);
@@ -89,15 +84,24 @@ export function EmailScreen() {
           <SelectField
             label={t('training:email.template')}
             optional
-            options={templates.map((value) => ({
-              value,
-              label: t(`training:email.templates.${value}.name`),
+            options={readyMails.map((ready, place) => ({
+              value: String(place),
+              label: textIn(language, ready, 'title'),
             }))}
             value={template}
             onChange={take}
           />
-          <TextField {...fieldOf(form, 'title_ar')} label={t('training:email.title_ar')} dir="rtl" />
-          <TextArea {...fieldOf(form, 'text_ar')} label={t('training:text_ar')} rows={5} dir="rtl" />
+          <TextField
+            {...fieldOf(form, 'title_ar')}
+            label={t('training:email.title_ar')}
+            dir="rtl"
+          />
+          <TextArea
+            {...fieldOf(form, 'text_ar')}
+            label={t('training:text_ar')}
+            rows={5}
+            dir="rtl"
+          />
           <TextField {...fieldOf(form, 'title')} label={t('training:email.title_en')} dir="ltr" />
           <TextArea
             {...fieldOf(form, 'text')}

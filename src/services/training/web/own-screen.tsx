@@ -2,6 +2,7 @@ import { IconCalendarOff, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -13,7 +14,6 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { Button } from '#platform/ui/buttons/button.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -29,6 +29,7 @@ import {
   dayMarks,
   dayState,
   placementMarks,
+  resultState,
   useTrainingWords,
 } from './use-training-words.ts';
 
@@ -146,7 +147,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
         </div>
         <StateMark
           marks={placementMarks}
-          state={result ?? 'none'}
+          state={resultState(result)}
           word={t(`training:results.${result ?? 'none'}`)}
         />
       </div>

@@ -78,9 +78,7 @@ function One({ placement }: { placement: Shown }) {
             facts={[
               {
                 label: t('training:field.side'),
-                value: (
-                  <Dotted facts={[nameOf(internship.side), nameOf(internship.department)]} />
-                ),
+                value: <Dotted facts={[nameOf(internship.side), nameOf(internship.department)]} />,
               },
               { label: t('training:field.dates'), value: spanOf(placement) },
               {

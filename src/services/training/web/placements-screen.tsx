@@ -23,7 +23,13 @@ import { placementList } from '../lists.ts';
 import { alerts } from '../training.ts';
 import { EditInstructions } from './edit-instructions.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
-import { alertMarks, placementMarks, trainingChanged, useTrainingWords } from './use-training-words.ts';
+import {
+  alertMarks,
+  placementMarks,
+  resultState,
+  trainingChanged,
+  useTrainingWords,
+} from './use-training-words.ts';
 
 const { listPlacements, sendLinks } = trainingCalls;
 
@@ -133,7 +139,7 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
       cell: ({ result, result_by, result_at }) => (
         <StateMark
           marks={placementMarks}
-          state={result ?? 'none'}
+          state={resultState(result)}
           word={t(`training:results.${result ?? 'none'}`)}
           by={result_by && nameOf(result_by)}
           at={result_at}

@@ -5,7 +5,7 @@ import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { trainingCalls } from '../calls.ts';
 import type { Attendance, Placement } from '../contract.ts';
-import type { Alert, RequestState } from '../training.ts';
+import type { Alert, RequestState, Result } from '../training.ts';
 
 export const requestMarks: Record<RequestState, Mark> = {
   pending: 'under_review',
@@ -28,14 +28,17 @@ export const alertTones = {
 } as const satisfies Record<Alert, string>;
 
 /** Where a placement stands, apart from its absence. */
-export const placementMarks = {
+export const placementMarks: Record<`${Result}` | 'none', Mark> = {
   none: 'under_review',
   1: 'accepted',
   2: 'refused',
   3: 'cancelled',
   4: 'cancelled',
   5: 'cancelled',
-} as const satisfies Record<string, Mark>;
+};
+
+export const resultState = (result: Result | null) =>
+  result === null ? 'none' : (`${result}` as const);
 
 export const dayMarks = {
   present: 'accepted',
