@@ -3,9 +3,11 @@ import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
+import { measureFinance } from './finance.ts';
 import { measureFirstView } from './first-view.ts';
 import { measureGrowth } from './growth.ts';
 import { measureGuidance } from './guidance.ts';
+import { measureInternships } from './internships.ts';
 import { measureClaims, measureLetters } from './letters.ts';
 import { measureLoading } from './loading.ts';
 import { measureOneRow } from './one-row.ts';
@@ -25,7 +27,9 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   calls: measureCalls,
   'one-row': measureOneRow,
   growth: measureGrowth,
+  finance: measureFinance,
   requests: measureRequests,
+  internships: measureInternships,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

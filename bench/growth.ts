@@ -1,4 +1,3 @@
-import type { Pool } from 'pg';
 import { openPool } from '#platform/database/pool.ts';
 import { inTurn, press } from './load.ts';
 import { registrarsOf, type SignedIn } from './people.ts';
@@ -8,8 +7,20 @@ import type { Site } from './site.ts';
 
 const sizes = [1000, 10_000, 100_000];
 
+/** What is read at a growing university, and by whom. */
+export interface Growing {
+  title: string;
+  /** A database of so many students. */
+  databaseOf(students: number): Promise<string>;
+  readersOf: typeof registrarsOf;
+  /** The calls, from below /api. */
+  paths: readonly string[];
+  /** The tables whose scans are named, as PostgreSQL plans them. */
+  tables: readonly string[];
+}
+
 /** What a person may narrow the list by, alone and together. */
-const lists = [
+const studentLists = [
   '',
   'ordering=-gpa',
   'major=5',
@@ -32,60 +43,83 @@ const lists = [
 ];
 
 /** How the list grows with the university, and how PostgreSQL finds each of its filters. */
-export async function measureGrowth(site: Site, report: Report): Promise<void> {
-  report.section(`The students list at ${sizes.join(', ')} students, one connection, p50`);
+export function measureGrowth(site: Site, report: Report): Promise<void> {
+  return measureGrowing(site, report, {
+    title: 'The students list',
+    databaseOf: site.universityOf,
+    readersOf: registrarsOf,
+    paths: studentLists.map((list) => `/guidance/all/students?${list}`),
+    tables: ['student'],
+  });
+}
+
+/** Each path at each size, and the plans at the largest. */
+export async function measureGrowing(site: Site, report: Report, growing: Growing): Promise<void> {
+  const { title, paths } = growing;
+  report.section(`${title} at ${sizes.join(', ')} students, one connection, p50`);
   const found = new Map<string, number[]>();
   for (const students of sizes) {
-    const database_url = await site.universityOf(students);
+    const database_url = await growing.databaseOf(students);
     const pool = openPool(database_url);
     await pool.query('vacuum analyze');
-    const readers = await registrarsOf(pool);
+    const readers = await growing.readersOf(pool);
     const portal = await site.startPortal(database_url);
-    for (const list of lists) {
+    for (const path of paths) {
       const reader = inTurn(readers);
       const outcome = await press(portal.url, {
         connections: 1,
         seconds: 1,
-        next: () => ({ path: `/api/guidance/all/students?${list}`, token: reader().token }),
+        next: () => ({ path: `/api${path}`, token: reader().token }),
       });
-      found.set(list, [...(found.get(list) ?? []), outcome.p50_ms]);
+      found.set(path, [...(found.get(path) ?? []), outcome.p50_ms]);
     }
     await portal.stop();
-    if (students === sizes.at(-1)) await showPlans(database_url, pool, readers, report);
+    if (students === sizes.at(-1)) {
+      await showPlans(database_url, readers[0] as SignedIn, growing, report);
+    }
     await pool.end();
   }
-  for (const [list, [smallest = 0, middle = 0, largest = 0]] of found) {
+  for (const [path, [smallest = 0, middle = 0, largest = 0]] of found) {
     report.note(
-      `${(list || 'everybody').padEnd(34)} ${[smallest, middle, largest]
+      `${path.padEnd(56)} ${[smallest, middle, largest]
         .map((ms) => `${ms.toFixed(1)} ms`.padStart(9))
         .join(' ')}   ×${(largest / smallest).toFixed(1)} for ×100 students`,
     );
   }
 }
 
-/** The nodes that read the students, for each list; a scan of the whole table says so. */
+/** The nodes that read those tables, for the slowest statement of each; a scan of a whole table says so. */
 async function showPlans(
   database_url: string,
-  pool: Pool,
-  readers: readonly SignedIn[],
+  reader: SignedIn,
+  { paths, tables }: Growing,
   report: Report,
 ): Promise<void> {
-  const reads = lists.map((list) => ({ path: `/guidance/all/students?${list}` }));
-  const works = await recordReads(database_url, readers[0] as SignedIn, reads);
+  const pool = openPool(database_url);
+  const works = await recordReads(
+    database_url,
+    reader,
+    paths.map((path) => ({ path })),
+  );
+  const scan = new RegExp(`Scan.* (on|using) (${tables.join('|')})`);
   for (const [index, statements] of works.entries()) {
-    const list = statements.find(({ text }) => text.includes('"hit"'));
-    if (!list) continue;
-    const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
-      `explain (analyze, timing off, costs off, buffers off) ${list.text}`,
-      list.values,
-    );
-    const lines = rows.map((row) => row['QUERY PLAN']);
-    const scans = lines.filter((line) => /Scan.* on student|Index Scan on student_/.test(line));
-    const took = lines.find((line) => line.startsWith('Execution Time'));
+    const plans = [];
+    for (const { text, values } of statements.filter((one) => /^\s*(select|with)/.test(one.text))) {
+      const { rows } = await pool.query<{ 'QUERY PLAN': string }>(
+        `explain (analyze, timing off, costs off, buffers off) ${text}`,
+        values,
+      );
+      const lines = rows.map((row) => row['QUERY PLAN']);
+      const took = Number(/[\d.]+/.exec(lines.find((line) => line.startsWith('Exec')) ?? '')?.[0]);
+      plans.push({ took, scans: lines.filter((line) => scan.test(line)).map(nameOf) });
+    }
+    const slowest = plans.toSorted((one, other) => other.took - one.took)[0];
+    if (!slowest) continue;
     report.note(
-      `${(lists[index] || 'everybody').padEnd(34)} ${took}: ${[...new Set(scans.map(nameOf))].join(', ')}`,
+      `${paths[index]?.padEnd(56)} ${slowest.took} ms: ${[...new Set(slowest.scans)].join(', ')}`,
     );
   }
+  await pool.end();
 }
 
 function nameOf(line: string): string {

@@ -302,8 +302,8 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   ],
   'payments.case_closed': [{ to: { case_kind: 'second_charge', reason: 'أُعيد المبلغ' } }],
   'sides.added': [
-    { subject_kind: 'side', to: { org_code: 'S01', name: 'Clinic', student_fee: '500.00' } },
-    { subject_kind: 'internship_choice', to: { code: '611', name: 'Internship', is_active: true } },
+    { subject_kind: 'side', to: { org_code: 'S01', name: 'عيادة', student_fee: '500.00' } },
+    { subject_kind: 'internship_choice', to: { code: '611', name: 'تدريب', is_active: true } },
   ],
   'sides.edited': [
     {
@@ -314,7 +314,7 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     {
       subject_kind: 'side_person',
       from: { list: 'trainers', is_selected: true, email: 'a@b.example', phone: '551234567' },
-      to: { full_name: 'Fahad Alharbi', iban: 'SA•• •••• •••• •••• •••• 7519' },
+      to: { full_name: 'فهد الحربي', iban: '•••• 7519' },
     },
     {
       subject_kind: 'internship',
@@ -322,11 +322,13 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
       to: { capacity: 5, confirmed_at: '2026-01-01T07:00:00Z' },
     },
     { subject_kind: 'internship_cycle', to: { is_open: true } },
-    { subject_kind: 'internship_department', to: { code: 'IM', major_code: 3 } },
+    { subject_kind: 'internship_department', to: { code: '3', major_code: 3 } },
   ],
-  'sides.removed': [{ subject_kind: 'internship_department', from: { code: 'IM', name: 'Law' } }],
+  'sides.removed': [
+    { subject_kind: 'internship_department', from: { code: '3', name: 'الباطنة' } },
+  ],
   'sides.iban_read': [
-    { subject_kind: 'side_person', to: { full_name: 'Fahad Alharbi', iban: '•••• 7519' } },
+    { subject_kind: 'side_person', to: { full_name: 'فهد الحربي', iban: '•••• 7519' } },
   ],
   'training.result_set': [{ from: { training_result: null }, to: { training_result: 1 } }],
   'training.attendance_set': [

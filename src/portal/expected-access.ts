@@ -806,6 +806,7 @@ export const areas: readonly Area[] = [
     name: 'payments: financial management',
     calls: [
       'payments.activateService',
+      'payments.listChoices',
       'payments.listFees',
       'payments.exportFees',
       'payments.chargeFee',

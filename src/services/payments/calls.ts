@@ -31,6 +31,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   payByInstalments: call('POST /services/jeel/payment', [student]),
   giveUp: call('DELETE /services/payment/{id}', [student]),
   askRefund: call('POST /services/refunds', accountReaders, { idempotent: true }),
+  listChoices: call('GET /services/semester/choices', finance),
   listFees: feeCalls.list,
   exportFees: feeCalls.exported,
   getFee: call('GET /services/semester/fees/{id}', accountReaders),

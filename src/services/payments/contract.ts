@@ -14,6 +14,8 @@ import { caseList, feeList, paymentList, refundList } from './lists.ts';
 import { paymentStates, relations, ways } from './way.ts';
 
 /** The most riyals that anything of the portal costs. */
+const coded = named.extend({ code: z.string() });
+
 const mostRiyals = 999_999;
 const amountOf = (min: number) => money({ min, max: mostRiyals });
 const idParams = z.strictObject({ id: rowId });
@@ -24,7 +26,7 @@ const reason = text({ min: 3, max: 500, multiline: true });
 const fee = z.strictObject({
   id: z.int(),
   student: person,
-  semester: named.extend({ code: z.string() }),
+  semester: coded,
   code: z.string(),
   description: z.string(),
   description_ar: z.string(),
@@ -368,6 +370,10 @@ const shapes = defineShapes({
     status: 201,
     refusals: ['not_refundable', 'above_paid', 'iban_needed', 'iban_invalid', 'refund_open'],
   },
+  listChoices: {
+    summary: 'The terms, the latest first, and the colleges that finance charges and filters by',
+    reply: z.strictObject({ terms: z.array(coded), colleges: z.array(coded) }),
+  },
   listFees: feeShapes.list,
   exportFees: feeShapes.exported,
   getFee: {
@@ -419,7 +425,7 @@ const shapes = defineShapes({
       results: z.array(
         z.strictObject({
           id: z.int(),
-          semester: named.extend({ code: z.string() }),
+          semester: coded,
           type: named,
           amount: riyals,
           students: z.int(),

@@ -182,10 +182,56 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await expectAccessible(other.page);
     await decision.getByRole('button', { name: verb }).click();
     await decision.waitFor({ state: 'detached' });
-    const { reply } = await (await portal.as(second)).call(calls.listRefunds, {
-      query: { state: 'agreed' },
-    });
-    expect(reply.results.map((row) => row.invoice_number)).toContain(invoice_number);
+    await other.goTo(`${paymentsAddresses.refunds({ role: 'admin' })}?state=agreed`);
+    const row = other.page.getByRole('row', { name: invoice_number });
+    await row.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
+    await decision.getByRole('button', { name: say('refund_list.read_iban') }).click();
+    await decision.getByText('SA03 8000 0000 6080 1016 7519').waitFor();
+    await expectAccessible(other.page);
+    await decision.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
+    await decision.waitFor({ state: 'detached' });
     await other.leave();
+  });
+
+  test('finance charges a term, undoes it, and closes a contract at Jeel', async () => {
+    const desk = await visit(browser, portal, { language, device, as: finance });
+    const { page, goTo } = desk;
+    await goTo(paymentsAddresses.feesOfFinance({ role: 'employee' }));
+    await page.getByRole('button', { name: say('charge.verb') }).click();
+    const dialog = page.getByRole('dialog');
+    const choose = async (label: string, option: string | RegExp) => {
+      await dialog.getByLabel(say(label)).click();
+      await page.getByRole('option', { name: option }).first().click();
+    };
+    await choose('charge.type', language === 'ar' ? 'تصريح' : 'Parking');
+    await choose('charge.semester', /./);
+    await dialog.getByLabel(say('charge.amount')).fill('200');
+    await dialog.getByLabel(say('charge.due_on')).fill('2027-01-15');
+    await dialog.getByLabel(say('charge.student')).fill(payer);
+    await dialog.getByRole('button', { name: say('charge.try') }).click();
+    await dialog.getByRole('button', { name: say('charge.confirm') }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    if (device === 'phone') {
+      await page.getByRole('button', { name: words('platform:list.actions') }).click();
+    }
+    await page.getByText(say('undo.verb'), { exact: true }).click();
+    await choose('undo.charge', language === 'ar' ? 'تصريح' : 'Parking');
+    await dialog.getByLabel(say('undo.reason')).fill('أضيف خطأ');
+    await dialog.getByRole('button', { name: say('undo.try') }).click();
+    await dialog.getByText(say('undo.undone')).waitFor();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('undo.confirm') }).click();
+    await dialog.waitFor({ state: 'detached' });
+
+    await goTo(`${paymentsAddresses.jeelPayments({ role: 'employee' })}?status=paid`);
+    await page
+      .getByRole('button', { name: say('contract.verb') })
+      .first()
+      .click();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: say('contract.verb') }).click();
+    await page.getByText(say('contract.closed')).first().waitFor();
+    await desk.leave();
   });
 });

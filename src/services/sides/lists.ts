@@ -19,7 +19,8 @@ export const sideList = defineList({
   columns: {
     name: ['org_code', 'name', 'name_arabic'],
     org_location: ['org_location', 'location_type', 'college'],
-    contract_end: ['contract_start', 'contract_end', 'contract_duration'],
+    contract_end: ['contract_end'],
+    state: ['contract_start', 'contract_duration'],
     admin_coordinatior: ['admin_coordinatior'],
     org_capacity: ['org_capacity'],
     student_fee: ['student_fee'],
@@ -72,10 +73,11 @@ export const internshipList = defineList({
     confirmed_at: 'moment',
   },
   columns: {
-    side: ['side', 'location', 'code'],
+    side: ['side', 'location', 'code', 'duration'],
     department: ['department', 'area', 'major', 'gender'],
     trainer: ['trainer'],
-    start_date: ['cycle', 'start_date', 'end_date', 'duration', 'excuse_deadline'],
+    start_date: ['cycle', 'start_date', 'excuse_deadline'],
+    end_date: ['end_date'],
     capacity: ['capacity', 'placed', 'available'],
     confirmed: ['confirmed_at'],
   },

@@ -4,7 +4,6 @@ export const rules = {
     side_code_taken: 'code_taken',
     side_contract: 'ends_before_it_starts',
     side_coordinates: 'coordinates_both',
-    side_college_code_fkey: 'unknown_choice',
     internships_still_fit: 'internships_need_more',
   },
   side_person: {
@@ -13,7 +12,6 @@ export const rules = {
   },
   internship_department: {
     internship_department_taken: 'code_taken',
-    internship_department_major_code_fkey: 'unknown_choice',
     internships_still_fit: 'internships_need_more',
   },
   internship_cycle: {
@@ -45,7 +43,6 @@ export const rules = {
     internship_cycle_id_fkey: 'unknown_choice',
     internship_side_id_fkey: 'unknown_choice',
     internship_department_id_fkey: 'unknown_choice',
-    internship_major_code_fkey: 'unknown_choice',
     internship_code_id_fkey: 'unknown_choice',
     internship_area_id_fkey: 'unknown_choice',
     internship_duration_id_fkey: 'unknown_choice',

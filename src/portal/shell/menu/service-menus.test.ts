@@ -5,9 +5,9 @@ import { serviceMenusOf } from './service-menus.ts';
 
 /** Roles whose services the portal doesn't have yet: home shows them what everybody has. */
 const withoutServices: Partial<Record<UserType, readonly number[]>> = {
-  [userTypes.instructor]: [7, 19, 29, 32],
+  [userTypes.instructor]: [7, 19],
   [userTypes.employee]: [1, 3, 35, 36, 37],
-  [userTypes.admin]: [1, 19, 20],
+  [userTypes.admin]: [1, 19],
 };
 
 const menusOf = (visitor: (typeof roles)[number], isOpen = true) =>

@@ -54,11 +54,10 @@ async function aboutHalts(reads: Reads<Tables>, now: Date): Promise<Announced<Pa
   const overdue = await reads
     .selectFrom('fee')
     .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
-    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
-    .select(['fee.id', 'fee.student_id', 'fee.due_on', 'fee_sums.balance'])
+    .select(['fee.id', 'fee.student_id', 'fee.due_on', 'fee.balance'])
     .where('pay_type.halts', '=', true)
     .where('fee.due_on', '<', riyadhDay(now))
-    .where('fee_sums.balance', '>=', smallestPayment)
+    .where('fee.balance', '>=', smallestPayment)
     .orderBy('fee.id')
     .limit(500)
     .execute();

@@ -9,7 +9,7 @@ import {
 import type { PaymentTables } from '../tables/tables.ts';
 import type { Way } from '../way.ts';
 import { dayBefore } from './demo-finance.ts';
-import { charge, listSums } from './ledger.ts';
+import { charge, holdFee } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 
 /** A fee of which something is left. */
@@ -28,9 +28,8 @@ export function listOwing(reads: Reads<PaymentTables>, limit: number): Promise<O
   return reads
     .selectFrom('fee')
     .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
-    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
-    .select(['fee.id', 'fee.student_id', 'fee_sums.balance', 'pay_type.is_refundable'])
-    .where('fee_sums.balance', '>=', leastOwed)
+    .select(['fee.id', 'fee.student_id', 'fee.balance', 'pay_type.is_refundable'])
+    .where('fee.balance', '>=', leastOwed)
     .where('fee.origin', '=', 'source')
     .orderBy('fee.id')
     .limit(limit)
@@ -90,7 +89,7 @@ export async function chargeDemoServices(database: Database<Tables>, now: Date):
         .executeTakeFirstOrThrow();
       const charged = { fee_id, student_id: student.id, amount: type.price, by_id: student.id };
       await charge(tx, { ...charged, reason: 'service', now: at }, { ...student, ...type });
-      const balance = (await listSums(tx.writes, [fee_id])).get(fee_id)?.balance ?? type.price;
+      const { balance } = await holdFee(tx, fee_id);
       const { is_refundable } = type;
       bought.push({
         fee: { id: fee_id, student_id: student.id, balance, is_refundable },

@@ -17,16 +17,12 @@ interface Sums {
   balance: Halalas;
 }
 
-const sumOf = (kinds: readonly string[], sign: 1 | -1) =>
-  sql<Halalas>`coalesce(${sign}::integer * sum(ledger_entry.amount)
-    filter (where ledger_entry.kind = any(${kinds})), 0)::bigint`;
-
 /** What was charged, exempted and paid of fees, and what is left of them. */
-const sums = (_: ExpressionBuilder<Tables, 'ledger_entry'>) => [
-  sumOf(['charge', 'vat'], 1).as('claims'),
-  sumOf(['exemption', 'reversal'], -1).as('exemptions'),
-  sumOf(['payment', 'refund'], -1).as('paid'),
-  sql<Halalas>`coalesce(sum(ledger_entry.amount), 0)::bigint`.as('balance'),
+const sums = (_: ExpressionBuilder<Tables, 'fee'>) => [
+  sql<Halalas>`sum(fee.charged + fee.vat)::bigint`.as('claims'),
+  sql<Halalas>`sum(fee.exempted)::bigint`.as('exemptions'),
+  sql<Halalas>`sum(fee.paid)::bigint`.as('paid'),
+  sql<Halalas>`sum(fee.balance)::bigint`.as('balance'),
 ];
 
 /** Finance’s figures: by day, and by way, term and college; with a term, the ways and colleges of that term. */
@@ -37,9 +33,8 @@ export async function figuresOf(
   const today = riyadhDay(now);
   const first = addDays(today, 1 - daysDrawn);
   const ofDay = sql<string>`(ledger_entry.at at time zone 'Asia/Riyadh')::date::text`;
-  const entries = reads
-    .selectFrom('ledger_entry')
-    .innerJoin('fee', 'fee.id', 'ledger_entry.fee_id')
+  const fees = reads
+    .selectFrom('fee')
     .$if(semester !== undefined, (of) => of.where('fee.term_code', '=', semester ?? ''));
   const [names, days, ways, terms, colleges] = await Promise.all([
     listReferenceNames(reads),
@@ -53,23 +48,24 @@ export async function figuresOf(
       .where('at', '>=', momentOf(first, '00:00').toISOString())
       .groupBy(ofDay)
       .execute(),
-    entries
+    fees
+      .innerJoin('ledger_entry', 'ledger_entry.fee_id', 'fee.id')
       .innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
       .select('payment.way')
       .select(({ fn }) => fn.count<number>('payment.id').distinct().as('payments'))
-      .select(sumOf(['payment', 'refund'], -1).as('paid'))
+      .select(sql<Halalas>`-sum(ledger_entry.amount)::bigint`.as('paid'))
+      .where('ledger_entry.kind', 'in', ['payment', 'refund'])
       .groupBy('payment.way')
       .execute(),
     reads
-      .selectFrom('ledger_entry')
-      .innerJoin('fee', 'fee.id', 'ledger_entry.fee_id')
+      .selectFrom('fee')
       .select('fee.term_code')
       .select(sums)
       .groupBy('fee.term_code')
       .orderBy('fee.term_code', 'desc')
       .limit(termsDrawn)
       .execute(),
-    entries
+    fees
       .innerJoin(placedStudents({}).as('placed'), 'placed.person_id', 'fee.student_id')
       .select('placed.college_code')
       .select(sums)

@@ -21,12 +21,11 @@ export async function findOverdue(
   const row = await reads
     .selectFrom('fee')
     .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
-    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
-    .select(sql<Halalas | null>`sum(fee_sums.balance)::bigint`.as('owed'))
+    .select(sql<Halalas | null>`sum(fee.balance)::bigint`.as('owed'))
     .where('fee.student_id', '=', student_id)
     .where('fee.due_on', '<', today)
     .where('pay_type.halts', '=', true)
-    .where('fee_sums.balance', '>=', smallestPayment)
+    .where('fee.balance', '>=', smallestPayment)
     .executeTakeFirst();
   return row?.owed ?? nothing;
 }

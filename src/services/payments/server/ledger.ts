@@ -35,41 +35,14 @@ export async function charge(
   ]);
 }
 
-export interface Sums {
-  charged: Halalas;
-  vat: Halalas;
-  exempted: Halalas;
-  paid: Halalas;
-  balance: Halalas;
-}
-
-export const noSums: Sums = {
-  charged: nothing,
-  vat: nothing,
-  exempted: nothing,
-  paid: nothing,
-  balance: nothing,
-};
-
-/** The sums of these fees. */
-export async function listSums(
-  reads: Reads<PaymentTables>,
-  fee_ids: readonly number[],
-): Promise<Map<number, Sums>> {
-  if (fee_ids.length === 0) return new Map();
-  const rows = await reads
-    .selectFrom('fee_sums')
-    .selectAll()
-    .where('fee_id', 'in', [...new Set(fee_ids)])
-    .execute();
-  return new Map(rows.map(({ fee_id, ...sums }) => [fee_id, sums]));
-}
-
-/** The sums of a fee that is locked until the transaction ends. */
-export async function holdFee(tx: Tx, fee_id: number): Promise<Sums> {
-  const locked = tx.writes.selectFrom('fee').select('id').where('id', '=', fee_id).forUpdate();
-  await locked.execute();
-  return (await listSums(tx.writes, [fee_id])).get(fee_id) ?? noSums;
+/** What stands of a fee, which is locked until the transaction ends. */
+export function holdFee(tx: Tx, fee_id: number) {
+  return tx.writes
+    .selectFrom('fee')
+    .select(['charged', 'vat', 'paid', 'balance'])
+    .where('id', '=', fee_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
 }
 
 export interface PaymentSums {

@@ -35,19 +35,18 @@ export const fees = listQueries(feeList, {
   id: 'fee.id',
   found: (reads: Reads<Tables>, scope: FeesFound) => {
     const { search, student_id, semester, code, state = 'all', now } = scope;
-    const overdue = sql<SqlBool>`fee_sums.balance >= ${smallestPayment} and fee.due_on < ${riyadhDay(now)}`;
+    const overdue = sql<SqlBool>`fee.balance >= ${smallestPayment} and fee.due_on < ${riyadhDay(now)}`;
     return reads
       .selectFrom('fee')
       .innerJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
-      .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
       .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')))
       .$if(student_id !== undefined, (q) =>
         q.where('student_id', 'in', peopleCalled(student_id ?? '')),
       )
       .$if(semester !== undefined, (q) => q.where('term_code', '=', semester ?? ''))
       .$if(code !== undefined, (q) => q.where('pay_type.code', '=', code ?? ''))
-      .$if(state === 'open', (q) => q.where(sql<SqlBool>`fee_sums.balance > 0`))
-      .$if(state === 'paid', (q) => q.where(sql<SqlBool>`fee_sums.balance = 0`))
+      .$if(state === 'open', (q) => q.where(sql<SqlBool>`fee.balance > 0`))
+      .$if(state === 'paid', (q) => q.where(sql<SqlBool>`fee.balance = 0`))
       .$if(state === 'overdue', (q) => q.where(overdue));
   },
   rows: (reads) => selectFees(reads),

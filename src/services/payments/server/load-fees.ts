@@ -11,7 +11,7 @@ import { add, type Halalas, less, nothing } from '#platform/language/numbers/mon
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
 import { citizensVatCode } from '../fee.ts';
-import { type Entry, listSums, noSums, writeEntries } from './ledger.ts';
+import { type Entry, writeEntries } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -195,12 +195,11 @@ async function listKnown({ writes }: Tx, student_ids: readonly number[]) {
       ? []
       : await writes
           .selectFrom('fee')
-          .select(['id', 'student_id', 'term_code', 'pay_type_id'])
+          .select(['id', 'student_id', 'term_code', 'pay_type_id', 'balance', 'paid'])
           .where('origin', '=', 'source')
           .where('student_id', 'in', student_ids)
           .execute();
   const ids = fees.map(({ id }) => id);
-  const sums = await listSums(writes, ids);
   const said =
     ids.length === 0
       ? []
@@ -216,8 +215,7 @@ async function listKnown({ writes }: Tx, student_ids: readonly number[]) {
     charged.set(fee_id, add(charged.get(fee_id) ?? nothing, amount));
   }
   return new Map(
-    fees.map(({ id, student_id, term_code, pay_type_id }) => {
-      const { balance, paid } = sums.get(id) ?? noSums;
+    fees.map(({ id, student_id, term_code, pay_type_id, balance, paid }) => {
       const held: Held = { id, balance, paid, charged: charged.get(id) ?? nothing };
       return [`${student_id} ${term_code} ${pay_type_id}`, held];
     }),

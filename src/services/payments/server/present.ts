@@ -14,7 +14,7 @@ import type { Fee, Payment, PaymentCase, Refund } from '../contract.ts';
 import { payableOf, smallestPayment } from '../fee.ts';
 import type { CaseRow, PaymentRow, RefundRow } from '../tables/tables.ts';
 import { billerCode } from '../way.ts';
-import { listPaymentSums, listSums, noSums, unpaid } from './ledger.ts';
+import { listPaymentSums, unpaid } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 import { declinedIn } from './provider-words.ts';
 import { type FeeRow, selectFees } from './queries.ts';
@@ -25,20 +25,16 @@ export async function presentFees(
   { now }: { now: Date },
 ): Promise<Fee[]> {
   if (rows.length === 0) return [];
-  const [people, terms, sums] = await Promise.all([
+  const [people, terms] = await Promise.all([
     listPeopleNamed(
       reads,
       rows.map(({ student_id }) => student_id),
     ),
     listReferenceNames(reads),
-    listSums(
-      reads,
-      rows.map(({ id }) => id),
-    ),
   ]);
   return rows.map((row) => {
-    const { student_id, term_code, created_at, pay_type_id: _, ...fee } = row;
-    const { charged, vat, exempted, paid, balance } = sums.get(row.id) ?? noSums;
+    const { student_id, term_code, created_at, pay_type_id: _, ...told } = row;
+    const { charged, vat, exempted, paid, balance, ...fee } = told;
     const claims = add(charged, vat);
     const bounds = payableOf({ balance, charged: claims, percentage: row.percentage });
     const term = terms.get('term')?.get(term_code) ?? { name: term_code, name_ar: term_code };

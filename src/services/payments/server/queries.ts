@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { smallestPayment } from '../fee.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
 
-/** Fees with their pay types, without their sums. */
+/** Fees with their pay types. */
 export function selectFees(reads: Reads<PaymentTables>) {
   return reads
     .selectFrom('fee')
@@ -21,6 +21,11 @@ export function selectFees(reads: Reads<PaymentTables>) {
       'fee.vat_code',
       'fee.created_at',
       'fee.voucher_number',
+      'fee.charged',
+      'fee.vat',
+      'fee.exempted',
+      'fee.paid',
+      'fee.balance',
       'pay_type.code',
       'pay_type.is_refundable',
     ]);
@@ -43,10 +48,9 @@ export function owedBy(reads: Reads<PaymentTables>, student_id: number) {
   const due_at = sql<Date>`(fee.due_on + time '23:59') at time zone 'Asia/Riyadh'`;
   const owed = reads
     .selectFrom('fee')
-    .innerJoin('fee_sums', 'fee_sums.fee_id', 'fee.id')
     .select(['fee.created_at', due_at.as('due_at')])
     .where('fee.student_id', '=', student_id)
-    .where('fee_sums.balance', '>=', smallestPayment);
+    .where('fee.balance', '>=', smallestPayment);
   return reads.selectFrom(owed.as('owed'));
 }
 

@@ -25,8 +25,8 @@ import { closeOf } from './day.ts';
 import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
 import { figuresOf } from './figures.ts';
 import { checkPaper, issueLetter } from './issued-letters.ts';
-import { listSums, noSums } from './ledger.ts';
 import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
+import { listChoices } from './list-choices.ts';
 import { bills, cases, fees, instalments, payments, refunds } from './lists.ts';
 import { loadFees } from './load-fees.ts';
 import { activateService, addPayType, editPayType, listPayTypes } from './pay-types.ts';
@@ -160,8 +160,7 @@ export function paymentsHandlers(
     getBillAmount: async ({ query, actor, now }) => {
       const fee = await findFee(reads, { id: query.fee_id, student_id: actor.id });
       if (!fee) return refuse('not_found');
-      const { balance, charged, vat } = (await listSums(reads, [fee.id])).get(fee.id) ?? noSums;
-      const { percentage } = fee;
+      const { balance, charged, vat, percentage } = fee;
       const bounds = payableOf({ balance, charged: add(charged, vat), percentage });
       const { least } = wayLimits.sadad;
       const is_above = bounds.minimum > least;
@@ -199,6 +198,7 @@ export function paymentsHandlers(
       return isRefusal(asked) ? asked : presentRefund(asked);
     },
 
+    listChoices: () => listChoices(reads),
     listFees: ({ query, now }) => fees.page(reads, { ...query, now }),
     exportFees: (call) => {
       const within = { now: call.now };

@@ -2,13 +2,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import {
-  add,
-  type Halalas,
-  nothing,
-  riyalsOf,
-  writeRiyals,
-} from '#platform/language/numbers/money.ts';
+import { add, nothing, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import {
   listPeopleNamed,
   listReferenceNames,
@@ -16,7 +10,6 @@ import {
 } from '#services/people/server/public.ts';
 import type { Acting } from './fee-commands.ts';
 import { reckonHalt } from './halt.ts';
-import { listSums, noSums } from './ledger.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { reverseFees } from './reversal.ts';
 
@@ -102,7 +95,7 @@ interface Page {
 function listFees({ writes }: Transaction<Tables>, { id, after, isLocked }: Page) {
   return writes
     .selectFrom('fee')
-    .select(['id', 'student_id', 'voucher_number'])
+    .select(['id', 'student_id', 'voucher_number', 'paid', 'balance'])
     .where('term_charge_id', '=', id)
     .where('id', '>', after)
     .orderBy('id')
@@ -116,7 +109,6 @@ type Listed = Awaited<ReturnType<typeof listFees>>[number];
 /** What nobody pays of, and what stays with why; what is undone already is neither. */
 async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[]) {
   const ids = fees.map(({ id }) => id);
-  const sums = await listSums(writes, ids);
   const open = await writes
     .selectFrom('payment')
     .select('fee_id')
@@ -124,14 +116,13 @@ async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[])
     .where('state', '=', 'initiated')
     .execute();
   const being_paid = new Set(open.map(({ fee_id }) => fee_id));
-  const free: (Listed & { balance: Halalas })[] = [];
+  const free: Listed[] = [];
   const held: Kept[] = [];
   for (const fee of fees) {
-    const { paid, balance } = sums.get(fee.id) ?? noSums;
-    const { student_id, voucher_number } = fee;
+    const { student_id, voucher_number, paid, balance } = fee;
     if (paid > nothing) held.push({ student_id, voucher_number, why: 'paid' });
     else if (being_paid.has(fee.id)) held.push({ student_id, voucher_number, why: 'being_paid' });
-    else if (balance > nothing) free.push({ ...fee, balance });
+    else if (balance > nothing) free.push(fee);
   }
   return { free, held };
 }

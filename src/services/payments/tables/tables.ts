@@ -12,19 +12,7 @@ export interface Applicant {
   national_id: string;
 }
 
-/** What is read of the ledger alone. */
-interface PaymentViews {
-  fee_sums: {
-    fee_id: number;
-    charged: Halalas;
-    vat: Halalas;
-    exempted: Halalas;
-    paid: Halalas;
-    balance: Halalas;
-  };
-}
-
-interface OwnTables {
+export interface PaymentTables {
   pay_type: {
     id: GeneratedAlways<number>;
     code: string;
@@ -52,6 +40,12 @@ interface OwnTables {
     voucher_number: GeneratedAlways<string>;
     /** What it was charged with, together with others. */
     term_charge_id: number | null;
+    /** The sums of its entries; the ledger's trigger writes them. */
+    charged: Generated<Halalas>;
+    vat: Generated<Halalas>;
+    exempted: Generated<Halalas>;
+    paid: Generated<Halalas>;
+    balance: GeneratedAlways<Halalas>;
   };
   term_charge: {
     id: GeneratedAlways<number>;
@@ -159,7 +153,6 @@ interface OwnTables {
   };
 }
 
-export type PaymentTables = OwnTables & PaymentViews;
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type RefundRow = Selectable<PaymentTables['refund_request']>;
 export type CaseRow = Selectable<PaymentTables['payment_case']>;

@@ -1,16 +1,10 @@
 import fc from 'fast-check';
+import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import { add, type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
 import { askNow } from '../server/ask-provider.ts';
-import {
-  charge,
-  holdFee,
-  listPaymentSums,
-  listSums,
-  unpaid,
-  writeEntries,
-} from '../server/ledger.ts';
+import { charge, holdFee, listPaymentSums, unpaid, writeEntries } from '../server/ledger.ts';
 import type { PaymentsDeps, Tables } from '../server/payments-platform.ts';
 import { selectPayments } from '../server/queries.ts';
 import { noIban } from '../server/refund-ibans.ts';
@@ -203,7 +197,13 @@ export async function openHistories(portal: TestPortal, user_id: string) {
       const ids = rows.map(({ id }) => id);
       const [sums, fee, cases, refunds] = await Promise.all([
         listPaymentSums(database.reads, ids),
-        listSums(database.reads, [fee_id]),
+        database.reads
+          .selectFrom('fee')
+          .innerJoin('ledger_entry', 'ledger_entry.fee_id', 'fee.id')
+          .select(['fee.balance', sql<Halalas>`sum(ledger_entry.amount)::bigint`.as('summed')])
+          .where('fee.id', '=', fee_id)
+          .groupBy('fee.id')
+          .executeTakeFirst(),
         database.reads
           .selectFrom('payment_case')
           .select(['payment_id', 'kind'])
@@ -216,7 +216,14 @@ export async function openHistories(portal: TestPortal, user_id: string) {
           .execute(),
       ]);
       const agreed = add(nothing, ...refunds.map(({ amount }) => amount));
-      return { rows, sums, cases, balance: fee.get(fee_id)?.balance ?? nothing, agreed };
+      return {
+        rows,
+        sums,
+        cases,
+        balance: fee?.balance ?? nothing,
+        summed: fee?.summed ?? nothing,
+        agreed,
+      };
     }
 
     for (const at_once of history) await Promise.all(at_once.map(take));

@@ -10,6 +10,8 @@ export interface Kept {
   sums: ReadonlyMap<number, PaymentSums>;
   cases: readonly Pick<CaseRow, 'payment_id' | 'kind'>[];
   balance: Halalas;
+  /** What its entries come to. */
+  summed: Halalas;
   /** What refunds of it were agreed to, in all. */
   agreed: Halalas;
 }
@@ -33,6 +35,7 @@ export function expectNothingInvented(kept: Kept, books: Books): void {
   }
   expect(kept.rows.filter(({ state }) => state === 'initiated').length).toBeLessThan(2);
   expect(kept.balance >= nothing).toBe(true);
+  expect(kept.balance).toBe(kept.summed);
   const given = add(nothing, ...books.list().map(([, { refunded }]) => refunded));
   expect(given <= kept.agreed).toBe(true);
 }

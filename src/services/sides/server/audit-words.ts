@@ -13,7 +13,6 @@ const internshipFilters = {
   major: code('major'),
   gender: { ...field('gender'), phraseOf: (gender: unknown) => `sides:genders.${gender}` },
   confirmed: field('confirmed'),
-  cycle_id: code('cycle_id'),
 };
 
 /** How this service's audit entries read. */
@@ -26,6 +25,7 @@ export const sidesAudit: AuditWords = {
     'sides.sides_exported': 'sides:audit.sides_exported',
     'sides.people_exported': 'sides:audit.people_exported',
     'sides.internships_exported': 'sides:audit.internships_exported',
+    'sides.open_internships_exported': 'sides:audit.open_internships_exported',
   },
   fields: {
     ...exportFields,
@@ -66,7 +66,11 @@ export const sidesAudit: AuditWords = {
       columnOf,
       filters: { list: listed, is_selected: field('is_selected') },
     }),
-    'sides.internships_exported': exportWords({ columnOf, filters: internshipFilters }),
+    'sides.internships_exported': exportWords({
+      columnOf,
+      filters: { ...internshipFilters, cycle_id: code('cycle_id') },
+    }),
+    'sides.open_internships_exported': exportWords({ columnOf, filters: internshipFilters }),
   },
   subjects: {
     side: 'sides:audit.side',

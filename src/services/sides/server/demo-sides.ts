@@ -1,25 +1,21 @@
 import type { Insertable } from 'kysely';
-import type { Database, Reads } from '#platform/database/database.ts';
+import type { Database } from '#platform/database/database.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import {
   addDays,
   type Day,
-  daysBetween,
   momentOf,
   riyadhDay,
   startOfWeek,
 } from '#platform/language/times/day.ts';
-import type { Announced } from '#platform/news/news.ts';
 import { sealIban } from '#platform/secrets/sealed-iban.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
-import type { SideEvents } from '../events.ts';
 import { nextWarning, type PeopleList } from '../side.ts';
 import type { SideTables } from '../tables/tables.ts';
 import { cities, departments, familyNames, firstNames, kinds } from './demo-places.ts';
-import { sidesNews } from './news.ts';
 import { personIbans } from './person-ibans.ts';
 import type { Tables } from './sides-platform.ts';
 
@@ -151,8 +147,50 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         at += 1;
       }
     }
+    const ward = wardOf(sides, today);
+    const wardTrainer = people.find(
+      ({ side_id, list }) => side_id === ward?.id && list === 'trainers',
+    );
+    if (ward && wardTrainer && head) {
+      rows.push({
+        ...wardDates(today),
+        cycle_id: opened[1]?.id ?? 0,
+        side_id: ward.id,
+        department_id: made[0]?.id ?? 0,
+        trainer_id: wardTrainer.id,
+        major_code: 1,
+        gender: 1,
+        code_id: choiceOf('code', '611'),
+        area_id: null,
+        duration_id: choiceOf('duration', '2'),
+        capacity: 6,
+        confirmed_at: momentOf(addDays(today, -60), '10:00').toISOString(),
+        confirmed_by: head,
+      });
+    }
     await writes.insertInto('internship').values(rows).execute();
   });
+}
+
+/** Of the running cycle one is always under way, of internal medicine for men: the demo's first student trains there. */
+function wardDates(today: Day) {
+  const start_date = startOfWeek(addDays(today, -35));
+  const end_date = addDays(start_date, 53);
+  return { start_date, end_date, excuse_deadline: addDays(start_date, 7) };
+}
+
+/** A hospital that can have it: its contract reaches far enough. */
+function wardOf<Side extends { contract_start: string; contract_end: string }>(
+  sides: readonly Side[],
+  today: Day,
+): Side | undefined {
+  const { start_date, end_date } = wardDates(today);
+  return sides.find(
+    (side, index) =>
+      kinds[index % kinds.length]?.of === 'hospital' &&
+      side.contract_start <= start_date &&
+      side.contract_end >= end_date,
+  );
 }
 
 function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['side']> {
@@ -165,7 +203,7 @@ function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['s
     org_code: `S${String(place + 1).padStart(2, '0')}`,
     name: words.name.replace('{city}', name),
     name_arabic: words.name_ar.replace('{city}', name_ar),
-    contract_start: addDays(contract_end, -1094),
+    contract_start: addDays(contract_end, -1095),
     contract_end,
     admin_coordinatior: `${firstNames[place % firstNames.length]?.[1]} ${family[1]}`,
     org_capacity: 10 + ((place * 13) % 60),
@@ -226,30 +264,11 @@ function nationalIdOf(index: number): string {
 function cycleOf(today: Day, from: number, to: number) {
   const start_date = startOfWeek(addDays(today, from));
   const year = start_date.slice(0, 4);
-  const isFirst = Number(start_date.slice(5, 7)) < 7;
+  const isFirst = start_date.slice(5, 7) < '07';
   return {
     name: `${isFirst ? 'First' : 'Second'} cycle ${year}`,
     name_ar: `الدورة ${isFirst ? 'الأولى' : 'الثانية'} ${year}`,
     start_date,
     end_date: addDays(today, to),
   };
-}
-
-/** Whose contracts were about to end, as staff were told. */
-export async function listDemoNews(reads: Reads<Tables>, now: Date) {
-  const today = riyadhDay(now);
-  const rows = await reads
-    .selectFrom('side')
-    .select(['id as side_id', 'name', 'name_arabic', 'contract_end'])
-    .where('contract_end', '>=', today)
-    .where('contract_end', '<=', addDays(today, 60))
-    .orderBy('contract_end')
-    .execute();
-  const announced = rows.map((row): Announced<SideEvents> => {
-    const contract_end = row.contract_end as Day;
-    const days = daysBetween(today, contract_end) > 30 ? 60 : 30;
-    const at = momentOf(addDays(contract_end, -days), '08:00');
-    return { name: 'sides.contract_ends', payload: { ...row, contract_end, days, now: at } };
-  });
-  return { of: sidesNews, announced };
 }

@@ -1,42 +1,18 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import type { Actor } from '#platform/access/actor.ts';
-import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
-import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
 import { type BrokenRule, type RuledTable, rules } from '../rules.ts';
 import type { SideTables } from '../tables/tables.ts';
-import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
+import type { SidesPlatform, Tables } from './sides-platform.ts';
+import { type Acting, type Row, tell } from './tell-row.ts';
 
 type Deps = Pick<SidesPlatform, 'database' | 'live'>;
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
 
 type Changes<Table extends RuledTable> = Omit<Updateable<SideTables[Table]>, 'id' | 'version'>;
 
 /** What belongs to a row and needs its id, in the same transaction. */
 type Also = (tx: Transaction<Tables>, id: number) => Promise<unknown>;
-
-/** What the audit tells of a row, before and after. */
-const told: Record<RuledTable, readonly string[]> = {
-  side: ['org_code', 'name', 'contract_start', 'contract_end', 'org_capacity', 'student_fee'],
-  side_person: ['full_name', 'list', 'is_selected', 'email', 'phone', 'iban_hint'],
-  internship_department: ['code', 'name', 'major_code'],
-  internship_cycle: ['name', 'start_date', 'end_date', 'is_open'],
-  internship_choice: ['code', 'name', 'is_active'],
-  internship: ['start_date', 'end_date', 'excuse_deadline', 'capacity', 'confirmed_at'],
-};
-
-interface Row {
-  id: number;
-  version: number;
-  [column: string]: unknown;
-}
 
 /** The types of a row are checked where it is given; here it is whichever table's. */
 const rowsOf = ({ writes }: Transaction<Tables>) =>
@@ -134,38 +110,4 @@ async function underRules<Table extends RuledTable, Answer>(
     if (code === undefined) throw error;
     return refuse(code as BrokenRule<Table>);
   }
-}
-
-interface Told {
-  table: RuledTable;
-  action: 'added' | 'edited' | 'removed';
-  before?: Row;
-  after?: Row;
-}
-
-async function tell({ live }: Deps, tx: Transaction<Tables>, what: Told, { actor, now }: Acting) {
-  const { table, action, before, after } = what;
-  const id = (after ?? before)?.id ?? 0;
-  const shown = told[table].filter(
-    (key) => !(before && after) || String(before[key]) !== String(after[key]),
-  );
-  const pick = (row: Row | undefined) =>
-    Object.fromEntries(shown.flatMap((key) => (row ? entryOf(key, row[key]) : [])));
-  await writeAudit(tx, {
-    now,
-    actor,
-    action: `sides.${action}`,
-    subject: { kind: table, id },
-    from: pick(before),
-    to: pick(after),
-  });
-  live.changed(tx, [sidesRoom], { what: 'sides', id });
-}
-
-/** An account is told by its bank and last four alone. */
-function entryOf(key: string, value: unknown): [string, string | number | boolean][] {
-  if (value === null || value === undefined || value === '') return [];
-  if (key === 'iban_hint') return [['iban', showIban(String(value)).masked]];
-  if (key === 'student_fee') return [[key, writeRiyals(value as Halalas)]];
-  return [[key, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
 }

@@ -3,8 +3,8 @@ import { refuse } from '#platform/contract/refusal.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import { ibanInFours } from '#platform/language/iban.ts';
 import { openIban, sealIban } from '#platform/secrets/sealed-iban.ts';
-import type { Acting } from './keep-row.ts';
 import type { SidesPlatform } from './sides-platform.ts';
+import type { Acting } from './tell-row.ts';
 
 /** An IBAN is sealed for its person, whose id never changes. */
 export const personIbans = { table: 'side_person', of: ['id'] } as const;

@@ -6,7 +6,8 @@ import type { SideTables } from '../tables/tables.ts';
 
 export { internshipStaff } from '../reach.ts';
 export type { SideTables } from '../tables/tables.ts';
-export { listDemoNews, seedDemoSides } from './demo-sides.ts';
+export { listDemoNews } from './demo-news.ts';
+export { seedDemoSides } from './demo-sides.ts';
 
 /** Sides by id, with where they are and what a student costs. */
 export async function listSidesById(reads: Reads<SideTables>, ids: readonly number[]) {

@@ -1,10 +1,13 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { formatPhone } from '#platform/language/phones.ts';
+import type { Say } from '#platform/language/phrases.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
+import type { Internship } from '../contract.ts';
 import { internshipList, personList, sideList } from '../lists.ts';
 import { type ContractState, endingDays, type LocationType, type PeopleList } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
@@ -138,8 +141,9 @@ export function selectPeople(reads: Reads<Tables>) {
 }
 
 export interface InternshipsFound extends Found {
-  /** Of the cycle that is open, or of this one. */
-  cycle?: 'open' | number | undefined;
+  /** Of the cycle that is open. */
+  is_open?: boolean;
+  cycle_id?: number | undefined;
   side_id?: number | undefined;
   department_id?: number | undefined;
   major?: number | undefined;
@@ -150,7 +154,7 @@ export interface InternshipsFound extends Found {
 const openCycle = sql<number>`(select id from internship_cycle where is_open)`;
 
 function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
-  const { search, cycle, side_id, department_id, major, gender, confirmed } = scope;
+  const { search, is_open, cycle_id, side_id, department_id, major, gender, confirmed } = scope;
   const sidesLike = reads
     .selectFrom('side')
     .select('side.id')
@@ -167,8 +171,8 @@ function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
           e.or([e('side_id', 'in', sidesLike), e('department_id', 'in', departmentsLike)]),
         ),
       )
-      .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
-      .$if(typeof cycle === 'number', (q) => q.where('cycle_id', '=', Number(cycle)))
+      .$if(is_open === true, (q) => q.where('cycle_id', '=', openCycle))
+      .$if(cycle_id !== undefined, (q) => q.where('cycle_id', '=', cycle_id ?? 0))
       .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
       .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))
       .$if(major !== undefined, (q) => q.where('major_code', '=', major ?? 0))
@@ -208,37 +212,49 @@ export function selectInternships(reads: Reads<Tables>, { now }: { now: Date }) 
     .select(['trainer.full_name as trainer_name', 'trainer.full_name_ar as trainer_name_ar']);
 }
 
-export const internships = listQueries(internshipList, {
+const ofInternships = {
   id: 'internship.id',
   found: internshipsFound,
   rows: selectInternships,
   order: { start_date: 'internship.start_date', capacity: 'internship.capacity' },
   present: presentInternships,
-  sheet: {
-    title: 'sides:internships.title',
+};
+
+function internshipSheet(title: string, action: string) {
+  return {
+    title,
     heads: column,
-    action: 'sides.internships_exported',
-    cells: (say, language) => {
+    action,
+    cells: (say: Say, language: Language) => {
       const { nameOf } = namesIn(language);
       return {
-        code: [8, ({ code }) => code.code],
-        side: [34, ({ side }) => sideNameIn(language, side)],
-        department: [28, ({ department }) => nameOf(department)],
-        area: [28, ({ area }) => area && nameOf(area)],
-        major: [24, ({ major }) => nameOf(major)],
-        gender: [10, ({ gender }) => say(`sides:genders.${gender ?? 'both'}`)],
-        cycle: [20, ({ cycle }) => nameOf(cycle)],
-        trainer: [30, ({ trainer }) => trainer && nameOf(trainer)],
-        location: [24, ({ location }) => location || null],
-        duration: [14, ({ duration }) => nameOf(duration)],
-        start_date: [14, ({ start_date }) => start_date],
-        end_date: [14, ({ end_date }) => end_date],
-        excuse_deadline: [14, ({ excuse_deadline }) => excuse_deadline],
-        capacity: [10, ({ capacity }) => capacity],
-        placed: [10, ({ placed }) => placed],
-        available: [10, ({ available }) => available],
-        confirmed_at: [20, ({ confirmed_at }) => confirmed_at],
-      };
+        code: [8, ({ code }: Internship) => code.code],
+        side: [34, ({ side }: Internship) => sideNameIn(language, side)],
+        department: [28, ({ department }: Internship) => nameOf(department)],
+        area: [28, ({ area }: Internship) => area && nameOf(area)],
+        major: [24, ({ major }: Internship) => nameOf(major)],
+        gender: [10, ({ gender }: Internship) => say(`sides:genders.${gender ?? 'both'}`)],
+        cycle: [20, ({ cycle }: Internship) => nameOf(cycle)],
+        trainer: [30, ({ trainer }: Internship) => trainer && nameOf(trainer)],
+        location: [24, ({ location }: Internship) => location || null],
+        duration: [14, ({ duration }: Internship) => nameOf(duration)],
+        start_date: [14, ({ start_date }: Internship) => start_date],
+        end_date: [14, ({ end_date }: Internship) => end_date],
+        excuse_deadline: [14, ({ excuse_deadline }: Internship) => excuse_deadline],
+        capacity: [10, ({ capacity }: Internship) => capacity],
+        placed: [10, ({ placed }: Internship) => placed],
+        available: [10, ({ available }: Internship) => available],
+        confirmed_at: [20, ({ confirmed_at }: Internship) => confirmed_at],
+      } satisfies Record<string, [number, (row: Internship) => string | number | null]>;
     },
-  },
+  };
+}
+
+export const internships = listQueries(internshipList, {
+  ...ofInternships,
+  sheet: internshipSheet('sides:internships.title', 'sides.internships_exported'),
+});
+export const openInternships = listQueries(internshipList, {
+  ...ofInternships,
+  sheet: internshipSheet('sides:internships.open', 'sides.open_internships_exported'),
 });

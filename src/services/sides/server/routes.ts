@@ -11,13 +11,26 @@ import { personSheet, sideSheet, type sidesCalls } from '../calls.ts';
 import type { sidesContract } from '../contract.ts';
 import { nextWarning } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
-import { type Acting, addRow, editRow, removeRow } from './keep-row.ts';
+import { addRow, editRow, removeRow } from './keep-row.ts';
 import { listChoices, listCycles, listDepartments, listTrainers } from './kept-lists.ts';
 import { accountColumns, readIban } from './person-ibans.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
-import { internships, people, selectInternships, selectPeople, sides } from './queries.ts';
+import {
+  internships,
+  openInternships,
+  people,
+  selectInternships,
+  selectPeople,
+  sides,
+} from './queries.ts';
 import { importPeople, importSides } from './sheets.ts';
 import type { SidesPlatform } from './sides-platform.ts';
+import type { Acting } from './tell-row.ts';
+
+interface NamedPlaces {
+  college_code?: number | null;
+  major_code?: number | null;
+}
 
 const first = { page: 1, page_size: 1 };
 
@@ -38,6 +51,19 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
   ): Promise<Row | Refusal<No | 'not_found'>> {
     if (isRefusal(written)) return written;
     return (await find(written)) ?? refuse('not_found');
+  }
+
+  /** Whether the colleges and majors that a row names are known; rows of the source are marked and never deleted. */
+  async function unknown({ college_code, major_code }: NamedPlaces) {
+    const [colleges, majors] = await Promise.all([
+      listColleges(reads),
+      listMajorsWithin(reads, {}),
+    ]);
+    const lacks = (places: readonly { id: number }[], code: number | null | undefined) =>
+      typeof code === 'number' && !places.some(({ id }) => id === code);
+    return lacks(colleges, college_code) || lacks(majors, major_code)
+      ? refuse('unknown_choice')
+      : null;
   }
 
   const findSide = async (id: number, now: Date) => {
@@ -94,7 +120,8 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       return sides.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     addSide: async ({ body, ...acting }) => {
-      const id = await addRow(deps, 'side', warned(body, acting), acting);
+      const id =
+        (await unknown(body)) ?? (await addRow(deps, 'side', warned(body, acting), acting));
       return shown(id, (written) => findSide(written, acting.now));
     },
     importSides: ({ body, actor, language, now }) =>
@@ -104,7 +131,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     getSide: async ({ params, now }) => (await findSide(params.id, now)) ?? refuse('not_found'),
     editSide: async ({ params, body: { version, ...side }, ...acting }) => {
       const wanted = { id: params.id, version, changes: warned(side, acting) };
-      const id = await editRow(deps, 'side', wanted, acting);
+      const id = (await unknown(side)) ?? (await editRow(deps, 'side', wanted, acting));
       return shown(id, (written) => findSide(written, acting.now));
     },
     removeSide: ({ params, query, ...acting }) =>
@@ -138,10 +165,15 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
 
     listDepartments: ({ query }) => listDepartments(reads, query),
     addDepartment: async ({ body, ...acting }) =>
-      shown(await addRow(deps, 'internship_department', body, acting), findDepartment),
+      shown(
+        (await unknown(body)) ?? (await addRow(deps, 'internship_department', body, acting)),
+        findDepartment,
+      ),
     editDepartment: async ({ params, body: { version, ...changes }, ...acting }) => {
       const wanted = { id: params.id, version, changes };
-      return shown(await editRow(deps, 'internship_department', wanted, acting), findDepartment);
+      const id =
+        (await unknown(changes)) ?? (await editRow(deps, 'internship_department', wanted, acting));
+      return shown(id, findDepartment);
     },
     removeDepartment: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship_department', { ...params, ...query }, acting),
@@ -158,10 +190,15 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
 
     listChoices: ({ query }) => listChoices(reads, query),
     addChoice: async ({ body, ...acting }) =>
-      shown(await addRow(deps, 'internship_choice', body, acting), findChoice),
+      shown(
+        (await unknown(body)) ?? (await addRow(deps, 'internship_choice', body, acting)),
+        findChoice,
+      ),
     editChoice: async ({ params, body: { version, ...changes }, ...acting }) => {
       const wanted = { id: params.id, version, changes };
-      return shown(await editRow(deps, 'internship_choice', wanted, acting), findChoice);
+      const id =
+        (await unknown(changes)) ?? (await editRow(deps, 'internship_choice', wanted, acting));
+      return shown(id, findChoice);
     },
     removeChoice: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship_choice', { ...params, ...query }, acting),
@@ -173,24 +210,19 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       return { colleges, majors: majors.map(({ id, name, name_ar }) => ({ id, name, name_ar })) };
     },
 
-    listInternships: ({ query: { cycle_id, ...query }, now }) =>
-      internships.page(reads, { ...query, cycle: cycle_id, now }),
+    listInternships: ({ query, now }) => internships.page(reads, { ...query, now }),
     exportInternships: (call) => {
-      const { cycle_id, ...asked } = call.body;
       const within = { now: call.now };
-      return internships.exported(deps, call, {
-        asked: { ...asked, cycle: cycle_id, ...within },
-        within,
-      });
-    },
-    listOpenInternships: ({ query, now }) =>
-      internships.page(reads, { ...query, cycle: 'open', now }),
-    exportOpenInternships: (call) => {
-      const within = { cycle: 'open' as const, now: call.now };
       return internships.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
+    listOpenInternships: ({ query, now }) =>
+      openInternships.page(reads, { ...query, is_open: true, now }),
+    exportOpenInternships: (call) => {
+      const within = { is_open: true, now: call.now };
+      return openInternships.exported(deps, call, { asked: { ...call.body, ...within }, within });
+    },
     addInternship: async ({ body, ...acting }) => {
-      const id = await addRow(deps, 'internship', body, acting);
+      const id = (await unknown(body)) ?? (await addRow(deps, 'internship', body, acting));
       return shown(id, (written) => findInternship(written, acting.now));
     },
     confirmInternships: async ({ body, language, ...acting }) => {
@@ -205,7 +237,8 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
         confirmed_by: acting.actor.id,
       };
       const changes = { ...fields, ...confirming };
-      const id = await editRow(deps, 'internship', { id: params.id, version, changes }, acting);
+      const wanted = { id: params.id, version, changes };
+      const id = (await unknown(fields)) ?? (await editRow(deps, 'internship', wanted, acting));
       return shown(id, (written) => findInternship(written, acting.now));
     },
     removeInternship: ({ params, query, ...acting }) =>

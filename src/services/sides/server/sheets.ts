@@ -10,8 +10,9 @@ import { personSheet, sideSheet } from '../calls.ts';
 import { personFields, type SheetOutcome, sideFields } from '../contract.ts';
 import { nextWarning, peopleLists } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
-import { type Acting, addRow } from './keep-row.ts';
+import { addRow } from './keep-row.ts';
 import type { SidesPlatform } from './sides-platform.ts';
+import type { Acting } from './tell-row.ts';
 
 type Asking = Acting & { language: Language };
 type Sent = { file: number; preview: boolean };

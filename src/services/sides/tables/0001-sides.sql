@@ -21,8 +21,8 @@ create table side (
   org_location text not null check (org_location <> ''),
   -- Whether it is the university's own.
   location_type text not null check (location_type in ('internal', 'external')),
-  -- Null: it trains students of all colleges.
-  college_code integer references college (code),
+  -- Null: it trains students of all colleges. Codes of colleges and majors are those of people.
+  college_code integer,
   -- For a link that opens the device's map.
   latitude numeric(8, 6) check (latitude between -90 and 90),
   longitude numeric(9, 6) check (longitude between -180 and 180),
@@ -92,7 +92,7 @@ create table internship_choice (
   code text not null check (code ~ '^[0-9A-Z]{1,4}$'),
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
-  -- Of an area: whose it is. Not a reference: the areas below are here before the first load brings colleges.
+  -- Of an area: whose it is.
   college_code integer,
   -- Of a duration: one of the two.
   months smallint check (months between 1 and 12),
@@ -114,7 +114,7 @@ create table internship_department (
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   -- Null: students of every major.
-  major_code integer references major (code),
+  major_code integer,
   version integer not null default 1,
   constraint internship_department_taken unique (code)
 );
@@ -142,7 +142,7 @@ create table internship (
   department_id integer not null references internship_department (id),
   -- A person of the side's trainers; needed before it is confirmed, since attendance is theirs.
   trainer_id integer,
-  major_code integer not null references major (code),
+  major_code integer not null,
   -- 1 male, 2 female; null: both.
   gender smallint check (gender in (1, 2)),
   code_id integer not null references internship_choice (id),

@@ -9,11 +9,7 @@ import {
   weekdayOf,
 } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
-import {
-  absenceStep,
-  bandOf,
-  listPeopleNumbered,
-} from '#services/people/server/public.ts';
+import { absenceStep, bandOf, listPeopleNumbered } from '#services/people/server/public.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { listBegunInternships, listInternshipsById } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';

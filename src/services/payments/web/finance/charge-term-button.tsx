@@ -25,7 +25,7 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { useToday } from '#platform/web/today.ts';
 import { paymentsCalls } from '../../calls.ts';
 
-const { chargeTerm, getFigures, listFees, listPayTypes } = paymentsCalls;
+const { chargeTerm, getFigures, listChoices, listFees, listPayTypes } = paymentsCalls;
 
 const wanted = z.strictObject({
   pay_type_id: rowId,
@@ -63,7 +63,7 @@ function ChargeForm({ onClose }: { onClose: () => void }) {
   const { nameOf } = useNames();
   const today = useToday();
   const types = useCall(listPayTypes, {}).data?.results ?? [];
-  const places = useCall(getFigures, { query: {} }).data;
+  const places = useCall(listChoices, {}).data;
   const form = useSchemaForm({
     schema: wanted,
     defaults: {

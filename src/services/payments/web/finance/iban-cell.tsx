@@ -8,6 +8,7 @@ import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { copyText } from '#platform/web/copy.ts';
 import { useCommand } from '#platform/web/queries.ts';
 import { paymentsCalls } from '../../calls.ts';
+import styles from './finance.module.css';
 
 /** Its bank and last four, as lists show it. */
 export function MaskedIban({ iban: { masked, bank } }: { iban: ShownIban }) {
@@ -28,7 +29,7 @@ export function IbanToPay({ refund_id, iban }: { refund_id: number; iban: ShownI
   const whole = reading.data?.iban;
   const words = { done: t('platform:copy.done'), failed: t('platform:copy.failed') };
   return (
-    <>
+    <div className={styles.row}>
       <TwoLines
         plain
         first={<Bdi dir="ltr">{whole ?? iban.masked}</Bdi>}
@@ -52,6 +53,6 @@ export function IbanToPay({ refund_id, iban }: { refund_id: number; iban: ShownI
           {t('payments:refund_list.read_iban')}
         </Button>
       )}
-    </>
+    </div>
   );
 }

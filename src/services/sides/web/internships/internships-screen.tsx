@@ -3,8 +3,6 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
-import type { Day } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -27,6 +25,7 @@ import { sideNameIn } from '../../side-name.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { sidesAnswers } from '../sides-answers.ts';
+import { TwoDates } from '../two-dates-cell.tsx';
 import { usePlaces } from '../use-places.ts';
 import { InternshipDialog } from './internship-dialog.tsx';
 
@@ -139,12 +138,11 @@ function useInternshipColumns(
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const dayOf = (day: string) => formatDay(day as Day, language, 'brief');
   return {
     side: {
       title: t('sides:field.side'),
       card: 'title',
-      cell: ({ side, code, location }) => (
+      cell: ({ side, code, duration, location }) => (
         <TwoLines
           first={<Bdi>{sideNameIn(language, side)}</Bdi>}
           second={
@@ -153,6 +151,7 @@ function useInternshipColumns(
                 <Bdi key="code" dir="ltr">
                   {code.code}
                 </Bdi>,
+                nameOf(duration),
                 location && <Bdi key="location">{location}</Bdi>,
               ]}
             />
@@ -177,15 +176,14 @@ function useInternshipColumns(
       cell: ({ trainer }) => trainer && <Bdi>{nameOf(trainer)}</Bdi>,
     },
     start_date: {
-      title: t('sides:field.dates'),
+      title: t('sides:field.start_date'),
       card: 'detail',
-      cell: ({ start_date, end_date, duration }) => (
-        <TwoLines
-          plain
-          first={t('sides:contract_days', { from: dayOf(start_date), to: dayOf(end_date) })}
-          second={nameOf(duration)}
-        />
-      ),
+      cell: ({ start_date }) => <TwoDates day={start_date} />,
+    },
+    end_date: {
+      title: t('sides:field.end_date'),
+      card: 'detail',
+      cell: ({ end_date }) => <TwoDates day={end_date} />,
     },
     capacity: {
       title: t('sides:field.capacity'),

@@ -41,7 +41,7 @@ export function ChoicesScreen() {
       onAdd={() => open('new')}
       columns={{
         name: {
-          title: t('sides:field.name'),
+          title: t('sides:field.full_name'),
           card: 'title',
           cell: (choice) => (
             <TwoLines
@@ -65,7 +65,7 @@ export function ChoicesScreen() {
           title: t('sides:field.state'),
           card: 'status',
           cell: ({ is_active }) => (
-            <StatusMark mark={is_active ? 'accepted' : 'under_review'} quiet>
+            <StatusMark mark={is_active ? 'accepted' : 'not_begun'} quiet>
               {t(`sides:active.${is_active}`)}
             </StatusMark>
           ),

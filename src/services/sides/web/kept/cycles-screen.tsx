@@ -1,10 +1,7 @@
 import { IconCalendarEvent } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
-import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { useList } from '#platform/web/lists/list.ts';
@@ -12,6 +9,7 @@ import { sidesCalls } from '../../calls.ts';
 import { type Cycle, cycleFields } from '../../contract.ts';
 import { RowActions } from '../row-actions.tsx';
 import { RowDialog, useEdited } from '../row-form.tsx';
+import { TwoDates } from '../two-dates-cell.tsx';
 import { KeptList } from './kept-list.tsx';
 
 const { addCycle, editCycle, listCycles, removeCycle } = sidesCalls;
@@ -19,7 +17,6 @@ const { addCycle, editCycle, listCycles, removeCycle } = sidesCalls;
 /** The cycles of training, which are also called groups; into the open one students are placed. */
 export function CyclesScreen() {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { nameOf, otherNameOf } = useNames();
   const { edited, row, open, close } = useEdited<Cycle>();
   const list = useList(listCycles, {});
@@ -32,7 +29,7 @@ export function CyclesScreen() {
       onAdd={() => open('new')}
       columns={{
         name: {
-          title: t('sides:field.name'),
+          title: t('sides:field.full_name'),
           card: 'title',
           cell: (cycle) => (
             <TwoLines first={<Bdi>{nameOf(cycle)}</Bdi>} second={<Bdi>{otherNameOf(cycle)}</Bdi>} />
@@ -41,18 +38,18 @@ export function CyclesScreen() {
         start_date: {
           title: t('sides:field.start_date'),
           card: 'detail',
-          cell: ({ start_date }) => formatDay(start_date as Day, language, 'brief'),
+          cell: ({ start_date }) => <TwoDates day={start_date} />,
         },
         end_date: {
           title: t('sides:field.end_date'),
           card: 'detail',
-          cell: ({ end_date }) => formatDay(end_date as Day, language, 'brief'),
+          cell: ({ end_date }) => <TwoDates day={end_date} />,
         },
         is_open: {
           title: t('sides:field.state'),
           card: 'status',
           cell: ({ is_open }) => (
-            <StatusMark mark={is_open ? 'accepted' : 'under_review'} quiet>
+            <StatusMark mark={is_open ? 'accepted' : 'not_begun'} quiet>
               {t(`sides:open.${is_open}`)}
             </StatusMark>
           ),

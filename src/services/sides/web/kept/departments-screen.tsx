@@ -29,7 +29,7 @@ export function DepartmentsScreen() {
       onAdd={() => open('new')}
       columns={{
         name: {
-          title: t('sides:field.name'),
+          title: t('sides:field.full_name'),
           card: 'title',
           cell: (department) => (
             <TwoLines

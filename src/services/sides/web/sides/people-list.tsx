@@ -19,7 +19,7 @@ import { type PeopleList, peopleLists } from '../../side.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
-import { Account } from './account.tsx';
+import { Account } from './account-cell.tsx';
 import styles from './people-list.module.css';
 import { PersonDialog } from './person-dialog.tsx';
 
@@ -63,6 +63,18 @@ export function SidePeople({ side }: { side: Side }) {
       title={t('sides:people.title')}
       search={t('sides:people.search')}
       keepsViews={false}
+      more={
+        mayAdd
+          ? [
+              {
+                key: 'import',
+                label: t('sides:import.verb'),
+                icon: <IconTableImport size={18} aria-hidden="true" />,
+                onPress: () => setImporting(true),
+              },
+            ]
+          : []
+      }
       frame={(actions, rows) => (
         <section aria-label={t('sides:people.title')}>
           <div className={styles.head}>
@@ -70,20 +82,12 @@ export function SidePeople({ side }: { side: Side }) {
             <div className={styles.actions}>
               {actions}
               {mayAdd && (
-                <>
-                  <Button
-                    icon={<IconTableImport size={18} aria-hidden="true" />}
-                    onClick={() => setImporting(true)}
-                  >
-                    {t('sides:import.verb')}
-                  </Button>
-                  <Button
-                    icon={<IconPlus size={18} aria-hidden="true" />}
-                    onClick={() => open('new')}
-                  >
-                    {t('sides:add.person')}
-                  </Button>
-                </>
+                <Button
+                  icon={<IconPlus size={18} aria-hidden="true" />}
+                  onClick={() => open('new')}
+                >
+                  {t('sides:add.person')}
+                </Button>
               )}
             </div>
           </div>
@@ -157,7 +161,7 @@ function usePersonColumns(
       title: t('sides:field.is_selected'),
       card: 'status',
       cell: ({ is_selected }) => (
-        <StatusMark mark={is_selected ? 'accepted' : 'under_review'} quiet>
+        <StatusMark mark={is_selected ? 'accepted' : 'not_begun'} quiet>
           {t(`sides:selected.${is_selected}`)}
         </StatusMark>
       ),

@@ -1,9 +1,9 @@
-import { IconMapPin, IconPencil, IconTrash } from '@tabler/icons-react';
+import { IconPencil, IconTrash } from '@tabler/icons-react';
 import { useNavigate, useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -25,7 +25,7 @@ import { sidesCalls } from '../../calls.ts';
 import type { Side } from '../../contract.ts';
 import { sideNameIn } from '../../side-name.ts';
 import { RemoveDialog } from '../row-actions.tsx';
-import { ContractMark } from './contract-mark.tsx';
+import { ContractMark } from './contract-cell.tsx';
 import styles from './people-list.module.css';
 import { SidePeople } from './people-list.tsx';
 import { SideDialog } from './side-dialog.tsx';
@@ -49,6 +49,7 @@ function Known({ side }: { side: Side }) {
   const [opened, setOpened] = useState<'edit' | 'remove' | null>(null);
   const close = () => setOpened(null);
   const name = sideNameIn(language, side);
+  const firstOf = (day: string) => datePieces(day as Day, language).first;
   const list = sidesAddresses.sides({ role });
   usePageTitle(name);
   return (
@@ -99,8 +100,8 @@ function Known({ side }: { side: Side }) {
           <FactWords
             answer={<ContractMark side={side} />}
             note={t('sides:contract_days', {
-              from: formatDay(side.contract_start as Day, language, 'brief'),
-              to: formatDay(side.contract_end as Day, language, 'brief'),
+              from: firstOf(side.contract_start),
+              to: firstOf(side.contract_end),
             })}
           />
         </FloorFact>
@@ -142,9 +143,5 @@ function MapLink({ side: { latitude, longitude } }: { side: Side }) {
   const { t } = useTranslation();
   if (latitude === null || longitude === null) return null;
   const at = `${latitude},${longitude}`;
-  return (
-    <a href={`geo:${at}?q=${at}`}>
-      <IconMapPin size={16} aria-hidden="true" /> {t('sides:open_map')}
-    </a>
-  );
+  return <a href={`geo:${at}?q=${at}`}>{t('sides:open_map')}</a>;
 }

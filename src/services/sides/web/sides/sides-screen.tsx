@@ -2,8 +2,6 @@ import { IconBuildingHospital, IconPlus, IconTableImport } from '@tabler/icons-r
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
-import type { Day } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -26,7 +24,8 @@ import { sideNameIn } from '../../side-name.ts';
 import { RowActions } from '../row-actions.tsx';
 import { useEdited } from '../row-form.tsx';
 import { SheetDialog } from '../sheet-dialog.tsx';
-import { ContractMark } from './contract-mark.tsx';
+import { TwoDates } from '../two-dates-cell.tsx';
+import { ContractMark } from './contract-cell.tsx';
 import { SideDialog } from './side-dialog.tsx';
 
 const { addSide, editSide, getSideTemplate, importSides, listSides, removeSide } = sidesCalls;
@@ -152,14 +151,13 @@ function useSideColumns(onEdit: (side: Side) => void): ListColumns<typeof listSi
     },
     contract_end: {
       title: t('sides:field.contract_end'),
+      card: 'detail',
+      cell: ({ contract_end }) => <TwoDates day={contract_end} />,
+    },
+    state: {
+      title: t('sides:field.contract'),
       card: 'status',
-      cell: (side) => (
-        <TwoLines
-          plain
-          first={formatDay(side.contract_end as Day, language, 'brief')}
-          second={<ContractMark side={side} />}
-        />
-      ),
+      cell: (side) => <ContractMark side={side} />,
     },
     admin_coordinatior: {
       title: t('sides:field.admin_coordinatior'),

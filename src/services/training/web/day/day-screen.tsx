@@ -94,11 +94,7 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
     return {
       ...student,
       isWaiting: entry !== undefined,
-      mark: entry
-        ? { ...entry, source: 'trainer' }
-        : reply.today === now
-          ? student.mark
-          : null,
+      mark: entry ? { ...entry, source: 'trainer' } : reply.today === now ? student.mark : null,
     };
   });
   const unmarked = shown.filter((one) => one.mark === null);

@@ -7,7 +7,7 @@ import type { Side } from '../../contract.ts';
 import type { ContractState } from '../../side.ts';
 
 const marks: Record<ContractState, Mark> = {
-  coming: 'under_review',
+  coming: 'not_begun',
   in_force: 'accepted',
   ending: 'needs_action',
   ended: 'refused',

@@ -1,0 +1,73 @@
+import type { Actor } from '#platform/access/actor.ts';
+import { writeAudit } from '#platform/audit/audit.ts';
+import { showIban } from '#platform/contract/shown-iban.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
+import type { RuledTable } from '../rules.ts';
+import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
+
+export interface Acting {
+  actor: Actor;
+  now: Date;
+}
+
+/** A row of whichever table. */
+export interface Row {
+  id: number;
+  version: number;
+  [column: string]: unknown;
+}
+
+/** What the audit tells of a row, before and after. */
+const told: Record<RuledTable, readonly string[]> = {
+  side: ['org_code', 'name', 'contract_start', 'contract_end', 'org_capacity', 'student_fee'],
+  side_person: ['full_name', 'list', 'is_selected', 'email', 'phone', 'iban_hint'],
+  internship_department: ['code', 'name', 'major_code'],
+  internship_cycle: ['name', 'start_date', 'end_date', 'is_open'],
+  internship_choice: ['code', 'name', 'is_active'],
+  internship: ['start_date', 'end_date', 'excuse_deadline', 'capacity', 'confirmed_at'],
+};
+
+interface Told {
+  table: RuledTable;
+  action: 'added' | 'edited' | 'removed';
+  before?: Row;
+  after?: Row;
+}
+
+/** Writes what was done into the audit, and says that it changed. */
+export async function tell(
+  { live }: Pick<SidesPlatform, 'live'>,
+  tx: Transaction<Tables>,
+  what: Told,
+  { actor, now }: Acting,
+) {
+  const { table, action, before, after } = what;
+  const id = (after ?? before)?.id ?? 0;
+  const shown = told[table].filter(
+    (key) => !(before && after) || String(before[key]) !== String(after[key]),
+  );
+  const pick = (row: Row | undefined) =>
+    Object.fromEntries(shown.flatMap((key) => (row ? entryOf(key, row[key]) : [])));
+  await writeAudit(tx, {
+    now,
+    actor,
+    action: `sides.${action}`,
+    subject: { kind: table, id },
+    from: pick(before),
+    to: pick(after),
+  });
+  live.changed(tx, [sidesRoom], { what: 'sides', id });
+}
+
+/** An account is told by its bank and last four alone. */
+function entryOf(key: string, value: unknown): [string, string | number | boolean][] {
+  if (value === null || value === undefined || value === '') return [];
+  if (key === 'iban_hint') return [['iban', showIban(String(value)).masked]];
+  if (isFee(key, value)) return [[key, writeRiyals(value)]];
+  return [[key, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
+}
+
+function isFee(key: string, _value: unknown): _value is Halalas {
+  return key === 'student_fee';
+}
