@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
+import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { trainingContract } from './contract.ts';
 
@@ -63,13 +64,9 @@ export async function linkOf(
     [internship],
   );
   const to = rows[0]?.email ?? '';
-  const read = async () => {
-    const { reply } = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
-    return reply.results.flatMap(({ links }) => links);
-  };
-  const before = (await read()).length;
+  const before = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
   const sent = await staff.call(calls.sendLinks, { body: { placements: [placement] } });
   expect(sent.reply.sent).toBe(1);
-  await expect.poll(async () => (await read()).length, { timeout: 10_000 }).toBeGreaterThan(before);
-  return (await read())[0]?.split('/').at(-1) ?? '';
+  const [mail] = await messagesTo(portal.visitor(), to, before.reply.results.length + 1);
+  return tokenIn(mail);
 }

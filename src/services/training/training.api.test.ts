@@ -160,7 +160,7 @@ describe('a request', () => {
     expect(two.map(({ code }) => code).toSorted()).toEqual(['already_decided', null]);
     expect(await rowOf(placement)).toMatchObject({ result: 5, ended_on: today });
     expect((await ask(student, placement, 3)).code).toBe('training_ended');
-    const news = await student.call(notificationsContract.calls.listNotifications, { query: {} });
+    const news = await student.call(notificationsContract.calls.list, { query: {} });
     expect(JSON.stringify(news.reply)).toContain('قُبل طلبك');
     const undone = await unit.call(calls.undoRequest, { params });
     expect(undone.reply.state).toBe('pending');
