@@ -76,15 +76,28 @@ export const sideFields = z.strictObject({
 
 const part = { first: nameOf(60), middle: nameOf(60, 0).default('') };
 
+/** Not a union, which would say of a wrong one only that it is not accepted. */
 const iban = typed(40)
-  .transform((value) => normalizeIban(value))
+  .transform((value) => (value.trim() === '' ? null : (normalizeIban(value) ?? '')))
   // A bank that isn't known can't be paid at, however right the check digits are.
-  .pipe(z.custom<string>((value) => banks.has(String(value).slice(4, 6)), 'invalid_iban'));
+  .pipe(
+    z.custom<string | null>(
+      (value) => value === null || banks.has(String(value).slice(4, 6)),
+      'invalid_iban',
+    ),
+  )
+  .nullable();
 
 /** Of a bank in Saudi Arabia, like the IBAN. */
 const swift = typed(11)
-  .transform((value) => value.trim().toUpperCase())
-  .pipe(z.string().regex(/^[A-Z]{4}SA[0-9A-Z]{2}([0-9A-Z]{3})?$/, 'invalid_swift'));
+  .transform((value) => value.trim().toUpperCase() || null)
+  .pipe(
+    z
+      .string()
+      .regex(/^[A-Z]{4}SA[0-9A-Z]{2}([0-9A-Z]{3})?$/, 'invalid_swift')
+      .nullable(),
+  )
+  .nullable();
 
 export const personFields = z.strictObject({
   first_name_ar: part.first,
@@ -103,8 +116,8 @@ export const personFields = z.strictObject({
     .pipe(z.string().refine(isNationalId, 'invalid_national_id')),
   is_selected: z.boolean().default(true),
   /** Absent: the account that is known stays. */
-  bank_IBAN: orNone(iban).optional(),
-  swift: orNone(swift).optional(),
+  bank_IBAN: iban.optional(),
+  swift: swift.optional(),
 });
 
 export const departmentFields = z.strictObject({
@@ -120,7 +133,7 @@ export const cycleFields = z.strictObject({
   is_open: z.boolean().default(false),
 });
 
-/** `amount` and `unit` are of durations, the college of areas. */
+/** Months or weeks are of durations, the college of areas. */
 export const choiceFields = z.strictObject({
   code,
   ...names,

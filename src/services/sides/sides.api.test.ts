@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
@@ -46,6 +47,9 @@ type NewSide = InputOf<typeof calls.addSide>['body'];
 type NewPerson = InputOf<typeof calls.addPerson>['body'];
 type NewInternship = InputOf<typeof calls.addInternship>['body'];
 
+/** As a browser sends what it adds: the whole call is then one transaction. */
+const once = () => ({ 'idempotency-key': randomUUID() });
+
 const sideOf = (org_code: string, more: Partial<NewSide> = {}): NewSide => ({
   org_code,
   name: 'Clinic of the Valley',
@@ -73,13 +77,14 @@ const personOf = (side_id: number, more: Partial<NewPerson> = {}): NewPerson => 
 });
 
 async function addSide(org_code: string, more: Partial<NewSide> = {}) {
-  const answer = await manager.call(calls.addSide, { body: sideOf(org_code, more) });
+  const body = sideOf(org_code, more);
+  const answer = await manager.call(calls.addSide, { body }, once());
   expect(answer.status, answer.message).toBe(201);
   return answer.reply;
 }
 
 async function addTrainer(side_id: number) {
-  return (await manager.call(calls.addPerson, { body: personOf(side_id) })).reply;
+  return (await manager.call(calls.addPerson, { body: personOf(side_id) }, once())).reply;
 }
 
 /** A side with a trainer, and what an internship there would be; the open cycle begins 70 days from now. */
@@ -322,7 +327,7 @@ describe('an internship', () => {
 
   test('never has fewer seats than students, and no contract ends under one that is being added', async () => {
     const { side, body } = await offerAt('I3');
-    const { reply } = await manager.call(calls.addInternship, { body });
+    const { reply } = await manager.call(calls.addInternship, { body }, once());
     await place(reply.id, 3);
     const edit = (capacity: number, version: number) =>
       manager.call(calls.editInternship, {

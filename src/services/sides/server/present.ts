@@ -1,4 +1,3 @@
-import type { Selectable } from 'kysely';
 import { personIf } from '#platform/contract/person.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -7,7 +6,7 @@ import { riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
 import type { Internship, Side, SidePerson } from '../contract.ts';
 import { contractState } from '../side.ts';
-import type { SideTables } from '../tables/tables.ts';
+import type { SideRow } from '../tables/tables.ts';
 import type { selectInternships, selectPeople } from './queries.ts';
 import type { Tables } from './sides-platform.ts';
 
@@ -30,7 +29,7 @@ export async function namePlaces(reads: Reads<Tables>) {
 
 export async function presentSides(
   reads: Reads<Tables>,
-  rows: readonly Selectable<SideTables['side']>[],
+  rows: readonly SideRow[],
   { now }: { now: Date },
 ): Promise<Side[]> {
   const { college } = await namePlaces(reads);

@@ -4,7 +4,6 @@ import type { SideTables } from '../tables/tables.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
-export { internshipStaff } from '../reach.ts';
 export type { SideTables } from '../tables/tables.ts';
 export { listDemoNews } from './demo-news.ts';
 export { seedDemoSides } from './demo-sides.ts';

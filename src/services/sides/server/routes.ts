@@ -66,22 +66,27 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       : null;
   }
 
+  // A call with an idempotency key is one transaction, which `database.reads` then sees.
   const findSide = async (id: number, now: Date) => {
-    const rows = await reads.selectFrom('side').selectAll().where('id', '=', id).execute();
-    return (await presentSides(reads, rows, { now }))[0];
+    const rows = await database.reads.selectFrom('side').selectAll().where('id', '=', id).execute();
+    return (await presentSides(database.reads, rows, { now }))[0];
   };
   const findPerson = async (id: number) => {
-    const rows = await selectPeople(reads).where('side_person.id', '=', id).execute();
-    return (await presentPeople(reads, rows))[0];
+    const rows = await selectPeople(database.reads).where('side_person.id', '=', id).execute();
+    return (await presentPeople(database.reads, rows))[0];
   };
   const findInternship = async (id: number, now: Date) => {
-    const rows = await selectInternships(reads, { now }).where('internship.id', '=', id).execute();
-    return (await presentInternships(reads, rows))[0];
+    const rows = await selectInternships(database.reads, { now })
+      .where('internship.id', '=', id)
+      .execute();
+    return (await presentInternships(database.reads, rows))[0];
   };
   const findDepartment = async (id: number) =>
-    (await listDepartments(reads, { ...first, id })).results[0];
-  const findCycle = async (id: number) => (await listCycles(reads, { ...first, id })).results[0];
-  const findChoice = async (id: number) => (await listChoices(reads, { ...first, id })).results[0];
+    (await listDepartments(database.reads, { ...first, id })).results[0];
+  const findCycle = async (id: number) =>
+    (await listCycles(database.reads, { ...first, id })).results[0];
+  const findChoice = async (id: number) =>
+    (await listChoices(database.reads, { ...first, id })).results[0];
 
   /** Confirms one as it stands. */
   async function confirm(id: number, acting: Acting) {

@@ -1,4 +1,4 @@
-import type { Generated, GeneratedAlways } from 'kysely';
+import type { Generated, GeneratedAlways, Selectable } from 'kysely';
 import type { Halalas } from '#platform/language/numbers/money.ts';
 import type { ChoiceList, LocationType, PeopleList } from '../side.ts';
 
@@ -96,3 +96,5 @@ export interface SideTables {
     version: Generated<number>;
   };
 }
+
+export type SideRow = Selectable<SideTables['side']>;

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
@@ -189,13 +190,8 @@ function useInternshipColumns(
       title: t('sides:field.capacity'),
       number: true,
       card: 'figure',
-      cell: ({ capacity, available }) => (
-        <TwoLines
-          plain
-          first={formatNumber(capacity)}
-          second={t('sides:seats_left', { count: available })}
-        />
-      ),
+      cell: ({ capacity, available }) =>
+        t('sides:seats', { available: formatNumber(available), capacity: formatNumber(capacity) }),
     },
     confirmed: {
       title: t('sides:field.confirmed'),
@@ -286,15 +282,23 @@ function ConfirmButton({ ids, name, facts, reason, onReply }: ConfirmButtonProps
   });
   return (
     <>
-      <Button
-        size={32}
-        icon={<IconCheck size={18} aria-hidden="true" />}
-        reason={reason}
-        aria-label={name && t('sides:confirm.of', { name })}
-        onClick={() => setOpened(true)}
-      >
-        {t('sides:confirm.verb')}
-      </Button>
+      {name ? (
+        <IconButton
+          size={32}
+          label={t('sides:confirm.of', { name })}
+          onClick={() => setOpened(true)}
+        >
+          <IconCheck size={18} aria-hidden="true" />
+        </IconButton>
+      ) : (
+        <Button
+          icon={<IconCheck size={18} aria-hidden="true" />}
+          reason={reason}
+          onClick={() => setOpened(true)}
+        >
+          {t('sides:confirm.verb')}
+        </Button>
+      )}
       <ConfirmDialog
         opened={opened}
         onClose={() => setOpened(false)}
