@@ -338,7 +338,11 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     },
   ],
   'training.request_asked': [{ to: { training_request: 7, request_kind: 4 } }],
+  'training.request_accepted': [{ to: { training_request: 7, request_kind: 1 } }],
+  'training.request_rejected': [{ to: { training_request: 7, request_kind: 2 } }],
+  'training.request_undone': [{ to: { training_request: 7, request_kind: 3 } }],
   'training.link_sent': [{ subject_kind: 'internship' }],
+  'training.link_ended': [{ subject_kind: 'internship' }],
   'training.mail_sent': [
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },
   ],

@@ -225,7 +225,7 @@ export type TrainerDay = z.infer<typeof trainerDay>;
 
 export const evaluation = z.strictObject({
   placement: rowId,
-  scores: z.record(z.string().regex(/^\d{1,9}$/), z.int().min(1).max(5)),
+  scores: z.record(z.string().regex(/^\d{1,9}$/), wholeNumber({ min: 1, max: 5 })),
   note: text({ min: 0, max: 1000, multiline: true }).default(''),
 });
 

@@ -24,13 +24,22 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const { page } = trainer;
     await trainer.load(trainingAddresses.day({ token }));
     await page.getByRole('heading', { name: say('trainer.title') }).waitFor();
-    await page.getByText(/^\d{4}$/).first().waitFor();
+    await page
+      .getByText(/^\d{4}$/)
+      .first()
+      .waitFor();
     await settled(page);
     await expectAccessible(page);
 
     await page.context().setOffline(true);
-    await page.getByRole('button', { name: say('trainer.states.absent') }).first().click();
-    await page.getByRole('button', { name: say('trainer.absence_types.1') }).first().click();
+    await page
+      .getByRole('button', { name: say('trainer.states.absent') })
+      .first()
+      .click();
+    await page
+      .getByRole('button', { name: say('trainer.absence_types.1') })
+      .first()
+      .click();
     await page.getByText(say('trainer.waiting')).first().waitFor();
     await page.getByText(say('trainer.offline')).waitFor();
     await expectAccessible(page);
