@@ -22,7 +22,7 @@ let people: { [In in Language]: TestPerson }[];
 beforeAll(async () => {
   portal = await startPortal();
   people = await Promise.all(
-    ['800022', '800005', '800011', '800012'].map(async (user_id) => ({
+    ['800022', '800005', '800011', '800012', '800020'].map(async (user_id) => ({
       ar: await portal.as(user_id, 'ar'),
       en: await portal.as(user_id, 'en'),
     })),

@@ -55,7 +55,8 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
   await database.transaction(async (tx) => {
     const rows = await placeAll(tx, { begun: byNeed(begun, today), students, by, now });
     for (const row of rows) await seedDays(tx, row, today);
-    await seedRequests(tx, { rows, by, today });
+    const others = rows.filter(({ student_id }) => student_id !== ids.get(trainee));
+    await seedRequests(tx, { rows: others, by, today });
     await settleResults(tx, { rows, by, today });
     await setAlerts(tx, now);
   });
@@ -167,7 +168,7 @@ interface Settling {
 /** Of each kind some wait, some are granted and some rejected; who is granted leaves. */
 async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void> {
   const { writes } = tx;
-  const [, ...running] = rows.filter(({ end_date }) => end_date > today);
+  const running = rows.filter(({ end_date }) => end_date > today);
   // Half of them ask for nothing.
   const asking = running.filter((_, place) => place % 2 === 0).slice(0, 72);
   for (const [place, row] of asking.entries()) {

@@ -48,7 +48,9 @@ export function Evaluations({ token, day }: EvaluationsProps) {
               </h3>
               <Button
                 size={40}
-                aria-label={t('training:evaluation.verb_of', { name: nameOf(one.student) })}
+                aria-label={t(`training:evaluation.${one.is_evaluated ? 'again' : 'verb'}_of`, {
+                  name: nameOf(one.student),
+                })}
                 onClick={() => setStudent(one)}
               >
                 {t(`training:evaluation.${one.is_evaluated ? 'again' : 'verb'}`)}

@@ -148,7 +148,7 @@ function NoteLine({ note, name, onKeep }: NoteLineProps) {
         {note && <Bdi>{note}</Bdi>}
         <Button
           look="plain"
-          aria-label={t('training:trainer.note_of', { name })}
+          aria-label={t(`training:trainer.${note ? 'edit' : 'add'}_note_of`, { name })}
           onClick={() => setTyped(note)}
         >
           {t(note ? 'training:trainer.edit_note' : 'training:trainer.add_note')}
