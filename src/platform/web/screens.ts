@@ -7,8 +7,12 @@ import type { AnyCall } from '../contract/calls.ts';
 
 /** What the browser knows of the user to decide what to offer; the server decides again. */
 export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
-  /** Of a student: whether training is open, and what the documents for it have come to. */
-  training?: { is_open: boolean; documents: string };
+  /** Of a student: what opens the internship, as `auth/current` says. */
+  standing?: {
+    enable_internship: boolean;
+    status_internship_documents: string;
+    has_insternhip_periorities: boolean;
+  };
 }
 
 export interface ScreenRoute {

@@ -6,6 +6,8 @@ export const storedNames = {
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
   sound: 'bawaba.sound',
+  /** What a trainer's device has recorded and not sent yet. */
+  attendance: 'bawaba.attendance',
   /** `alone`: no open row beside lists. */
   list: 'bawaba.list',
   /** The last forceReload that this browser applied. */

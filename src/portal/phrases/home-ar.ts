@@ -7,6 +7,7 @@ import { ar as notifications } from '#services/notifications/phrases/home-ar.ts'
 import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
+import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
@@ -20,5 +21,6 @@ export const ar = {
   requests,
   requirements,
   payments,
+  training,
   waits,
 };

@@ -56,6 +56,10 @@ import {
 } from '#services/requirements/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { listDemoNews as newsOfSides, seedDemoSides } from '#services/sides/server/public.ts';
+import {
+  listDemoNews as newsOfTraining,
+  seedDemoTraining,
+} from '#services/training/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
@@ -134,6 +138,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoPayments(load, now);
     await seedDemoSides(load, now);
     await seedDemoRequirements(database, now);
+    await seedDemoTraining(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -156,6 +161,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfRequests(reads),
     await newsOfSides(reads, now),
     await newsOfRequirements(reads, now),
+    await newsOfTraining(reads),
   ];
 }
 

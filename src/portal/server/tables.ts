@@ -36,6 +36,9 @@ import type { RequirementTables } from '#services/requirements/tables/tables.ts'
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/tables/tables.ts';
+import type { TrainingEvents } from '#services/training/events.ts';
+import type { TrainingJobs } from '#services/training/server/service.ts';
+import type { TrainingTables } from '#services/training/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
 import { contracts } from '../services.ts';
 
@@ -54,6 +57,7 @@ export type PortalTables = BindingTables &
   FormTables &
   PaymentTables &
   SideTables &
+  TrainingTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -72,12 +76,14 @@ export type PortalEvents = PeopleEvents &
   RequirementEvents &
   CampaignEvents &
   PaymentEvents &
-  SideEvents;
+  SideEvents &
+  TrainingEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &
   AppointmentJobs &
   PaymentJobs &
+  TrainingJobs &
   NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];

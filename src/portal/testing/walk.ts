@@ -20,6 +20,8 @@ import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
@@ -48,6 +50,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
+  [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };

@@ -56,6 +56,13 @@ export const reasons = group({
       'The department corrects results and absences. Please contact the course’s instructor.',
     ],
   ),
+  training_rejected: place(
+    ['لا يكفي ما أُرفق لإثبات السبب.', 'What is attached doesn’t prove the reason.'],
+    [
+      'يُرجى التواصل مع وحدة التدريب قبل تقديم الطلب من جديد.',
+      'Please contact the training unit before you ask again.',
+    ],
+  ),
   request_approved: place(
     ['تم استيفاء الشروط.', 'The conditions are met.'],
     ['بعد مراجعة السجل والمرفقات.', 'After a look at the record and the documents.'],

@@ -15,6 +15,7 @@ import { accountsPages } from '#services/accounts/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
+import { trainingPages } from '#services/training/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
 import { notFoundPage } from '../pages/not-found-page.ts';
@@ -28,6 +29,7 @@ const publicPages: readonly PublicPage[] = [
   ...accountsPages,
   ...requestsPages,
   ...paymentsPages,
+  ...trainingPages,
   ...demoPages,
   notFoundPage,
 ];

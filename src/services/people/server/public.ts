@@ -9,7 +9,7 @@ import type { NameInBoth } from './reference-names.ts';
 
 /** The interface for other services' servers: people and students as the source has them. */
 
-export { type AbsenceBand, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
+export { type AbsenceBand, absenceStep, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
 export type { StandingFacts } from '../standing-facts.ts';
 export type { PeopleTables } from '../tables/tables.ts';
 export {

@@ -21,6 +21,7 @@ export const requirementsScreens: ServiceScreens = {
   service: 'requirements',
   title: 'requirements:name',
   icon: IconStethoscope,
+  joins: 'sides',
   routes: [
     {
       address: requirementsAddresses.own,
@@ -59,7 +60,7 @@ export const requirementsScreens: ServiceScreens = {
       to: requirementsAddresses.own(),
       needs: sendDocument,
       icon: IconFileUpload,
-      isFor: ({ training }: Visitor) => training?.is_open === true,
+      isFor: ({ standing }: Visitor) => standing?.enable_internship === true,
     },
     ...areas.flatMap((role) => [
       {

@@ -147,8 +147,50 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         at += 1;
       }
     }
+    const ward = wardOf(sides, today);
+    const wardTrainer = people.find(
+      ({ side_id, list }) => side_id === ward?.id && list === 'trainers',
+    );
+    if (ward && wardTrainer && head) {
+      rows.push({
+        ...wardDates(today),
+        cycle_id: opened[1]?.id ?? 0,
+        side_id: ward.id,
+        department_id: made[0]?.id ?? 0,
+        trainer_id: wardTrainer.id,
+        major_code: 1,
+        gender: 1,
+        code_id: choiceOf('code', '611'),
+        area_id: null,
+        duration_id: choiceOf('duration', '2'),
+        capacity: 6,
+        confirmed_at: momentOf(addDays(today, -60), '10:00').toISOString(),
+        confirmed_by: head,
+      });
+    }
     await writes.insertInto('internship').values(rows).execute();
   });
+}
+
+/** Of the running cycle one is always under way, of internal medicine for men: the demo's first student trains there. */
+function wardDates(today: Day) {
+  const start_date = startOfWeek(addDays(today, -35));
+  const end_date = addDays(start_date, 53);
+  return { start_date, end_date, excuse_deadline: addDays(start_date, 7) };
+}
+
+/** A hospital that can have it: its contract reaches far enough. */
+function wardOf<Side extends { contract_start: string; contract_end: string }>(
+  sides: readonly Side[],
+  today: Day,
+): Side | undefined {
+  const { start_date, end_date } = wardDates(today);
+  return sides.find(
+    (side, index) =>
+      kinds[index % kinds.length]?.of === 'hospital' &&
+      side.contract_start <= start_date &&
+      side.contract_end >= end_date,
+  );
 }
 
 function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['side']> {

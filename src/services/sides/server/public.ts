@@ -1,3 +1,4 @@
+import { type Expression, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { SideTables } from '../tables/tables.ts';
 
@@ -43,5 +44,33 @@ export async function listInternshipsById(reads: Reads<SideTables>, ids: readonl
     .where('internship.id', 'in', [...new Set(ids)])
     .orderBy('internship.start_date')
     .orderBy('internship.id')
+    .execute();
+}
+
+/** The ids of the internships of a cycle, a side, a major: a subquery for other services' conditions. */
+export function internshipsLike({
+  cycle,
+  side,
+  major,
+}: {
+  cycle?: number | undefined;
+  side?: number | undefined;
+  major?: number | undefined;
+}): Expression<number> {
+  return sql<number>`(select internship.id from internship
+    where (${cycle ?? null}::integer is null or internship.cycle_id = ${cycle ?? null})
+      and (${side ?? null}::integer is null or internship.side_id = ${side ?? null})
+      and (${major ?? null}::integer is null or internship.major_code = ${major ?? null}))`;
+}
+
+/** Confirmed internships that have begun by this day, the latest first: where the demo's students train. */
+export async function listBegunInternships(reads: Reads<SideTables>, day: string) {
+  return reads
+    .selectFrom('internship')
+    .select(['id', 'major_code', 'gender', 'start_date', 'end_date', 'excuse_deadline', 'capacity'])
+    .where('confirmed_at', 'is not', null)
+    .where('start_date', '<=', day)
+    .orderBy('start_date', 'desc')
+    .orderBy('id')
     .execute();
 }

@@ -1,0 +1,447 @@
+import { z } from 'zod';
+import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
+import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
+import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
+import { linkParams } from '#platform/contract/open.ts';
+import { writtenPace } from '#platform/contract/pace.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { named, person } from '#platform/contract/person.ts';
+import { storedFile } from '#services/files/contract.ts';
+import { trainingCalls } from './calls.ts';
+import { attendanceList, placementList, requestList } from './lists.ts';
+import { alerts, attendanceStates, requestKinds, requestStates, results } from './training.ts';
+
+const params = z.strictObject({ id: rowId });
+const version = wholeNumber({ min: 1 });
+const reason = text({ min: 3, max: 500, multiline: true });
+const words = text({ max: 5000, multiline: true });
+const note = text({ min: 0, max: 300 }).default('');
+
+/** Where one trains. */
+const place = z.strictObject({
+  id: z.int(),
+  side: named,
+  department: named,
+  location: z.string(),
+});
+
+const placement = z.strictObject({
+  id: z.int(),
+  student: person,
+  internship: place,
+  cycle: named,
+  trainer: named.nullable(),
+  start_date: day,
+  end_date: day,
+  ended_on: day.nullable(),
+  result: z.literal([...results]).nullable(),
+  result_by: person.nullable(),
+  result_at: moment.nullable(),
+  /** Days of training in all, and those missed without an excuse. */
+  days: z.int(),
+  absences: z.int(),
+  /** Percent of the days. */
+  rate: z.number(),
+  alert: z.enum(alerts),
+  version: z.int(),
+});
+export type Placement = z.infer<typeof placement>;
+
+const counts = z.strictObject({
+  present: z.int(),
+  late: z.int(),
+  excused: z.int(),
+  absent: z.int(),
+});
+
+const ownPlacement = placement.extend({
+  org_location: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** How to reach the trainer; the phone is national. */
+  reach: z.strictObject({ email: z.string(), phone: z.string() }).nullable(),
+  excuse_deadline: day,
+  /** The kinds of requests that may be asked for now. */
+  may_ask: z.array(z.literal([...requestKinds])),
+  /** Whether a code would be taken today. */
+  takes_code: z.boolean(),
+  counts,
+});
+export type OwnPlacement = z.infer<typeof ownPlacement>;
+
+const attendance = z.strictObject({
+  id: z.int(),
+  placement: z.int(),
+  student: person,
+  side: named,
+  day,
+  state: z.enum(attendanceStates),
+  absence_type: z.literal([1, 2]).nullable(),
+  minutes: z.int().nullable(),
+  note: z.string(),
+  source: z.enum(['trainer', 'code', 'unit']),
+  set_by: person.nullable(),
+  reason: z.string(),
+  version: z.int(),
+});
+export type Attendance = z.infer<typeof attendance>;
+
+const ownDay = attendance.omit({ student: true, side: true, set_by: true }).extend({
+  /** Whether an excuse may be asked for. */
+  may_excuse: z.boolean(),
+});
+export type OwnDay = z.infer<typeof ownDay>;
+
+const request = z.strictObject({
+  id: z.int(),
+  kind: z.literal([...requestKinds]),
+  student: person,
+  placement: z.int(),
+  side: named,
+  /** The day whose absence is to be excused. */
+  absence: day.nullable(),
+  reason: z.string(),
+  file: storedFile.nullable(),
+  state: z.enum(requestStates),
+  answer: z.string(),
+  asked_at: moment,
+  decided_by: person.nullable(),
+  decided_at: moment.nullable(),
+});
+export type TrainingRequest = z.infer<typeof request>;
+
+/** A day's attendance as somebody sets it; the three states need different things with them. */
+const marked = {
+  state: z.enum(attendanceStates),
+  absence_type: numberOf([1, 2]).nullable().default(null),
+  minutes: wholeNumber({ min: 1, max: 480 }).nullable().default(null),
+  note,
+};
+
+export const setAttendance = z.strictObject({ ...marked, reason });
+
+export const decision = z.strictObject({
+  state: z.enum(['accepted', 'rejected']),
+  answer: text({ min: 0, max: 500, multiline: true }).default(''),
+});
+
+export const asked = z.strictObject({
+  placement: rowId,
+  kind: numberOf([...requestKinds]),
+  /** Of an excuse of an absence: the day's row. */
+  attendance: rowId.nullable().default(null),
+  reason,
+  file: rowId.nullable().default(null),
+});
+
+export const instructions = z.strictObject({ text: words, text_ar: words });
+
+const filters = {
+  search: searchWords.optional(),
+  cycle: rowId.optional(),
+  side: rowId.optional(),
+  major: rowId.optional(),
+  result: z.enum(['1', '2', '3', '4', '5', 'none']).optional(),
+};
+
+export const mailTexts = z.strictObject({
+  title: text({ max: 150 }),
+  title_ar: text({ max: 150 }),
+  text: words,
+  text_ar: words,
+});
+
+const { search: _, ...mailFilters } = filters;
+
+const placementShapes = shapeList(placementList, {
+  summary: 'Students in training, with their absence and result',
+  row: placement,
+  filters: { ...filters, alert: z.enum(alerts).optional() },
+});
+
+const attendanceShapes = shapeList(attendanceList, {
+  summary: 'The attendance of students in training',
+  row: attendance,
+  filters: {
+    search: searchWords.optional(),
+    attend_date: day.optional(),
+    placement: rowId.optional(),
+    state: z.enum(attendanceStates).optional(),
+  },
+});
+
+const requestShapes = shapeList(requestList, {
+  summary: 'Requests to be excused, to withdraw, to suspend, and excuses of absences',
+  row: request,
+  filters: {
+    search: searchWords.optional(),
+    kind: numberOf([...requestKinds]).optional(),
+    state: z.enum(requestStates).optional(),
+  },
+});
+
+/** An entry as a trainer's device made it. */
+const entry = z.strictObject({
+  id: z.uuid(),
+  placement: rowId,
+  day,
+  marked_at: moment,
+  ...marked,
+});
+export type TrainerEntry = z.output<typeof entry>;
+
+const mostEntries = 40;
+
+const trainerDay = z.strictObject({
+  internship: place,
+  trainer: named.nullable(),
+  /** For whose codes see code.ts; base64. */
+  code_key: z.string(),
+  today: day,
+  /** The last day on which the link opens. */
+  until: day,
+  students: z.array(
+    z.strictObject({
+      placement: z.int(),
+      student: person.omit({ id: true }),
+      mark: z
+        .strictObject({
+          state: z.enum(attendanceStates),
+          absence_type: z.literal([1, 2]).nullable(),
+          minutes: z.int().nullable(),
+          note: z.string(),
+          source: z.enum(['trainer', 'code', 'unit']),
+          marked_at: moment,
+        })
+        .nullable(),
+      is_evaluated: z.boolean(),
+    }),
+  ),
+  /** Empty until the training is about to end. */
+  questions: z.array(z.strictObject({ id: z.int(), text: z.string(), text_ar: z.string() })),
+});
+export type TrainerDay = z.infer<typeof trainerDay>;
+
+export const evaluation = z.strictObject({
+  placement: rowId,
+  scores: z.record(z.string().regex(/^\d{1,9}$/), wholeNumber({ min: 1, max: 5 })),
+  note: text({ min: 0, max: 1000, multiline: true }).default(''),
+});
+
+const ownRefusals = [
+  'internship_not_enabled',
+  'documents_not_accepted',
+  'priorities_missing',
+] as const;
+
+const shapes = defineShapes({
+  getInstructions: {
+    summary: 'What students read before their training',
+    reply: instructions.extend({ version: z.int() }),
+    refusals: ['internship_not_enabled'],
+  },
+  editInstructions: {
+    summary: 'Changes what students read before their training',
+    body: instructions.extend({ version }),
+    reply: instructions.extend({ version: z.int() }),
+    refusals: ['changed_meanwhile'],
+  },
+  listOwn: {
+    summary: 'The student’s own internships: where, with whom, attendance and result',
+    reply: z.strictObject({ results: z.array(ownPlacement) }),
+    refusals: ownRefusals,
+  },
+  listOwnDays: {
+    summary: 'The student’s own attendance, the latest day first',
+    query: listQuery({ filters: { placement: rowId.optional() }, ordering: ['-day'] }),
+    reply: listReply(ownDay),
+    refusals: ownRefusals,
+  },
+  checkIn: {
+    summary: 'The student is present today: by the code that the trainer shows',
+    body: z.strictObject({ code: text({ max: 10 }) }),
+    reply: z.strictObject({ day, at: moment }),
+    refusals: [...ownRefusals, 'no_training_today', 'wrong_code', 'too_many_codes'],
+  },
+  listOwnRequests: {
+    summary: 'The student’s own requests, the latest first',
+    query: listQuery({ filters: {}, ordering: ['-asked_at'] }),
+    reply: listReply(request),
+    refusals: ownRefusals,
+  },
+  askRequest: {
+    summary: 'Asks to be excused, to withdraw, to suspend, or for an excuse of an absence',
+    body: asked,
+    reply: request,
+    status: 201,
+    refusals: [
+      ...ownRefusals,
+      'deadline_passed',
+      'training_ended',
+      'already_asked',
+      'no_absence',
+      'file_missing',
+    ],
+  },
+  listPlacements: placementShapes.list,
+  exportPlacements: placementShapes.exported,
+  getPlacement: {
+    summary: 'One student in training, with the trainer’s link and evaluation',
+    params,
+    reply: placement.extend({
+      counts,
+      trainer_email: z.string().nullable(),
+      /** When the trainer's link was made and until when it opens. */
+      link: z.strictObject({ made_at: moment, expires_at: moment }).nullable(),
+      evaluation: z
+        .strictObject({
+          given_at: moment,
+          note: z.string(),
+          scores: z.array(
+            z.strictObject({ text: z.string(), text_ar: z.string(), score: z.int() }),
+          ),
+        })
+        .nullable(),
+    }),
+  },
+  setResult: {
+    summary: 'Passed, failed, or neither yet; what a request brought about is undone there',
+    params,
+    body: z.strictObject({ result: numberOf([1, 2]).nullable(), version }),
+    reply: placement,
+    refusals: ['changed_meanwhile', 'ended_by_request'],
+  },
+  listAttendance: attendanceShapes.list,
+  exportAttendance: attendanceShapes.exported,
+  addAttendance: {
+    summary: 'The unit records a day that nobody recorded, with a reason',
+    body: setAttendance.extend({ placement: rowId, day }),
+    reply: attendance,
+    status: 201,
+    refusals: ['day_outside', 'in_the_future', 'already_recorded', 'mark_incomplete'],
+  },
+  editAttendance: {
+    summary:
+      'The unit corrects a recorded day, with a reason; what a device sends later changes it no more',
+    params,
+    body: setAttendance.extend({ version }),
+    reply: attendance,
+    refusals: ['changed_meanwhile', 'mark_incomplete', 'excused_by_request'],
+  },
+  listRequests: requestShapes.list,
+  exportRequests: requestShapes.exported,
+  decideRequests: {
+    summary: 'Decides several alike, each on its own',
+    body: decision.extend({ ids: decidedIds }),
+    reply: decidedEach,
+    refusals: ['reason_missing'],
+  },
+  decideRequest: {
+    summary:
+      'Grants or rejects a request; what is granted ends the training or excuses the absence',
+    params,
+    body: decision,
+    reply: request,
+    refusals: ['already_decided', 'reason_missing', 'training_ended'],
+  },
+  undoRequest: {
+    summary: 'Takes a decision back, while nothing has followed from it',
+    params,
+    reply: request,
+    refusals: ['not_decided', 'followed', 'seat_taken', 'placed_elsewhere', 'already_asked'],
+  },
+  sendLinks: {
+    summary: 'Mails trainers the links to the attendance of these students; older links end',
+    body: z.strictObject({ placements: decidedIds }),
+    pace: writtenPace,
+    reply: z.strictObject({ sent: z.int(), without_trainer: z.int() }),
+  },
+  endLink: {
+    summary: 'Revokes the trainer’s link of an internship',
+    params,
+    reply: z.strictObject({ id: z.int() }),
+  },
+  findMailed: {
+    summary: 'Whom a mail to students would reach, and what its values are for the first of them',
+    query: z.strictObject(mailFilters),
+    reply: z.strictObject({
+      count: z.int(),
+      first: z
+        .strictObject({
+          ar: z.record(z.string(), z.string()),
+          en: z.record(z.string(), z.string()),
+        })
+        .nullable(),
+    }),
+  },
+  mailStudents: {
+    summary: 'Mails students in training, each with their own values',
+    pace: writtenPace,
+    body: mailTexts.extend(mailFilters),
+    reply: z.strictObject({ id: z.int(), recipients: z.int() }),
+    status: 201,
+    refusals: ['nobody_found', 'too_many_found'],
+  },
+  getDay: {
+    summary: 'A trainer’s students of today, opened by the link',
+    params: linkParams,
+    reply: trainerDay,
+  },
+  sendDay: {
+    summary:
+      'What the trainer’s device recorded, each entry once; of two for a day the later stands',
+    params: linkParams,
+    max_bytes: 64_000,
+    body: z.strictObject({ entries: z.array(entry).min(1).max(mostEntries) }),
+    reply: trainerDay,
+    refusals: ['mark_incomplete', 'day_outside'],
+  },
+  evaluate: {
+    summary: 'The trainer’s evaluation of a student; a later one takes its place',
+    params: linkParams,
+    max_bytes: 8000,
+    body: evaluation,
+    reply: trainerDay,
+    refusals: ['not_yet_evaluated', 'scores_missing'],
+  },
+});
+
+export type TrainingShapes = typeof shapes;
+
+export const trainingContract = defineContract({
+  refusals: {
+    internship_not_enabled: 403,
+    documents_not_accepted: 403,
+    priorities_missing: 403,
+    changed_meanwhile: 409,
+    no_training_today: 409,
+    wrong_code: 400,
+    too_many_codes: 409,
+    deadline_passed: 409,
+    training_ended: 409,
+    already_asked: 409,
+    no_absence: 409,
+    file_missing: 400,
+    ended_by_request: 409,
+    day_outside: 400,
+    in_the_future: 400,
+    already_recorded: 409,
+    mark_incomplete: 400,
+    excused_by_request: 409,
+    reason_missing: 400,
+    already_decided: 409,
+    not_decided: 409,
+    followed: 409,
+    seat_taken: 409,
+    placed_elsewhere: 409,
+    nobody_found: 409,
+    too_many_found: 409,
+    not_yet_evaluated: 409,
+    scores_missing: 400,
+    not_for_them: 409,
+    has_records: 409,
+  },
+  calls: trainingCalls,
+  shapes,
+});

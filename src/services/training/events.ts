@@ -1,0 +1,21 @@
+import type { RequestKind } from './training.ts';
+
+interface AboutPlacement {
+  placement_id: number;
+  student_id: number;
+  /** The side where it is. */
+  name: string;
+  name_ar: string;
+  now: Date;
+}
+
+/** What training announces, in the transaction that makes it true. */
+export interface TrainingEvents {
+  /** Absence has come to a higher band: 1 first alert, 2 second, 3 deprivation. */
+  'training.alerted': AboutPlacement & { alert: number; absences: number; days: number };
+  'training.decided': AboutPlacement & {
+    request_id: number;
+    kind: RequestKind;
+    state: 'accepted' | 'rejected';
+  };
+}

@@ -1,0 +1,76 @@
+import { defineList } from '#platform/contract/list.ts';
+
+/** Students in training, the most alerted first where one asks for that. */
+export const placementList = defineList({
+  orderings: ['-start_date', 'start_date', '-absences', 'absences'],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    side: 'text',
+    department: 'text',
+    cycle: 'text',
+    trainer: 'text',
+    start_date: 'day',
+    end_date: 'day',
+    ended_on: 'day',
+    days: 'number',
+    absences: 'number',
+    rate: 'text',
+    alert: 'text',
+    result: 'text',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    side: ['side', 'department', 'trainer'],
+    start_date: ['cycle', 'start_date', 'end_date', 'ended_on'],
+    absences: ['days', 'absences', 'rate', 'alert'],
+    result: ['result'],
+  },
+});
+
+export const attendanceList = defineList({
+  orderings: ['-day', 'day'],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    side: 'text',
+    day: 'day',
+    state: 'text',
+    minutes: 'number',
+    note: 'text',
+    source: 'text',
+    set_by: 'text',
+    reason: 'text',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    side: ['side'],
+    day: ['day'],
+    state: ['state', 'minutes', 'note'],
+    source: ['source', 'set_by', 'reason'],
+  },
+});
+
+export const requestList = defineList({
+  orderings: ['asked_at', '-asked_at'],
+  sheet: {
+    student_id: 'text',
+    student: 'text',
+    side: 'text',
+    kind: 'text',
+    absence: 'day',
+    reason: 'text',
+    asked_at: 'moment',
+    state: 'text',
+    answer: 'text',
+    decided_by: 'text',
+    decided_at: 'moment',
+  },
+  columns: {
+    student: ['student', 'student_id'],
+    side: ['side', 'kind', 'absence'],
+    reason: ['reason'],
+    asked_at: ['asked_at'],
+    state: ['state', 'answer', 'decided_by', 'decided_at'],
+  },
+});

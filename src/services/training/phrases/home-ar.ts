@@ -1,0 +1,12 @@
+export const ar = {
+  name: 'التدريب',
+  menu: {
+    instructions: 'تعليمات التدريب',
+    own: 'تدريبي',
+    own_requests: 'طلبات التدريب',
+    placements: 'المتدربون والحضور',
+    attendance: 'سجل الحضور اليومي',
+    requests: 'طلبات المتدربين',
+    email: 'بريد المتدربين',
+  },
+};

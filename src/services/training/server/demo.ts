@@ -1,0 +1,321 @@
+import type { Insertable } from 'kysely';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  momentOf,
+  riyadhDay,
+  weekdayOf,
+} from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
+import { absenceStep, bandOf, listPeopleNumbered } from '#services/people/server/public.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
+import { listBegunInternships, listInternshipsById } from '#services/sides/server/public.ts';
+import type { TrainingEvents } from '../events.ts';
+import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
+import { alerts, type RequestKind, resultOf } from '../training.ts';
+import { trainingNews } from './news.ts';
+import type { Tables } from './training-platform.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Whom everybody signs in as; the first trains now, the others don't. */
+const fixedStudents = /^2310000\d\d$/;
+const trainee = '231000001';
+const staff = '700032';
+
+/** So many have a seat at most. */
+const most = 400;
+
+const reasons: Record<RequestKind, string> = {
+  1: 'ظرف صحي يمنع المباشرة، والتقرير مرفق لدى وحدة التدريب.',
+  2: 'الانتقال إلى مدينة أخرى مع الأسرة.',
+  3: 'تعذّر سداد الرسوم هذا الفصل.',
+  4: 'مراجعة طبية في اليوم نفسه.',
+};
+
+const answers = {
+  accepted: 'تم قبول الطلب وفق ما قُدم.',
+  rejected: 'لا يكفي ما قُدم لإثبات السبب.',
+} as const;
+
+type Begun = Awaited<ReturnType<typeof listBegunInternships>>[number];
+
+/** Seeds placements of the past and the running cycle, weeks of attendance, and requests in all states. */
+export async function seedDemoTraining(database: Database<Tables>, now: Date): Promise<void> {
+  const today = riyadhDay(now);
+  const ids = await listPeopleNumbered(database.reads, [trainee, staff]);
+  const by = ids.get(staff);
+  if (by === undefined) return;
+  const begun = await listBegunInternships(database.reads, today);
+  const found = await listReady(database.reads);
+  const first = found.filter(({ student_id }) => student_id === trainee);
+  const students = [...first, ...found.filter(({ student_id }) => !fixedStudents.test(student_id))];
+  await database.transaction(async (tx) => {
+    const rows = await placeAll(tx, { begun: byNeed(begun, today), students, by, now });
+    for (const row of rows) await seedDays(tx, row, today);
+    const others = rows.filter(({ student_id }) => student_id !== ids.get(trainee));
+    await seedRequests(tx, { rows: others, by, today });
+    await settleResults(tx, { rows, by, today });
+    await setAlerts(tx, now);
+  });
+}
+
+/** The internships that run today and have some weeks behind them, then the others. */
+function byNeed(begun: readonly Begun[], today: Day): Begun[] {
+  const isLong = ({ start_date, end_date }: Begun) =>
+    end_date >= addDays(today, 3) && daysBetween(start_date as Day, today) >= 14;
+  return [...begun.filter(isLong), ...begun.filter((one) => !isLong(one))];
+}
+
+/** Active students, who may train first. */
+async function listReady(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'student_id', 'major_code', 'gender'])
+    .where('is_active', '=', true)
+    .where('is_halted', '=', false)
+    .orderBy('enable_internship', 'desc')
+    .orderBy('level', 'desc')
+    .orderBy('student_id')
+    .execute();
+}
+
+interface Seeding {
+  begun: readonly Begun[];
+  students: Awaited<ReturnType<typeof listReady>>;
+  by: number;
+  now: Date;
+}
+
+async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
+  const rows: Insertable<TrainingTables['placement']>[] = [];
+  const busy = new Map<number, [string, string][]>();
+  for (const { id, major_code, gender, start_date, end_date, capacity } of begun) {
+    if (rows.length >= most) break;
+    const isFree = (student_id: number) =>
+      !(busy.get(student_id) ?? []).some(([from, to]) => from <= end_date && to >= start_date);
+    const fitting = students.filter(
+      (one) =>
+        one.major_code === major_code && (gender ?? one.gender) === one.gender && isFree(one.id),
+    );
+    for (const { id: student_id } of fitting.slice(0, Math.max(1, capacity - (id % 2)))) {
+      busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
+      rows.push({
+        internship_id: id,
+        student_id,
+        start_date,
+        end_date,
+        ended_on: null,
+        result: null,
+        result_by: null,
+        result_at: null,
+        alert_at: null,
+        placed_by: by,
+        placed_at: new Date(
+          Math.min(Date.parse(`${addDays(start_date as Day, -20)}T08:00:00Z`), now.getTime()),
+        ).toISOString(),
+      });
+    }
+  }
+  if (rows.length === 0) return [];
+  return writes.insertInto('placement').values(rows).returningAll().execute();
+}
+
+/** A day's state by the placement and the day: most are there, a few are often absent. */
+function stateOf(
+  id: number,
+  place: number,
+): Pick<AttendanceRow, 'state' | 'absence_type' | 'minutes'> {
+  const isOften = id % 17 === 0;
+  const turn = (id * 31 + place * 7) % (isOften ? 4 : 19);
+  if (turn === 0) return { state: 'absent', absence_type: 2, minutes: null };
+  if (turn === 5) return { state: 'absent', absence_type: 1, minutes: null };
+  if (turn === 9 || turn === 13) {
+    return { state: 'late', absence_type: null, minutes: 10 * (1 + (place % 3)) };
+  }
+  return { state: 'present', absence_type: null, minutes: null };
+}
+
+async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementRow, today: Day) {
+  const last = end_date < today ? end_date : addDays(today, -1);
+  const rows: Insertable<TrainingTables['training_attendance']>[] = [];
+  for (let day = start_date as Day, place = 0; day <= last; day = addDays(day, 1)) {
+    if (weekdayOf(day) > 4) continue;
+    const state = stateOf(id, place);
+    rows.push({
+      placement_id: id,
+      day,
+      ...state,
+      source: state.state === 'present' && place % 3 === 0 ? 'code' : 'trainer',
+      note: state.absence_type === 1 ? 'وصل العذر قبل بداية الدوام.' : '',
+      marked_at: momentOf(day, state.state === 'late' ? '08:20' : '07:55').toISOString(),
+      set_by: null,
+      excused_by: null,
+    });
+    place += 1;
+  }
+  if (rows.length > 0) await writes.insertInto('training_attendance').values(rows).execute();
+}
+
+interface Settling {
+  rows: readonly PlacementRow[];
+  by: number;
+  today: Day;
+}
+
+/** Of each kind some wait, some are granted and some rejected; who is granted leaves. */
+async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void> {
+  const { writes } = tx;
+  const running = rows.filter(({ end_date }) => end_date > today);
+  // Half of them ask for nothing.
+  const asking = running.filter((_, place) => place % 2 === 0).slice(0, 72);
+  for (const [place, row] of asking.entries()) {
+    const kind = ([1, 2, 3, 4] as const)[place % 4] ?? 1;
+    const state =
+      (['pending', 'accepted', 'rejected', 'pending'] as const)[Math.floor(place / 4) % 4] ??
+      'pending';
+    const begun = daysBetween(row.start_date as Day, today);
+    const days = kind === 1 ? Math.min(5, begun) : begun - (place % 5);
+    const asked = momentOf(addDays(row.start_date as Day, Math.max(0, days)), '09:30');
+    const absence =
+      kind === 4
+        ? await writes
+            .selectFrom('training_attendance')
+            .select('id')
+            .where('placement_id', '=', row.id)
+            .where('absence_type', '=', 2)
+            .executeTakeFirst()
+        : undefined;
+    if (kind === 4 && !absence) continue;
+    const decided_at =
+      state === 'pending' ? null : new Date(asked.getTime() + 5_400_000).toISOString();
+    const { id } = await writes
+      .insertInto('training_request')
+      .values({
+        kind,
+        placement_id: row.id,
+        student_id: row.student_id,
+        attendance_id: absence?.id ?? null,
+        reason: reasons[kind],
+        file_id: null,
+        state,
+        answer: state === 'pending' ? '' : answers[state],
+        asked_at: asked.toISOString(),
+        decided_by: state === 'pending' ? null : by,
+        decided_at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    if (state !== 'accepted') continue;
+    if (absence) {
+      await writes
+        .updateTable('training_attendance')
+        .set({ absence_type: 1, excused_by: id })
+        .where('id', '=', absence.id)
+        .execute();
+    } else if (kind !== 4) {
+      await writes
+        .updateTable('placement')
+        .set({
+          result: resultOf[kind],
+          result_by: by,
+          result_at: decided_at,
+          ended_on: riyadhDay(asked),
+        })
+        .where('id', '=', row.id)
+        .execute();
+    }
+  }
+}
+
+/** What is over has its result. */
+async function settleResults({ writes }: Tx, { rows, by, today }: Settling): Promise<void> {
+  for (const { id, end_date } of rows) {
+    if (end_date >= today || id % 9 === 0) continue;
+    const result_at = momentOf(addDays(end_date as Day, 1), '10:00').toISOString();
+    await writes
+      .updateTable('placement')
+      .set({ result: id % 23 === 0 ? 2 : 1, result_by: by, result_at })
+      .where('id', '=', id)
+      .where('result', 'is', null)
+      .execute();
+  }
+}
+
+async function setAlerts({ writes }: Tx, now: Date): Promise<void> {
+  const limits = standardSettings.academic.absence_bands;
+  const rows = await writes.selectFrom('placement').selectAll().where('absences', '>', 0).execute();
+  for (const [place, { id, absences, days }] of rows.entries()) {
+    const step = absenceStep({ missed_hours: absences, contact_hours: days });
+    const alert = alerts.indexOf(bandOf(step, limits));
+    if (alert === 0) continue;
+    const alert_at = new Date(now.getTime() - (place % 6) * 86_400_000).toISOString();
+    await writes.updateTable('placement').set({ alert, alert_at }).where('id', '=', id).execute();
+  }
+}
+
+/** What was decided, and who came to an alert. */
+export async function listDemoNews(reads: Reads<Tables>) {
+  const decided = await reads
+    .selectFrom('training_request')
+    .selectAll()
+    .where('state', '<>', 'pending')
+    .orderBy('decided_at')
+    .execute();
+  const alerted = await reads
+    .selectFrom('placement')
+    .selectAll()
+    .where('alert', '>', 0)
+    .orderBy('alert_at')
+    .limit(40)
+    .execute();
+  const of = await sidesOf(reads, [
+    ...alerted.map(({ id }) => id),
+    ...decided.map(({ placement_id }) => placement_id),
+  ]);
+  const announced: Announced<TrainingEvents>[] = [
+    ...decided.map((row) => ({
+      name: 'training.decided' as const,
+      payload: decidedOf(row, of(row.placement_id)),
+    })),
+    ...alerted.map(({ id, student_id, alert, alert_at, absences, days }) => ({
+      name: 'training.alerted' as const,
+      payload: {
+        placement_id: id,
+        student_id,
+        alert,
+        absences,
+        days,
+        ...of(id),
+        now: new Date(alert_at ?? 0),
+      },
+    })),
+  ];
+  return { of: trainingNews, announced };
+}
+
+function decidedOf(row: RequestRow, side: { name: string; name_ar: string }) {
+  const { id: request_id, placement_id, student_id, kind, state, decided_at } = row;
+  const outcome = state === 'accepted' ? ('accepted' as const) : ('rejected' as const);
+  const now = new Date(decided_at ?? 0);
+  return { request_id, placement_id, student_id, kind, state: outcome, ...side, now };
+}
+
+async function sidesOf(reads: Reads<Tables>, ids: readonly number[]) {
+  const rows = await reads
+    .selectFrom('placement')
+    .select(['id', 'internship_id'])
+    .where('id', 'in', [0, ...ids])
+    .execute();
+  const places = await listInternshipsById(
+    reads,
+    rows.map(({ internship_id }) => internship_id),
+  );
+  return (id: number) => {
+    const internship = rows.find((row) => row.id === id)?.internship_id;
+    const place = places.find((one) => one.id === internship);
+    return { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
+  };
+}

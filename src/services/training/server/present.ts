@@ -1,0 +1,188 @@
+import { sql } from 'kysely';
+import { personIf, personIn } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { filesNamed } from '#services/files/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listInternshipsById } from '#services/sides/server/public.ts';
+import type { Attendance, Placement, TrainingRequest } from '../contract.ts';
+import type { AttendanceRow, PlacementRow, RequestRow } from '../tables/tables.ts';
+import { alerts } from '../training.ts';
+import type { Tables } from './training-platform.ts';
+
+export type FoundInternship = Awaited<ReturnType<typeof listInternshipsById>>[number];
+
+type Names = Awaited<ReturnType<typeof listPeopleNamed>>;
+
+export async function internshipsOf(reads: Reads<Tables>, ids: readonly number[]) {
+  const rows = await listInternshipsById(reads, ids);
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+export function sideOf(place: FoundInternship | undefined) {
+  return { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
+}
+
+export function trainerOf(place: FoundInternship | undefined) {
+  return place?.trainer_name && place.trainer_name_ar
+    ? { name: place.trainer_name, name_ar: place.trainer_name_ar }
+    : null;
+}
+
+export function presentPlace(place: FoundInternship | undefined) {
+  return {
+    id: place?.id ?? 0,
+    side: sideOf(place),
+    department: {
+      name: place?.department_name ?? '',
+      name_ar: place?.department_name_ar ?? '',
+    },
+    location: place?.location ?? '',
+  };
+}
+
+export function presentPlacement(
+  row: PlacementRow,
+  place: FoundInternship | undefined,
+  names: Names,
+): Placement {
+  const { id, student_id, result, result_by, result_at, days, absences, alert, version } = row;
+  return {
+    id,
+    student: personIn(names, student_id),
+    internship: presentPlace(place),
+    cycle: { name: place?.cycle_name ?? '', name_ar: place?.cycle_name_ar ?? '' },
+    trainer: trainerOf(place),
+    start_date: row.start_date as Day,
+    end_date: row.end_date as Day,
+    ended_on: row.ended_on as Day | null,
+    result,
+    result_by: personIf(names, result_by),
+    result_at,
+    days,
+    absences,
+    rate: Math.round((absences / days) * 1000) / 10,
+    alert: alerts[alert] ?? 'none',
+    version,
+  };
+}
+
+export async function presentPlacements(
+  reads: Reads<Tables>,
+  rows: readonly PlacementRow[],
+): Promise<Placement[]> {
+  const places = await internshipsOf(
+    reads,
+    rows.map(({ internship_id }) => internship_id),
+  );
+  const ids = rows.flatMap(({ student_id, result_by }) => [student_id, result_by]);
+  const names = await listPeopleNamed(reads, ids);
+  return rows.map((row) => presentPlacement(row, places.get(row.internship_id), names));
+}
+
+/** How many days of each kind a placement has. */
+export async function countDays(reads: Reads<Tables>, placement_id: number) {
+  const of = (condition: string) =>
+    sql<number>`count(*) filter (where ${sql.raw(condition)})::integer`;
+  return reads
+    .selectFrom('training_attendance')
+    .select([
+      of(`state = 'present'`).as('present'),
+      of(`state = 'late'`).as('late'),
+      of('absence_type = 1').as('excused'),
+      of('absence_type = 2').as('absent'),
+    ])
+    .where('placement_id', '=', placement_id)
+    .executeTakeFirstOrThrow();
+}
+
+/** Placements by id, with whom and where they are. */
+async function placesOf(reads: Reads<Tables>, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, { student_id: number; place?: FoundInternship }>();
+  const rows = await reads
+    .selectFrom('placement')
+    .select(['id', 'student_id', 'internship_id'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+  const places = await internshipsOf(
+    reads,
+    rows.map(({ internship_id }) => internship_id),
+  );
+  return new Map(
+    rows.map(({ id, student_id, internship_id }) => [
+      id,
+      { student_id, place: places.get(internship_id) },
+    ]),
+  );
+}
+
+export async function presentAttendance(
+  reads: Reads<Tables>,
+  rows: readonly AttendanceRow[],
+): Promise<Attendance[]> {
+  const places = await placesOf(
+    reads,
+    rows.map(({ placement_id }) => placement_id),
+  );
+  const students = [...places.values()].map(({ student_id }) => student_id);
+  const names = await listPeopleNamed(reads, [...students, ...rows.map(({ set_by }) => set_by)]);
+  return rows.map((row) => {
+    const of = places.get(row.placement_id);
+    return {
+      ...presentDay(row),
+      student: personIn(names, of?.student_id ?? 0),
+      side: sideOf(of?.place),
+      set_by: personIf(names, row.set_by),
+    };
+  });
+}
+
+export function presentDay(row: AttendanceRow) {
+  const { id, placement_id, state, absence_type, minutes, note, source, reason, version } = row;
+  return {
+    id,
+    placement: placement_id,
+    day: row.day as Day,
+    ...{ state, absence_type, minutes, note, source, reason, version },
+  };
+}
+
+export async function presentRequests(
+  reads: Reads<Tables>,
+  rows: readonly RequestRow[],
+): Promise<TrainingRequest[]> {
+  const places = await placesOf(
+    reads,
+    rows.map(({ placement_id }) => placement_id),
+  );
+  const names = await listPeopleNamed(
+    reads,
+    rows.flatMap(({ student_id, decided_by }) => [student_id, decided_by]),
+  );
+  const files = await filesNamed(
+    reads,
+    rows.map(({ file_id }) => file_id),
+  );
+  const absent = rows.flatMap(({ attendance_id }) => attendance_id ?? []);
+  const days = absent.length
+    ? await reads
+        .selectFrom('training_attendance')
+        .select(['id', 'day'])
+        .where('id', 'in', absent)
+        .execute()
+    : [];
+  return rows.map((row) => {
+    const { id, kind, student_id, placement_id, reason, state, answer, asked_at } = row;
+    const day = days.find((one) => one.id === row.attendance_id)?.day ?? null;
+    return {
+      ...{ id, kind, reason, state, answer, asked_at },
+      student: personIn(names, student_id),
+      placement: placement_id,
+      side: sideOf(places.get(placement_id)?.place),
+      absence: day as Day | null,
+      file: files.get(row.file_id ?? 0) ?? null,
+      decided_by: personIf(names, row.decided_by),
+      decided_at: row.decided_at,
+    };
+  });
+}

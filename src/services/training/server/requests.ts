@@ -1,0 +1,273 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import { claimFile } from '#services/files/server/public.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listInternshipsById } from '#services/sides/server/public.ts';
+import { trainingFilePurpose } from '../calls.ts';
+import type { TrainingEvents } from '../events.ts';
+import type { PlacementRow, RequestRow } from '../tables/tables.ts';
+import { type RequestKind, resultOf } from '../training.ts';
+import { raiseAlerts } from './alerts.ts';
+import { requestUser } from './file-purpose.ts';
+import { holdPlacements, seatRefusal } from './placements.ts';
+import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
+
+interface Wish {
+  placement: number;
+  kind: RequestKind;
+  attendance: number | null;
+  reason: string;
+  file: number | null;
+}
+
+/** What the database says of a request that can't be asked. */
+const refusals = {
+  training_request_deadline: 'deadline_passed',
+  training_request_ended: 'training_ended',
+  training_request_open: 'already_asked',
+  training_request_of_absence: 'already_asked',
+  training_request_absence: 'no_absence',
+  training_request_no_absence: 'no_absence',
+  training_request_attendance_id_fkey: 'no_absence',
+} as const;
+
+/** Asks, for a placement of one's own. The file must be the asker's. */
+export async function askRequest(
+  { database, live }: Deps,
+  { placement, kind, attendance, reason, file }: Wish,
+  { actor, now }: Omit<Decider, 'language'>,
+) {
+  try {
+    return await database.transaction(async (tx) => {
+      const [held] = await holdPlacements(tx, [placement]);
+      if (held?.student_id !== actor.id) return refuse('not_found');
+      const row = await tx.writes
+        .insertInto('training_request')
+        .values({
+          kind,
+          placement_id: placement,
+          student_id: actor.id,
+          attendance_id: attendance,
+          reason,
+          file_id: file,
+          asked_at: now.toISOString(),
+          decided_by: null,
+          decided_at: null,
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      if (file !== null) {
+        const used = { used_by: requestUser, used_by_id: row.id };
+        const claim = { id: file, purpose: trainingFilePurpose, owner_id: actor.id, ...used };
+        if (isRefusal(await claimFile(tx, claim))) return refuse('file_missing');
+      }
+      await writeAudit(tx, {
+        now,
+        actor,
+        action: 'training.request_asked',
+        subject: { kind: 'person', id: actor.id },
+        to: { training_request: row.id, request_kind: kind },
+      });
+      live.changed(tx, [roomOfPerson(actor.id), trainingRoom], { what: 'training' });
+      return row;
+    });
+  } catch (error) {
+    const broken = violatedConstraint(error) ?? '';
+    if (!Object.hasOwn(refusals, broken)) throw error;
+    return refuse(refusals[broken as keyof typeof refusals]);
+  }
+}
+
+export function findRequest(
+  reads: Reads<Tables>,
+  { id }: { id: number },
+): Promise<RequestRow | undefined> {
+  return reads.selectFrom('training_request').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+const request = defineDecision<Tables, TrainingEvents>()({
+  table: 'training_request',
+  find: findRequest,
+  // Lock the placement first, as asking and recording do.
+  holdFirst: async (tx, { placement_id }) => {
+    const [held] = await holdPlacements(tx, [placement_id]);
+    return held as PlacementRow;
+  },
+  endOf: ({ state, decided_by, decided_at }) =>
+    state === 'pending'
+      ? null
+      : { as: `training:requests.outcomes.${state}`, by: decided_by, at: decided_at },
+  already: 'already_decided',
+  subjectOf: ({ student_id }) => student_id,
+  names: listPeopleNamed,
+});
+
+interface Decided {
+  id: number;
+  state: 'accepted' | 'rejected';
+  answer: string;
+}
+
+/** Grants or rejects. Granted, the training ends today with its result, or the absence becomes an excused one. */
+export async function decideRequest(
+  deps: Deps,
+  { id, state, answer }: Decided,
+  decider: Decider,
+): Promise<
+  RequestRow | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'training_ended'>
+> {
+  if (state === 'rejected' && answer === '') return refuse('reason_missing');
+  const { actor, now } = decider;
+  return request.decide(deps, { id }, decider, async (row, held, tx) => {
+    const { kind, student_id, placement_id } = row;
+    const isOver = held.result !== null || held.end_date < riyadhDay(now);
+    if (state === 'accepted' && kind !== 4 && isOver) return refuse('training_ended');
+    const [place] = await listInternshipsById(tx.writes, [held.internship_id]);
+    return {
+      set: { state, answer, decided_by: actor.id, decided_at: now.toISOString() },
+      audit: {
+        action: `training.request_${state}`,
+        to: { training_request: id, request_kind: kind },
+      },
+      event: {
+        name: 'training.decided',
+        payload: {
+          request_id: id,
+          placement_id,
+          student_id,
+          kind,
+          state,
+          name: place?.side_name ?? '',
+          name_ar: place?.side_name_arabic ?? '',
+          now,
+        },
+      },
+      live: { rooms: [roomOfPerson(student_id), trainingRoom], what: 'training' },
+      after: async () => {
+        if (state === 'accepted') await carryOut(deps, tx, { row, held }, decider);
+      },
+    };
+  });
+}
+
+type Carried = { row: RequestRow; held: PlacementRow };
+
+async function carryOut(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { row: { id, kind, attendance_id }, held }: Carried,
+  { actor, now }: Omit<Decider, 'language'>,
+): Promise<void> {
+  if (kind === 4) {
+    await tx.writes
+      .updateTable('training_attendance')
+      .set({ absence_type: 1, excused_by: id })
+      .where('id', '=', attendance_id ?? 0)
+      .where('absence_type', '=', 2)
+      .execute();
+    await raiseAlerts(deps, tx, [held.id], now);
+    return;
+  }
+  const today = riyadhDay(now);
+  const before = addDays(held.start_date as Day, -1);
+  await tx.writes
+    .updateTable('placement')
+    .set({
+      result: resultOf[kind],
+      result_by: actor.id,
+      result_at: now.toISOString(),
+      // Today, or the day before it would have begun.
+      ended_on: [today, before].toSorted().at(-1) ?? today,
+      version: held.version + 1,
+    })
+    .where('id', '=', held.id)
+    .execute();
+}
+
+/** Decides several alike, each on its own. */
+export function decideRequests(
+  deps: Deps,
+  { ids, ...decided }: Omit<Decided, 'id'> & { ids: readonly number[] },
+  decider: Decider,
+): Promise<DecidedEach> {
+  const asked = { ids, within: (id: number) => ({ id }), service: 'training' };
+  return request.each(deps, asked, decider.language, (id) =>
+    decideRequest(deps, { id, ...decided }, decider),
+  );
+}
+
+/**
+ * Takes a decision back; the request waits again. Not where something followed: another result, a seat that somebody else
+ * has by now, another placement, or a correction of the day.
+ */
+export async function undoRequest(
+  deps: Deps,
+  id: number,
+  { actor, now }: Omit<Decider, 'language'>,
+) {
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const found = await request.hold(tx, { id });
+      if (isRefusal(found)) return found;
+      const { row, held } = found;
+      if (row.state === 'pending') return refuse('not_decided');
+      if (row.state === 'accepted' && !(await takeBack(deps, tx, found, now))) {
+        return refuse('followed');
+      }
+      const undone = await tx.writes
+        .updateTable('training_request')
+        .set({ state: 'pending', answer: '', decided_by: null, decided_at: null })
+        .where('id', '=', id)
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await writeAudit(tx, {
+        now,
+        actor,
+        action: 'training.request_undone',
+        subject: { kind: 'person', id: row.student_id },
+        to: { training_request: id, request_kind: row.kind },
+      });
+      deps.live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });
+      return undone;
+    });
+  } catch (error) {
+    const broken = violatedConstraint(error) ?? '';
+    if (broken.startsWith('training_request_')) return refuse('already_asked');
+    const refused = seatRefusal(error);
+    return refused.code === 'not_for_them' ? refuse('followed') : refuse(refused.code);
+  }
+}
+
+/** False where something has followed. */
+async function takeBack(
+  deps: Deps,
+  tx: Transaction<Tables>,
+  { row: { id, kind, attendance_id, decided_at }, held }: Carried,
+  now: Date,
+): Promise<boolean> {
+  if (kind === 4) {
+    const back = await tx.writes
+      .updateTable('training_attendance')
+      .set({ absence_type: 2, excused_by: null })
+      .where('id', '=', attendance_id ?? 0)
+      .where('excused_by', '=', id)
+      .returning('id')
+      .execute();
+    await raiseAlerts(deps, tx, [held.id], now);
+    return back.length > 0;
+  }
+  if (held.result !== resultOf[kind] || held.result_at !== decided_at) return false;
+  await tx.writes
+    .updateTable('placement')
+    .set({ result: null, result_by: null, result_at: null, ended_on: null })
+    .set({ version: held.version + 1 })
+    .where('id', '=', held.id)
+    .execute();
+  return true;
+}

@@ -1,0 +1,35 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import { internshipStaff } from '#services/sides/calls.ts';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingContract } from '../contract.ts';
+import { trainingAudit, trainingDone } from './audit-words.ts';
+import { trainingFile } from './file-purpose.ts';
+import { trainingJobs } from './job-words.ts';
+import { mailLink } from './links.ts';
+import { mailStudent } from './mails.ts';
+import { trainingNews } from './news.ts';
+import { trainingHandlers } from './routes.ts';
+import { type TrainingPlatform, trainingRoom } from './training-platform.ts';
+import { trainingWaits } from './waits.ts';
+
+export type { TrainingJobs } from './training-platform.ts';
+
+export function trainingService(platform: TrainingPlatform, settings: CurrentSettings) {
+  const { jobs } = platform;
+  jobs.handle('training.send_link', (job) => mailLink(platform, job));
+  jobs.handle('training.mail_student', (job) => mailStudent(platform, job));
+  return defineService<typeof trainingContract>({
+    contract: trainingContract,
+    addresses: trainingAddresses,
+    handlers: trainingHandlers({ ...platform, settings }),
+    roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
+    audit: trainingAudit,
+    news: trainingNews,
+    waits: trainingWaits(platform),
+    done: { logged: trainingDone },
+    jobs: trainingJobs,
+    file_purposes: [trainingFile(platform.database, settings)],
+  });
+}

@@ -1,0 +1,31 @@
+import type { LinkTables } from '#platform/links/links.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { FileTables } from '#services/files/server/public.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { SideTables } from '#services/sides/server/public.ts';
+import type { TrainingEvents } from '../events.ts';
+import type { TrainingTables } from '../tables/tables.ts';
+
+export interface TrainingJobs {
+  /** Mails a trainer the link to an internship's day. */
+  'training.send_link': { internship_id: number };
+  /** Mails a student of a placement. */
+  'training.mail_student': { mail_id: number; placement_id: number; person_id: number };
+}
+
+export type Tables = TrainingTables &
+  SideTables &
+  PeopleTables &
+  AccountTables &
+  FileTables &
+  LinkTables;
+
+export type TrainingPlatform = Platform<Tables, TrainingEvents, TrainingJobs>;
+
+/** What the commands work with. */
+export type Deps = TrainingPlatform & { settings: CurrentSettings };
+
+/** The room of internship staff. */
+export const trainingRoom = 'training:staff';

@@ -1,0 +1,53 @@
+import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingContract } from '../contract.ts';
+import { type RequestKind, requestKinds } from '../training.ts';
+import type { TrainingPlatform } from './training-platform.ts';
+
+const { decideRequest, editAttendance, listPlacements, listRequests } = trainingContract.calls;
+
+/** Any staff address leads to one's own. */
+const role = 'admin';
+
+const listOf = (kind: RequestKind) => trainingAddresses.requests({ role, kind, state: 'pending' });
+
+/** Requests wait for internship staff, and students who came to an alert today are looked at. */
+export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
+  const pending = (kind: RequestKind) =>
+    waitingIn(
+      reads.selectFrom('training_request').where('kind', '=', kind).where('state', '=', 'pending'),
+      { since: 'asked_at' },
+    );
+  return [
+    defineWaits({
+      act: decideRequest,
+      list: listRequests,
+      kinds: {
+        training_excuses: listOf(1),
+        training_withdrawals: listOf(2),
+        training_suspensions: listOf(3),
+        training_absences: listOf(4),
+      },
+      read: async () => {
+        const [training_excuses, training_withdrawals, training_suspensions, training_absences] =
+          await Promise.all(requestKinds.map(pending));
+        return { training_excuses, training_withdrawals, training_suspensions, training_absences };
+      },
+    }),
+    defineWaits({
+      act: editAttendance,
+      list: listPlacements,
+      kinds: { training_alerts: trainingAddresses.placements({ role }) },
+      read: async ({ now }) => ({
+        training_alerts: await waitingIn(
+          reads
+            .selectFrom('placement')
+            .where('alert', '>', 0)
+            .where('alert_at', '>=', momentOf(riyadhDay(now), '00:00').toISOString()),
+          { since: 'alert_at' },
+        ),
+      }),
+    }),
+  ];
+}

@@ -1,0 +1,100 @@
+import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
+import type {
+  AbsenceType,
+  AttendanceSource,
+  AttendanceState,
+  RequestKind,
+  RequestState,
+  Result,
+} from '../training.ts';
+
+export interface TrainingTables {
+  placement: {
+    id: GeneratedAlways<number>;
+    internship_id: number;
+    student_id: number;
+    start_date: string;
+    end_date: string;
+    ended_on: string | null;
+    result: Result | null;
+    holds_seat: GeneratedAlways<boolean>;
+    result_by: number | null;
+    result_at: string | null;
+    days: GeneratedAlways<number>;
+    absences: Generated<number>;
+    alert: Generated<number>;
+    alert_at: string | null;
+    placed_by: number | null;
+    placed_at: string;
+    version: Generated<number>;
+  };
+  training_attendance: {
+    id: GeneratedAlways<number>;
+    placement_id: number;
+    day: string;
+    state: AttendanceState;
+    absence_type: AbsenceType | null;
+    minutes: number | null;
+    note: Generated<string>;
+    source: AttendanceSource;
+    marked_at: string;
+    set_by: number | null;
+    reason: Generated<string>;
+    excused_by: number | null;
+    version: Generated<number>;
+  };
+  training_entry: {
+    id: string;
+    placement_id: number;
+    day: string;
+    marked_at: string;
+    received_at: string;
+  };
+  training_code_try: { placement_id: number; day: string; tries: number };
+  training_request: {
+    id: GeneratedAlways<number>;
+    kind: RequestKind;
+    placement_id: number;
+    student_id: number;
+    attendance_id: number | null;
+    reason: string;
+    file_id: number | null;
+    state: Generated<RequestState>;
+    answer: Generated<string>;
+    asked_at: string;
+    decided_by: number | null;
+    decided_at: string | null;
+  };
+  training_instructions: {
+    id: Generated<boolean>;
+    text: string;
+    text_ar: string;
+    version: Generated<number>;
+  };
+  training_question: {
+    id: GeneratedAlways<number>;
+    text: string;
+    text_ar: string;
+    position: number;
+  };
+  training_evaluation: {
+    placement_id: number;
+    scores: JSONColumnType<Record<string, number>>;
+    note: Generated<string>;
+    given_at: string;
+  };
+  training_mail: {
+    id: GeneratedAlways<number>;
+    title: string;
+    title_ar: string;
+    text: string;
+    text_ar: string;
+    recipients: number;
+    sent_by: number;
+    sent_at: string;
+  };
+}
+
+export type PlacementRow = Selectable<TrainingTables['placement']>;
+export type AttendanceRow = Selectable<TrainingTables['training_attendance']>;
+export type RequestRow = Selectable<TrainingTables['training_request']>;

@@ -1,0 +1,421 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { isRefusal } from '#platform/contract/refusal.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
+import { waitsContract } from '#services/waits/contract.ts';
+import { codePlace } from './code.ts';
+import { trainingContract } from './contract.ts';
+import { codeAt } from './server/attendance.ts';
+import { place, unplace } from './server/public.ts';
+import { aPlacement, linkOf, trainees } from './testing.ts';
+
+const { calls } = trainingContract;
+const today = riyadhDay(testNow);
+
+let portal: TestPortal;
+let unit: TestPerson;
+let manager: TestPerson;
+let some: Awaited<ReturnType<typeof trainees>>;
+
+beforeAll(async () => {
+  portal = await startPortal();
+  [unit, manager] = await Promise.all([portal.as('700032', 'en'), portal.as('800020')]);
+  some = await trainees(portal, 7);
+});
+afterAll(() => portal.stop());
+
+const one = (at: number) => {
+  const found = some[at];
+  if (!found) throw new Error('too few trainees');
+  return found;
+};
+
+async function rowOf(id: number) {
+  const { rows } = await portal.owner.query<{
+    result: number | null;
+    absences: number;
+    alert: number;
+    ended_on: string | null;
+  }>('select result, absences, alert, ended_on::text from placement where id = $1', [id]);
+  return rows[0];
+}
+
+describe('a seat', () => {
+  test('is given to one of two who want the last one, and to nobody who trains elsewhere then', async () => {
+    const { rows } = await portal.owner.query<{
+      id: number;
+      capacity: number;
+      start_date: string;
+      end_date: string;
+      students: number[];
+    }>(`select internship.id, capacity, start_date::text, end_date::text, array(
+        select person_id from student where major_code = internship.major_code and is_active
+          and (internship.gender is null or gender = internship.gender)
+        order by person_id limit 20) as students
+      from internship where confirmed_at is not null and start_date > date '2027-01-20'
+      order by id`);
+    const offer = rows.find(({ capacity, students }) => students.length > capacity + 1);
+    if (!offer) throw new Error('no internship of the open cycle has students enough');
+    const { id: internship_id, capacity, start_date, end_date, students } = offer;
+    const seat = (student_id: number) =>
+      place(portal.database, {
+        internship_id,
+        student_id,
+        start_date,
+        end_date,
+        by: null,
+        now: testNow,
+      });
+    for (const student of students.slice(0, capacity - 1)) {
+      expect(isRefusal(await seat(student))).toBe(false);
+    }
+    const two = await Promise.all(students.slice(capacity - 1, capacity + 1).map(seat));
+    expect(two.map((row) => (isRefusal(row) ? row.code : 'placed')).toSorted()).toEqual([
+      'placed',
+      'seat_taken',
+    ]);
+    const count = async () =>
+      (await portal.owner.query('select placed from internship where id = $1', [internship_id]))
+        .rows[0]?.placed;
+    expect(await count()).toBe(capacity);
+    const placed = two.find((row) => !isRefusal(row));
+    if (!placed || isRefusal(placed)) throw new Error('nobody was placed');
+    expect(await unplace(portal.database, placed.id)).toEqual({ id: placed.id });
+    expect(await count()).toBe(capacity - 1);
+    const again = await seat(students[0] ?? 0);
+    expect(isRefusal(again) && again.code).toBe('placed_elsewhere');
+    const early = await place(portal.database, {
+      ...{ internship_id, student_id: students[capacity] ?? 0, end_date, by: null, now: testNow },
+      start_date: addDays(today, 1),
+    });
+    expect(isRefusal(early) && early.code).toBe('not_for_them');
+  });
+});
+
+describe('a student', () => {
+  test('sees where, with whom, attendance and what may be asked', async () => {
+    const student = await portal.as('231000001');
+    const { reply, status, code } = await student.call(calls.listOwn, {});
+    expect([status, code]).toEqual([200, null]);
+    const [own] = reply.results;
+    expect(own?.counts.present).toBeGreaterThan(2);
+    expect(own?.trainer?.name_ar).toBeTruthy();
+    expect(own?.reach?.email).toContain('@');
+    const days = await student.call(calls.listOwnDays, { query: {} });
+    expect(days.reply.count).toBeGreaterThan(5);
+    expect((await student.call(calls.getInstructions, {})).reply.text_ar).toContain('25%');
+  });
+
+  test.each([
+    ['231000002', 'documents_not_accepted'],
+    ['231000003', 'payment_problem'],
+    ['231000005', 'internship_not_enabled'],
+  ])('%s is refused: %s', async (user_id, code) => {
+    const student = await portal.as(user_id);
+    expect((await student.call(calls.listOwn, {})).code).toBe(code);
+  });
+});
+
+describe('a request', () => {
+  const ask = (student: TestPerson, placement: number, kind: 1 | 2 | 3 | 4, attendance?: number) =>
+    student.call(calls.askRequest, {
+      body: { placement, kind, reason: 'ظرف صحي', attendance: attendance ?? null },
+    });
+
+  test('to be excused is closed after its deadline, by the clock', async () => {
+    const { user_id, placement, internship } = one(0);
+    const student = await portal.as(user_id);
+    expect((await ask(student, placement, 1)).code).toBe('deadline_passed');
+    expect((await ask(student, one(1).placement, 1)).code).toBe('not_found');
+    const { rows } = await portal.owner.query<{ day: string }>(
+      'select excuse_deadline::text as day from internship where id = $1',
+      [internship],
+    );
+    portal.clock.moveTo(momentOf((rows[0]?.day ?? today) as typeof today, '23:59'));
+    const asked = await ask(student, placement, 1);
+    portal.clock.moveTo(testNow);
+    expect([asked.status, asked.reply.state]).toEqual([201, 'pending']);
+    expect(
+      (
+        await unit.call(calls.decideRequest, {
+          params: { id: asked.reply.id },
+          body: { state: 'rejected' },
+        })
+      ).code,
+    ).toBe('reason_missing');
+  });
+
+  test('is decided by one of two; granted it ends the training, and can be undone', async () => {
+    const { user_id, placement } = one(1);
+    const student = await portal.as(user_id);
+    const asked = await ask(student, placement, 2);
+    expect((await ask(student, placement, 2)).code).toBe('already_asked');
+    const params = { id: asked.reply.id };
+    const decide = (who: TestPerson) =>
+      who.call(calls.decideRequest, { params, body: { state: 'accepted', answer: 'تم' } });
+    const two = await Promise.all([decide(unit), decide(manager)]);
+    expect(two.map(({ code }) => code).toSorted()).toEqual(['already_decided', null]);
+    expect(await rowOf(placement)).toMatchObject({ result: 5, ended_on: today });
+    expect((await ask(student, placement, 3)).code).toBe('training_ended');
+    const news = await student.call(notificationsContract.calls.list, { query: {} });
+    expect(JSON.stringify(news.reply)).toContain('قُبل طلبك');
+    const undone = await unit.call(calls.undoRequest, { params });
+    expect(undone.reply.state).toBe('pending');
+    expect(await rowOf(placement)).toMatchObject({ result: null, ended_on: null });
+    expect((await unit.call(calls.undoRequest, { params })).code).toBe('not_decided');
+  });
+
+  test('can’t be undone once the seat is somebody else’s', async () => {
+    const { user_id, placement, internship } = one(2);
+    const student = await portal.as(user_id);
+    const asked = await ask(student, placement, 3);
+    const params = { id: asked.reply.id };
+    await unit.call(calls.decideRequest, { params, body: { state: 'accepted' } });
+    expect((await rowOf(placement))?.result).toBe(4);
+    await portal.owner.query(
+      'alter table internship disable trigger user; ' +
+        `update internship set capacity = placed where id = ${internship}; ` +
+        'alter table internship enable trigger user',
+    );
+    expect((await unit.call(calls.undoRequest, { params })).code).toBe('seat_taken');
+  });
+
+  test('for an absence makes an excuse of it and lowers the alert', async () => {
+    const { user_id, placement } = one(3);
+    const student = await portal.as(user_id);
+    const day = addDays(today, -3);
+    const body = { placement, day, state: 'absent', absence_type: 2, reason: 'لم يُسجَّل' } as const;
+    await portal.owner.query(
+      'delete from training_attendance where placement_id = $1 and day = $2',
+      [placement, day],
+    );
+    const { absences = 0 } = (await rowOf(placement)) ?? {};
+    const added = await unit.call(calls.addAttendance, { body });
+    expect([added.status, added.reply.source]).toEqual([201, 'unit']);
+    expect((await unit.call(calls.addAttendance, { body })).code).toBe('already_recorded');
+    expect((await rowOf(placement))?.absences).toBe(absences + 1);
+    const asked = await ask(student, placement, 4, added.reply.id);
+    expect(asked.reply.absence).toBe(day);
+    const params = { id: asked.reply.id };
+    const many = await unit.call(calls.decideRequests, {
+      body: { ids: [params.id], state: 'accepted' },
+    });
+    expect(many.reply.done).toEqual([params.id]);
+    expect((await rowOf(placement))?.absences).toBe(absences);
+    const corrected = await unit.call(calls.editAttendance, {
+      params: { id: added.reply.id },
+      body: { state: 'present', reason: 'حضر متأخرًا', version: added.reply.version },
+    });
+    expect(corrected.code).toBe('excused_by_request');
+    await unit.call(calls.undoRequest, { params });
+    expect((await rowOf(placement))?.absences).toBe(absences + 1);
+  });
+});
+
+describe('a trainer’s link', () => {
+  let token = '';
+  const entryOf = (placement: number, more: object = {}) => ({
+    id: randomUUID(),
+    placement,
+    day: today,
+    marked_at: testNow.toISOString(),
+    state: 'present' as const,
+    ...more,
+  });
+  const send = (entries: ReturnType<typeof entryOf>[], by = token) =>
+    portal.visitor().call(calls.sendDay, { params: { token: by }, body: { entries } });
+  const marked = async (placement: number) =>
+    (
+      await portal.owner.query(
+        'select state, minutes, absence_type from training_attendance where placement_id = $1 and day = $2',
+        [placement, today],
+      )
+    ).rows;
+
+  beforeAll(async () => {
+    token = await linkOf(portal, unit, one(4));
+  });
+
+  test('opens its own students alone', async () => {
+    const { placement } = one(4);
+    const day = await portal.visitor().call(calls.getDay, { params: { token } });
+    expect(day.reply.students.map((student) => student.placement)).toContain(placement);
+    const other = some.find(({ internship }) => internship !== one(4).internship);
+    const sent = await send([entryOf(placement), entryOf(other?.placement ?? 0)]);
+    expect(sent.status).toBe(404);
+    expect(await marked(placement)).toEqual([]);
+    const score = { placement, scores: { 1: 5 } };
+    const params = { token };
+    expect((await portal.visitor().call(calls.evaluate, { params, body: score })).code).toBe(
+      'not_yet_evaluated',
+    );
+  });
+
+  test('counts a day once: sent twice, late, and by two phones', async () => {
+    const { placement } = one(4);
+    const first = entryOf(placement, { state: 'absent', absence_type: 2 });
+    await Promise.all([send([first]), send([first])]);
+    const before = await rowOf(placement);
+    const later = new Date(testNow.getTime() + 60_000).toISOString();
+    await send([entryOf(placement, { state: 'late', minutes: 20, marked_at: later })]);
+    // The first phone comes late, with what was pressed before.
+    await send([first, entryOf(placement, { marked_at: testNow.toISOString() })]);
+    expect(await marked(placement)).toEqual([{ state: 'late', minutes: 20, absence_type: null }]);
+    expect((await rowOf(placement))?.absences).toBe((before?.absences ?? 0) - 1);
+    expect((await send([entryOf(placement, { day: addDays(today, 1) })])).code).toBe('day_outside');
+    expect((await send([entryOf(placement, { state: 'late' })])).code).toBe('mark_incomplete');
+  });
+
+  test('what the unit corrects stands above it', async () => {
+    const { placement } = one(4);
+    const { reply } = await unit.call(calls.listAttendance, {
+      query: { placement, attend_date: today },
+    });
+    const [row] = reply.results;
+    const params = { id: row?.id ?? 0 };
+    const body = {
+      state: 'present',
+      reason: 'خطأ في التسجيل',
+      version: row?.version ?? 0,
+    } as const;
+    const edited = await unit.call(calls.editAttendance, { params, body });
+    expect(edited.reply).toMatchObject({ state: 'present', source: 'unit', minutes: null });
+    expect((await unit.call(calls.editAttendance, { params, body })).code).toBe(
+      'changed_meanwhile',
+    );
+    const later = new Date(testNow.getTime() + 120_000).toISOString();
+    await send([entryOf(placement, { state: 'absent', absence_type: 2, marked_at: later })]);
+    expect((await marked(placement))[0]?.state).toBe('present');
+  });
+
+  test('shows codes that its students check in with, ten tries a day', async () => {
+    const { placement, user_id } = one(4);
+    await portal.owner.query(
+      'delete from training_attendance where placement_id = $1 and day = $2',
+      [placement, today],
+    );
+    const student = await portal.as(user_id);
+    const own = await student.call(calls.listOwn, {});
+    expect(own.reply.results.find(({ id }) => id === placement)?.takes_code).toBe(true);
+    const { reply } = await portal.visitor().call(calls.getDay, { params: { token } });
+    const right = codeAt(reply.code_key, codePlace(testNow) - 1);
+    const wrong = codeAt(reply.code_key, codePlace(testNow) - 2);
+    const check = (code: string) => student.call(calls.checkIn, { body: { code } });
+    expect((await check(wrong === right ? '0000' : wrong)).code).toBe('wrong_code');
+    expect((await check(right)).reply.day).toBe(today);
+    expect((await marked(placement))[0]?.state).toBe('present');
+    for (let tries = 2; tries < 10; tries += 1) await check('0000');
+    expect((await check(right)).code).toBe('too_many_codes');
+  });
+
+  test('crosses a band: the alert, its news to the student and the unit, and what waits today', async () => {
+    const { placement, user_id, student_id } = one(4);
+    const { rows } = await portal.owner.query<{ days: number; absences: number }>(
+      'update placement set alert = 0, alert_at = null where id = $1 returning days, absences',
+      [placement],
+    );
+    const { days = 1, absences = 0 } = rows[0] ?? {};
+    const missed = Math.ceil(days / 4) - absences;
+    const past = Array.from({ length: 14 }, (_, at) => addDays(today, -at)).slice(0, missed);
+    await portal.owner.query(
+      'delete from training_attendance where placement_id = $1 and day = any($2)',
+      [placement, past],
+    );
+    await send(past.map((day) => entryOf(placement, { day, state: 'absent', absence_type: 2 })));
+    const { alert = 0 } = (await rowOf(placement)) ?? {};
+    expect(alert).toBeGreaterThan(0);
+    const told = await portal.owner.query<{ kind: string; person_id: number }>(
+      `select kind, person_id from notification where kind like 'training_alert%'
+       and created_at >= $1`,
+      [testNow],
+    );
+    expect(told.rows).toContainEqual({ kind: 'training_alert', person_id: student_id });
+    expect(told.rows.map(({ kind }) => kind)).toContain('training_alert_unit');
+    const waits = await unit.call(waitsContract.calls.listWaits, {});
+    expect(JSON.stringify(waits.reply)).toContain('training_alerts');
+    const list = await manager.call(calls.listPlacements, { query: { search: user_id } });
+    expect(list.reply.results[0]?.alert).not.toBe('none');
+  });
+
+  test('takes evaluations in the last week, opens nothing after the end, nor once revoked', async () => {
+    const { placement, internship } = one(4);
+    const { rows } = await portal.owner.query<{ end_date: typeof today }>(
+      'select end_date::text from placement where id = $1',
+      [placement],
+    );
+    const end = rows[0]?.end_date ?? today;
+    const get = () => portal.visitor().call(calls.getDay, { params: { token } });
+    portal.clock.moveTo(momentOf(end, '23:00'));
+    const last = await get();
+    const scores = Object.fromEntries(last.reply.questions.map(({ id }) => [String(id), 4]));
+    const given = await portal
+      .visitor()
+      .call(calls.evaluate, { params: { token }, body: { placement, scores, note: 'متميز' } });
+    expect(given.reply.students.find((row) => row.placement === placement)?.is_evaluated).toBe(
+      true,
+    );
+    portal.clock.moveTo(momentOf(addDays(end, 1), '00:00'));
+    expect((await get()).status).toBe(404);
+    portal.clock.moveTo(testNow);
+    expect((await get()).status).toBe(200);
+    const shown = await unit.call(calls.getPlacement, { params: { id: placement } });
+    expect(shown.reply.evaluation?.scores).toHaveLength(5);
+    expect(shown.reply.link).not.toBeNull();
+    await unit.call(calls.endLink, { params: { id: internship } });
+    expect((await get()).status).toBe(404);
+    expect((await send([entryOf(placement)])).status).toBe(404);
+    const student = await portal.as(one(4).user_id);
+    expect((await student.call(calls.checkIn, { body: { code: '0000' } })).code).toBe(
+      'no_training_today',
+    );
+  });
+});
+
+test('the unit records a result, and takes it back', async () => {
+  const { placement } = one(5);
+  const params = { id: placement };
+  const shown = await unit.call(calls.getPlacement, { params });
+  const { version } = shown.reply;
+  const set = await unit.call(calls.setResult, { params, body: { result: 1, version } });
+  expect([set.reply.result, set.reply.version]).toEqual([1, version + 1]);
+  const late = await manager.call(calls.setResult, { params, body: { result: 2, version } });
+  expect(late.code).toBe('changed_meanwhile');
+  const body = { result: null, version: version + 1 };
+  expect((await unit.call(calls.setResult, { params, body })).reply.result).toBeNull();
+});
+
+test('a mail goes to whom the filters find, with each one’s own values', async () => {
+  const { id } = await aPlacement(portal, '231000001');
+  const { reply: shown } = await unit.call(calls.getPlacement, { params: { id } });
+  const { rows } = await portal.owner.query<{ side: number; major: number }>(
+    `select side_id as side, major_code as major from internship where id = $1`,
+    [shown.internship.id],
+  );
+  const filters = { side: rows[0]?.side ?? 0, major: rows[0]?.major ?? 0, result: 'none' as const };
+  const found = await unit.call(calls.findMailed, { query: filters });
+  expect(found.reply.count).toBeGreaterThan(0);
+  expect(found.reply.first?.en['side']).toBe(shown.internship.side.name);
+  const sent = await unit.call(calls.mailStudents, {
+    body: {
+      ...filters,
+      title: 'At {side}',
+      title_ar: 'في {side}',
+      text: '{name}',
+      text_ar: '{name}',
+    },
+  });
+  expect([sent.status, sent.reply.recipients]).toEqual([201, found.reply.count]);
+  const to = '231000001@students.bawaba.example';
+  const mails = async () => {
+    const { reply } = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
+    return reply.results.map(({ subject }) => subject).join();
+  };
+  await expect.poll(mails, { timeout: 10_000 }).toContain(`At ${shown.internship.side.name}`);
+  const nobody = await unit.call(calls.mailStudents, {
+    body: { side: 2_000_000_000, title: 'a', title_ar: 'ب', text: 'a', text_ar: 'ب' },
+  });
+  expect(nobody.code).toBe('nobody_found');
+});

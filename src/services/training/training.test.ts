@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { codeOf, codePlace, counterOf } from './code.ts';
+import { fillIn } from './training.ts';
+
+describe('the code of a minute', () => {
+  // The counters of RFC 4226, appendix D, under its own key; ours are signed with SHA-256.
+  test.each([
+    [0, '5224'],
+    [1, '7082'],
+    [9, '0489'],
+  ])('is cut down as RFC 4226 says: counter %i', (place, last) => {
+    const digest = createHmac('sha1', '12345678901234567890').update(counterOf(place)).digest();
+    expect(codeOf(digest)).toBe(last);
+  });
+
+  test('changes with the minute', () => {
+    const at = (time: string) => codePlace(new Date(`2026-11-22T05:${time}Z`));
+    expect(at('42:59')).toBe(at('42:00'));
+    expect(at('43:00')).toBe(at('42:00') + 1);
+  });
+});
+
+test('a mail names its values, and what it doesn’t know stays', () => {
+  const values = { name: 'Sara', side: 'A', department: 'B', trainer: 'C', start: 'D', end: 'E' };
+  expect(fillIn('{name}: {side} {toString} {x}', values)).toBe('Sara: A {toString} {x}');
+});

@@ -1,0 +1,44 @@
+/** 1 excuse, 2 withdrawal, 3 suspension, 4 excuse of an absence (spec section 2). */
+export const requestKinds = [1, 2, 3, 4] as const;
+export type RequestKind = (typeof requestKinds)[number];
+
+export const requestStates = ['pending', 'accepted', 'rejected'] as const;
+export type RequestState = (typeof requestStates)[number];
+
+/** 1 passed, 2 failed, 3 excused, 4 financial suspension, 5 withdrawn (spec section 4). */
+export const results = [1, 2, 3, 4, 5] as const;
+export type Result = (typeof results)[number];
+
+/** What a granted request makes of the placement; the excuse of an absence leaves it. */
+export const resultOf: Record<Exclude<RequestKind, 4>, Result> = { 1: 3, 2: 5, 3: 4 };
+
+export const attendanceStates = ['present', 'late', 'absent'] as const;
+export type AttendanceState = (typeof attendanceStates)[number];
+
+/** 1 excuse, 2 absence. */
+export type AbsenceType = 1 | 2;
+
+export type AttendanceSource = 'trainer' | 'code' | 'unit';
+
+/** The alerts as the database numbers them (spec section 9). */
+export const alerts = ['none', 'first', 'second', 'deprivation'] as const;
+export type Alert = (typeof alerts)[number];
+
+/** The most a student may try a code on one day; a code has 10,000 values. */
+export const mostTries = 10;
+
+/** How many days before the end the trainer is asked to evaluate. */
+export const evaluatedDays = 7;
+
+/** The values that a mail's text may name, each in braces. */
+export const mailValues = ['name', 'side', 'department', 'trainer', 'start', 'end'] as const;
+
+/** The text with its values; braces around anything else stay as they are. */
+export function fillIn(
+  text: string,
+  values: Readonly<Record<(typeof mailValues)[number], string>>,
+): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as keyof typeof values] : whole,
+  );
+}

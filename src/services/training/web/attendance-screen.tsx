@@ -1,0 +1,110 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useTranslation } from 'react-i18next';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useArea } from '#platform/web/own-area.tsx';
+import { ListPage } from '#services/views/web/public.tsx';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingCalls } from '../calls.ts';
+import { attendanceList } from '../lists.ts';
+import { attendanceStates } from '../training.ts';
+import { dayMarks, dayState, useTrainingWords } from './use-training-words.ts';
+
+const { listAttendance } = trainingCalls;
+
+/** What was recorded of all students, the latest day first. */
+export function AttendanceScreen() {
+  const { t } = useTranslation();
+  const list = useList(listAttendance, {
+    filters: [
+      {
+        name: 'state',
+        label: t('training:field.state'),
+        options: attendanceStates.map((value) => ({
+          value,
+          label: t(`training:states.${value}`),
+        })),
+      },
+    ],
+    orderings: attendanceList.orderings.map((value) => ({
+      value,
+      label: t(`training:attendance.order.${value}`),
+    })),
+  });
+  return (
+    <ListPage
+      list={list}
+      shown={attendanceList}
+      columns={useDayColumns()}
+      title={t('training:attendance.title')}
+      sentence={t('training:attendance.sentence')}
+      canCopy
+      search={t('training:placements.search')}
+      empty={{
+        icon: <IconCalendarOff size={28} />,
+        title: t('training:own.no_days'),
+        text: t('training:attendance.empty_text'),
+      }}
+    />
+  );
+}
+
+function useDayColumns(): ListColumns<typeof listAttendance> {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf, dayWord } = useTrainingWords();
+  const role = useArea();
+  return {
+    student: {
+      title: t('training:field.student'),
+      card: 'title',
+      cell: ({ placement, student }) => (
+        <TwoLines
+          first={
+            <Link href={trainingAddresses.placement({ role, id: placement })}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    side: {
+      title: t('training:field.side'),
+      card: 'detail',
+      cell: ({ side }) => <Bdi>{nameOf(side)}</Bdi>,
+    },
+    day: { title: t('training:field.day'), card: 'fact', cell: ({ day }) => dayOf(day) },
+    state: {
+      title: t('training:field.state'),
+      card: 'status',
+      cell: (row) => (
+        <TwoLines
+          plain
+          first={
+            <StatusMark mark={dayMarks[dayState(row)]} quiet={row.state === 'present'}>
+              {dayWord(row)}
+            </StatusMark>
+          }
+          second={row.note ? <Bdi>{row.note}</Bdi> : undefined}
+        />
+      ),
+    },
+    source: {
+      title: t('training:field.source'),
+      card: 'fact',
+      cell: ({ source, set_by, reason }) => (
+        <TwoLines
+          plain
+          first={set_by ? <Bdi>{nameOf(set_by)}</Bdi> : t(`training:sources.${source}`)}
+          second={reason ? <Bdi>{reason}</Bdi> : undefined}
+        />
+      ),
+    },
+  };
+}

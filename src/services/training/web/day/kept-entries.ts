@@ -1,0 +1,36 @@
+import { readStored, writeStored } from '#platform/web/stored.ts';
+import type { TrainerEntry } from '../../contract.ts';
+
+type Kept = Record<string, TrainerEntry[]>;
+
+/** What this device has recorded and not sent yet, by internship; without storage it lasts as long as the page. */
+let kept: Kept = read();
+
+function read(): Kept {
+  try {
+    return JSON.parse(readStored('attendance') ?? '{}') as Kept;
+  } catch {
+    return {};
+  }
+}
+
+export function keptEntries(internship: number): readonly TrainerEntry[] {
+  return kept[internship] ?? [];
+}
+
+export function keepEntries(internship: number, entries: readonly TrainerEntry[]): void {
+  const { [internship]: _, ...others } = kept;
+  kept = entries.length > 0 ? { ...others, [internship]: [...entries] } : others;
+  writeStored('attendance', Object.keys(kept).length > 0 ? JSON.stringify(kept) : null);
+}
+
+/** The entries with this one; of two that wait for a student's day, the later alone is sent. */
+export function withEntry(
+  entries: readonly TrainerEntry[],
+  entry: TrainerEntry,
+): readonly TrainerEntry[] {
+  const others = entries.filter(
+    ({ placement, day }) => placement !== entry.placement || day !== entry.day,
+  );
+  return [...others, entry];
+}

@@ -1,0 +1,146 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { textIn } from '#platform/language/name-in.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { TextArea } from '#platform/ui/fields/text-area.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { Form } from '#platform/ui/forms/form.tsx';
+import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { trainingCalls } from '../calls.ts';
+import { mailTexts } from '../contract.ts';
+import { readyMails } from '../ready-mails.ts';
+import { fillIn, mailValues } from '../training.ts';
+import styles from './training.module.css';
+import { usePlaceFilters } from './use-place-filters.ts';
+
+const { findMailed, mailStudents } = trainingCalls;
+
+const empty = { title_ar: '', text_ar: '', title: '', text: '' };
+
+/** Mails students in training: whom, what, and how it reads for the first of them. */
+export function EmailScreen() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const filters = usePlaceFilters();
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
+  const [template, setTemplate] = useState<string | null>(null);
+  const found = useCall(findMailed, { query: chosen }, { keepsPrevious: true });
+  const form = useSchemaForm({ schema: mailTexts, defaults: empty });
+  const count = found.data?.count ?? 0;
+  const sending = useCommand(mailStudents, {
+    onDone: ({ recipients }) => {
+      toast.success({ title: t('training:email.sent', { count: recipients }) });
+      form.reset(empty);
+      setTemplate(null);
+    },
+    onFailed: form.show,
+  });
+  const { busy, onSubmit } = useSubmit(form, (texts) =>
+    sending.mutateAsync({ body: { ...texts, ...chosen } }),
+  );
+  const take = (value: string | null) => {
+    setTemplate(value);
+    const ready = value === null ? undefined : readyMails[Number(value)];
+    if (ready) form.reset(ready);
+  };
+  const title = t('training:menu.email');
+  usePageTitle(title);
+  const values = found.data?.first?.[language];
+  const texts = form.watch();
+  const words = { ar: [texts.title_ar, texts.text_ar], en: [texts.title, texts.text] }[language];
+  const filled = words.map((one) =>
+    values ? fillIn(one ?? '', values as Parameters<typeof fillIn>[1]) : (one ?? ''),
+  );
+  return (
+    <>
+      <PageHeader title={title} sentence={t('training:email.sentence')} />
+      <TwoColumns>
+        <Form onSubmit={onSubmit}>
+          {filters.map(({ name, label, options = [] }) => (
+            <SelectField
+              key={name}
+              label={label}
+              optional
+              clearable
+              options={options}
+              value={chosen[name] ?? null}
+              onChange={(value) => {
+                const { [name]: _, ...rest } = chosen;
+                setChosen(value === null ? rest : { ...rest, [name]: value });
+              }}
+            />
+          ))}
+          <SelectField
+            label={t('training:email.template')}
+            optional
+            options={readyMails.map((ready, place) => ({
+              value: String(place),
+              label: textIn(language, ready, 'title'),
+            }))}
+            value={template}
+            onChange={take}
+          />
+          <TextField
+            {...fieldOf(form, 'title_ar')}
+            label={t('training:email.title_ar')}
+            dir="rtl"
+          />
+          <TextArea
+            {...fieldOf(form, 'text_ar')}
+            label={t('training:text_ar')}
+            rows={5}
+            dir="rtl"
+          />
+          <TextField {...fieldOf(form, 'title')} label={t('training:email.title_en')} dir="ltr" />
+          <TextArea
+            {...fieldOf(form, 'text')}
+            label={t('training:text_en')}
+            help={t('training:email.values', {
+              values: mailValues.map((one) => `{${one}}`).join(' '),
+            })}
+            rows={5}
+            dir="ltr"
+          />
+          <FormFoot problem={form.problem}>
+            <Button
+              look="primary"
+              type="submit"
+              busy={busy}
+              busyText={t('platform:common.sending')}
+              reason={found.data && count === 0 ? t('training:email.nobody') : undefined}
+            >
+              {t('training:email.send', { count })}
+            </Button>
+          </FormFoot>
+        </Form>
+        <Panel>
+          <h2 className={styles.section}>{t('training:email.preview')}</h2>
+          <div className={styles.preview}>
+            <Facts
+              facts={[
+                { label: t('training:email.to'), value: t('training:email.count', { count }) },
+              ]}
+            />
+            <p className={styles.name} dir="auto">
+              {filled[0] || t('training:email.no_title')}
+            </p>
+            <p className={styles.text} dir="auto">
+              {filled[1]}
+            </p>
+          </div>
+        </Panel>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,248 @@
+import { IconCalendarOff, IconSchool } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPhone } from '#platform/language/phones.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { trainingCalls } from '../calls.ts';
+import type { OwnDay, OwnPlacement } from '../contract.ts';
+import { AskRequest } from './ask-request.tsx';
+import { CheckIn } from './check-in.tsx';
+import styles from './training.module.css';
+import { TrainingFrame } from './training-frame.tsx';
+import {
+  alertMarks,
+  alertTones,
+  dayMarks,
+  dayState,
+  placementMarks,
+  resultState,
+  useTrainingWords,
+} from './use-training-words.ts';
+
+const { listOwn, listOwnDays } = trainingCalls;
+const tab = 'days';
+
+/** The limits of spec section 9, as thin marks on the bar. */
+const limits = [10, 20, 25];
+
+/** A student's internships: where, with whom, and how attendance stands. */
+export function OwnScreen() {
+  const { t } = useTranslation();
+  const title = t('training:menu.own');
+  usePageTitle(title);
+  const answer = useCall(listOwn, {});
+  return (
+    <>
+      <PageHeader title={title} sentence={t('training:own.sentence')} />
+      <TrainingFrame answer={answer}>
+        {({ results }) => (
+          <div className={styles.stack}>
+            {results.length === 0 && (
+              <Panel>
+                <EmptyState
+                  icon={<IconSchool size={28} />}
+                  title={t('training:own.empty')}
+                  text={t('training:own.empty_text')}
+                />
+              </Panel>
+            )}
+            {results.map((placement) => (
+              <OwnPanel key={placement.id} placement={placement} />
+            ))}
+            {results.length > 0 && <Days />}
+          </div>
+        )}
+      </TrainingFrame>
+    </>
+  );
+}
+
+function OwnPanel({ placement }: { placement: OwnPlacement }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf, spanOf } = useTrainingWords();
+  const [asks, setAsks] = useState(false);
+  const { internship, result, alert, absences, days, rate, counts } = placement;
+  const { reach, trainer, org_location, latitude, longitude, may_ask } = placement;
+  const where = [org_location, internship.location].filter(Boolean);
+  const facts = [
+    { label: t('training:field.dates'), value: spanOf(placement) },
+    {
+      label: t('training:field.place'),
+      value: (
+        <Dotted
+          facts={[
+            ...where.map((part) => <Bdi key={part}>{part}</Bdi>),
+            latitude !== null && longitude !== null && (
+              <a key="map" href={`geo:${latitude},${longitude}`}>
+                {t('training:own.map')}
+              </a>
+            ),
+          ]}
+        />
+      ),
+    },
+    ...(trainer
+      ? [
+          {
+            label: t('training:field.trainer'),
+            value: (
+              <Dotted
+                facts={[
+                  <Bdi key="name">{nameOf(trainer)}</Bdi>,
+                  reach?.phone && (
+                    <a key="phone" href={`tel:+966${reach.phone}`} dir="ltr">
+                      {formatPhone(reach.phone)}
+                    </a>
+                  ),
+                  reach && (
+                    <a key="email" href={`mailto:${reach.email}`}>
+                      <Address text={reach.email} />
+                    </a>
+                  ),
+                ]}
+              />
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('training:field.attendance'),
+      value: (
+        <Dotted
+          facts={(['present', 'late', 'excused', 'absent'] as const).map((state) =>
+            t(`training:counts.${state}`, { count: counts[state] }),
+          )}
+        />
+      ),
+    },
+    ...(may_ask.includes(1)
+      ? [{ label: t('training:field.excuse_deadline'), value: dayOf(placement.excuse_deadline) }]
+      : []),
+  ];
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.name}>
+            <Bdi>{nameOf(internship.side)}</Bdi>
+          </h2>
+          <p className={styles.second}>
+            <Dotted facts={[nameOf(internship.department), nameOf(placement.cycle)]} />
+          </p>
+        </div>
+        <StateMark
+          marks={placementMarks}
+          state={resultState(result)}
+          word={t(`training:results.${result ?? 'none'}`)}
+        />
+      </div>
+      <Facts facts={facts} />
+      <div className={styles.bar}>
+        <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
+          {t(alert === 'none' ? 'training:own.absences' : 'training:own.alerted', {
+            count: absences,
+            days,
+            rate,
+            alert: t(`training:alerts.${alert}`),
+          })}
+        </StatusMark>
+        <ProgressBar
+          percent={rate}
+          whole={30}
+          ticks={limits}
+          tone={alertTones[alert]}
+          label={t('training:own.bar')}
+        />
+      </div>
+      <div className={styles.buttons}>
+        {placement.takes_code && <CheckIn />}
+        {may_ask.length > 0 && (
+          <Button onClick={() => setAsks(true)}>{t('training:ask.verb')}</Button>
+        )}
+      </div>
+      <AskRequest
+        opened={asks}
+        onClose={() => setAsks(false)}
+        placement={placement.id}
+        kinds={may_ask}
+      />
+    </Panel>
+  );
+}
+
+/** The days that are recorded, the latest first; an absence can be asked to be excused. */
+function Days() {
+  const { t } = useTranslation();
+  const query = { page: useTabPage(tab), page_size: tabPageSize };
+  const answer = useCall(listOwnDays, { query }, { keepsPrevious: true });
+  return (
+    <section>
+      <h2 className={styles.section}>{t('training:own.days')}</h2>
+      <TabRows
+        tab={tab}
+        answer={answer}
+        empty={
+          <EmptyState icon={<IconCalendarOff size={28} />} title={t('training:own.no_days')} />
+        }
+      >
+        {(row) => <DayRow key={row.id} row={row} />}
+      </TabRows>
+    </section>
+  );
+}
+
+function DayRow({ row }: { row: OwnDay }) {
+  const { t } = useTranslation();
+  const { dayOf, dayWord } = useTrainingWords();
+  const [asks, setAsks] = useState(false);
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>{dayOf(row.day)}</p>
+        <p className={styles.second}>
+          <Dotted
+            facts={[
+              t(`training:sources.${row.source}`),
+              row.note && <Bdi key="note">{row.note}</Bdi>,
+              row.reason && <Bdi key="reason">{row.reason}</Bdi>,
+            ]}
+          />
+        </p>
+      </div>
+      <StatusMark mark={dayMarks[dayState(row)]} quiet={row.state === 'present'}>
+        {dayWord(row)}
+      </StatusMark>
+      {row.may_excuse && (
+        <Button
+          size={32}
+          aria-label={t('training:ask.excuse_of', { day: dayOf(row.day) })}
+          onClick={() => setAsks(true)}
+        >
+          {t('training:ask.excuse')}
+        </Button>
+      )}
+      <AskRequest
+        opened={asks}
+        onClose={() => setAsks(false)}
+        placement={row.placement}
+        kinds={[4]}
+        attendance={row.id}
+      />
+    </li>
+  );
+}

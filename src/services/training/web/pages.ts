@@ -1,0 +1,25 @@
+import { addPhrases } from '#platform/web/language.ts';
+import type { PublicPage } from '#platform/web/screens.ts';
+import { trainingAddresses } from '../addresses.ts';
+
+let coming: Promise<void> | null = null;
+
+/** Its phrases come with the page, so that the sign-in page doesn't carry them. */
+function loadPhrases(): Promise<void> {
+  coming ??= addPhrases({
+    ar: async () => ({ training: (await import('../phrases/ar.ts')).ar }),
+    en: async () => ({ training: (await import('../phrases/en.ts')).en }),
+  });
+  return coming;
+}
+
+/** What the link that a trainer is mailed opens. */
+export const trainingPages: readonly PublicPage[] = [
+  {
+    address: trainingAddresses.day,
+    load: async () => {
+      const [{ DayScreen }] = await Promise.all([import('./day/day-screen.tsx'), loadPhrases()]);
+      return DayScreen;
+    },
+  },
+];

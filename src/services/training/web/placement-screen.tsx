@@ -1,0 +1,294 @@
+import { IconCalendarOff } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { textIn } from '#platform/language/name-in.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Address } from '#platform/ui/facts/address.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingCalls } from '../calls.ts';
+import type { Attendance } from '../contract.ts';
+import { EditDay } from './edit-day.tsx';
+import styles from './training.module.css';
+import {
+  alertMarks,
+  dayMarks,
+  dayState,
+  trainingChanged,
+  useTrainingWords,
+} from './use-training-words.ts';
+
+const { endLink, getPlacement, listAttendance, sendLinks, setResult } = trainingCalls;
+const tab = 'days';
+
+type Shown = ReplyOf<typeof getPlacement>;
+
+/** One student's training: attendance, result, and the trainer's link. */
+export function PlacementScreen() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const answer = useCall(getPlacement, { params: { id } });
+  return <AnswerFrame answer={answer}>{(placement) => <One placement={placement} />}</AnswerFrame>;
+}
+
+function One({ placement }: { placement: Shown }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { spanOf } = useTrainingWords();
+  const role = useArea();
+  const { student, internship, trainer, alert, absences, days, rate, counts, result } = placement;
+  const title = nameOf(student);
+  usePageTitle(title);
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('training:menu.placements'),
+            renderLink: (link) => <Link href={trainingAddresses.placements({ role })} {...link} />,
+          },
+          { label: title },
+        ]}
+        title={<Bdi>{title}</Bdi>}
+        sentence={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        actions={<Results placement={placement} />}
+      />
+      <div className={styles.stack}>
+        <Panel>
+          <Facts
+            facts={[
+              {
+                label: t('training:field.side'),
+                value: <Dotted facts={[nameOf(internship.side), nameOf(internship.department)]} />,
+              },
+              { label: t('training:field.dates'), value: spanOf(placement) },
+              {
+                label: t('training:field.absences'),
+                value: (
+                  <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
+                    <Dotted
+                      facts={[
+                        t(`training:alerts.${alert}`),
+                        t('training:placements.missed', { count: absences, days, rate }),
+                      ]}
+                    />
+                  </StatusMark>
+                ),
+              },
+              {
+                label: t('training:field.attendance'),
+                value: (
+                  <Dotted
+                    facts={(['present', 'late', 'excused', 'absent'] as const).map((state) =>
+                      t(`training:counts.${state}`, { count: counts[state] }),
+                    )}
+                  />
+                ),
+              },
+              {
+                label: t('training:field.result'),
+                value: t(`training:results.${result ?? 'none'}`),
+              },
+              ...(trainer ? [{ label: t('training:field.trainer'), value: nameOf(trainer) }] : []),
+            ]}
+          />
+        </Panel>
+        <TrainerLink placement={placement} />
+        {placement.evaluation && <Evaluation evaluation={placement.evaluation} />}
+        <Days placement={placement.id} />
+      </div>
+    </>
+  );
+}
+
+/** Passed, failed, or taken back; what a request brought about is undone at the request. */
+function Results({ placement: { id, result, version } }: { placement: Shown }) {
+  const { t } = useTranslation();
+  const setting = useCommand(setResult, {
+    changes: trainingChanged,
+    onDone: () => void toast.success({ title: t('training:result.saved') }),
+  });
+  if (result !== null && result > 2) return null;
+  const choices = result === null ? ([1, 2] as const) : ([null] as const);
+  return choices.map((one) => (
+    <Button
+      key={String(one)}
+      look={one === 1 ? 'primary' : 'secondary'}
+      busy={setting.isPending}
+      onClick={() => setting.mutate({ params: { id }, body: { result: one, version } })}
+    >
+      {t(`training:result.verbs.${one ?? 'none'}`)}
+    </Button>
+  ));
+}
+
+function TrainerLink({ placement }: { placement: Shown }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [asks, setAsks] = useState<'send' | 'end' | null>(null);
+  const [shown, setShown] = useState<'send' | 'end'>('send');
+  const { id, internship, link, trainer_email } = placement;
+  const ask = (what: 'send' | 'end') => {
+    setShown(what);
+    setAsks(what);
+  };
+  const sending = useCommand(sendLinks, {
+    changes: trainingChanged,
+    onDone: ({ sent }) => void toast.success({ title: t('training:links.sent', { count: sent }) }),
+  });
+  const ending = useCommand(endLink, {
+    changes: trainingChanged,
+    onDone: () => void toast.success({ title: t('training:links.ended') }),
+  });
+  const confirm = () =>
+    shown === 'send'
+      ? sending.mutateAsync({ body: { placements: [id] } })
+      : ending.mutateAsync({ params: { id: internship.id } });
+  return (
+    <Panel>
+      <div className={styles.head}>
+        <div className={styles.words}>
+          <h2 className={styles.name}>{t('training:links.head')}</h2>
+          <p className={styles.second}>
+            {link
+              ? t('training:links.until', {
+                  made: formatDay(riyadhDay(link.made_at), language, 'medium'),
+                  until: formatDay(
+                    riyadhDay(new Date(Date.parse(link.expires_at) - 1)),
+                    language,
+                    'medium',
+                  ),
+                })
+              : t('training:links.none')}
+          </p>
+          {trainer_email && (
+            <p className={styles.second}>
+              <Address text={trainer_email} />
+            </p>
+          )}
+        </div>
+        <div className={styles.buttons}>
+          {trainer_email && (
+            <Button size={32} onClick={() => ask('send')}>
+              {t(`training:links.${link ? 'send_again' : 'send_one'}`)}
+            </Button>
+          )}
+          {link && (
+            <Button size={32} look="danger-outline" onClick={() => ask('end')}>
+              {t('training:links.end')}
+            </Button>
+          )}
+        </div>
+      </div>
+      <ConfirmDialog
+        opened={asks !== null}
+        onClose={() => setAsks(null)}
+        title={t(`training:links.${shown}_title`)}
+        text={t(`training:links.${shown}_text`)}
+        verb={t(`training:links.${shown === 'send' ? 'send_one' : 'end'}`)}
+        danger={shown === 'end'}
+        onConfirm={() => confirm().catch(stayOpen)}
+      />
+    </Panel>
+  );
+}
+
+function Evaluation({ evaluation }: { evaluation: NonNullable<Shown['evaluation']> }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <Panel>
+      <h2 className={styles.section}>{t('training:evaluation.title')}</h2>
+      <Facts
+        facts={[
+          ...evaluation.scores.map((row) => ({
+            label: textIn(language, row, 'text'),
+            value: t('training:evaluation.score', { score: row.score }),
+          })),
+          ...(evaluation.note
+            ? [{ label: t('training:field.note'), value: <Bdi>{evaluation.note}</Bdi> }]
+            : []),
+        ]}
+      />
+    </Panel>
+  );
+}
+
+function Days({ placement }: { placement: number }) {
+  const { t } = useTranslation();
+  const [edited, setEdited] = useState<Attendance | 'new' | null>(null);
+  const query = { placement, page: useTabPage(tab), page_size: tabPageSize };
+  const answer = useCall(listAttendance, { query }, { keepsPrevious: true });
+  return (
+    <section>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t('training:own.days')}</h2>
+        <Button size={32} onClick={() => setEdited('new')}>
+          {t('training:days.add')}
+        </Button>
+      </div>
+      <TabRows
+        tab={tab}
+        answer={answer}
+        empty={
+          <EmptyState icon={<IconCalendarOff size={28} />} title={t('training:own.no_days')} />
+        }
+      >
+        {(row) => <DayRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
+      </TabRows>
+      <EditDay placement={placement} edited={edited} onClose={() => setEdited(null)} />
+    </section>
+  );
+}
+
+function DayRow({ row, onEdit }: { row: Attendance; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf, dayWord } = useTrainingWords();
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p>{dayOf(row.day)}</p>
+        <p className={styles.second}>
+          <Dotted
+            facts={[
+              t(`training:sources.${row.source}`),
+              row.set_by && nameOf(row.set_by),
+              row.note && <Bdi key="note">{row.note}</Bdi>,
+              row.reason && <Bdi key="reason">{row.reason}</Bdi>,
+            ]}
+          />
+        </p>
+      </div>
+      <StatusMark mark={dayMarks[dayState(row)]} quiet={row.state === 'present'}>
+        {dayWord(row)}
+      </StatusMark>
+      <Button
+        size={32}
+        aria-label={t('training:days.edit_of', { day: dayOf(row.day) })}
+        onClick={onEdit}
+      >
+        {t('training:days.edit')}
+      </Button>
+    </li>
+  );
+}

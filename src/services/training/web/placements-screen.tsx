@@ -1,0 +1,187 @@
+import { IconUsersGroup } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { type List, useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingCalls } from '../calls.ts';
+import type { Placement } from '../contract.ts';
+import { placementList } from '../lists.ts';
+import { alerts } from '../training.ts';
+import { EditInstructions } from './edit-instructions.tsx';
+import { usePlaceFilters } from './use-place-filters.ts';
+import {
+  alertMarks,
+  placementMarks,
+  resultState,
+  trainingChanged,
+  useTrainingWords,
+} from './use-training-words.ts';
+
+const { listPlacements, sendLinks } = trainingCalls;
+
+/** Students in training, with absence, alert and result. */
+export function PlacementsScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [edits, setEdits] = useState(false);
+  const list = useList(listPlacements, {
+    filters: [
+      {
+        name: 'alert',
+        label: t('training:field.alert'),
+        options: alerts.map((value) => ({ value, label: t(`training:alerts.${value}`) })),
+      },
+      ...usePlaceFilters(),
+    ],
+    orderings: placementList.orderings.map((value) => ({
+      value,
+      label: t(`training:placements.order.${value}`),
+    })),
+  });
+  return (
+    <>
+      <ListPage
+        list={list}
+        shown={placementList}
+        columns={usePlacementColumns()}
+        title={t('training:placements.title')}
+        sentence={t('training:placements.sentence')}
+        canCopy
+        search={t('training:placements.search')}
+        rowName={({ student }) => nameOf(student)}
+        chosen={<SendLinks list={list} />}
+        more={[
+          {
+            key: 'instructions',
+            label: t('training:instructions.edit'),
+            onPress: () => setEdits(true),
+          },
+        ]}
+        empty={{
+          icon: <IconUsersGroup size={28} />,
+          title: t('training:placements.empty'),
+          text: t('training:placements.empty_text'),
+        }}
+      />
+      <EditInstructions opened={edits} onClose={() => setEdits(false)} />
+    </>
+  );
+}
+
+function usePlacementColumns(): ListColumns<typeof listPlacements> {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { spanOf } = useTrainingWords();
+  const role = useArea();
+  return {
+    student: {
+      title: t('training:field.student'),
+      card: 'title',
+      cell: ({ id, student }) => (
+        <TwoLines
+          first={
+            <Link href={trainingAddresses.placement({ role, id })}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    side: {
+      title: t('training:field.side'),
+      card: 'detail',
+      cell: ({ internship }) => (
+        <TwoLines
+          plain
+          first={<Bdi>{nameOf(internship.side)}</Bdi>}
+          second={<Bdi>{nameOf(internship.department)}</Bdi>}
+        />
+      ),
+    },
+    start_date: {
+      title: t('training:field.start_date'),
+      card: 'fact',
+      cell: (row) => <TwoLines plain first={spanOf(row)} second={<Bdi>{nameOf(row.cycle)}</Bdi>} />,
+    },
+    absences: {
+      title: t('training:field.absences'),
+      card: 'fact',
+      cell: ({ alert, absences, days, rate }) => (
+        <TwoLines
+          plain
+          first={
+            <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
+              {t(`training:alerts.${alert}`)}
+            </StatusMark>
+          }
+          second={t('training:placements.missed', { count: absences, days, rate })}
+        />
+      ),
+    },
+    result: {
+      title: t('training:field.result'),
+      card: 'status',
+      cell: ({ result, result_by, result_at }) => (
+        <StateMark
+          marks={placementMarks}
+          state={resultState(result)}
+          word={t(`training:results.${result ?? 'none'}`)}
+          by={result_by && nameOf(result_by)}
+          at={result_at}
+        />
+      ),
+    },
+  };
+}
+
+/** Mails the trainers of the chosen students their links. */
+function SendLinks({ list }: { list: List<Placement> }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const { ids, tooMany } = useDecideChosen(list.selection);
+  const sending = useCommand(sendLinks, {
+    changes: trainingChanged,
+    onDone: ({ sent, without_trainer }) => {
+      toast.success({
+        title: t('training:links.sent', { count: sent }),
+        ...(without_trainer > 0 && {
+          text: t('training:links.without_trainer', { count: without_trainer }),
+        }),
+      });
+      list.selection.clear();
+    },
+  });
+  return (
+    <>
+      <Button size={32} reason={tooMany} onClick={() => setOpened(true)}>
+        {t('training:links.send')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('training:links.title')}
+        text={t('training:links.text')}
+        warning={t('training:links.warning')}
+        verb={t('training:links.send')}
+        onConfirm={() =>
+          sending.mutateAsync({ body: { placements: ids.map(Number) } }).catch(stayOpen)
+        }
+      />
+    </>
+  );
+}

@@ -1,0 +1,289 @@
+import { IconFileDescription } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { relativeMoment } from '#platform/language/times/relative.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { Clamped } from '#platform/ui/layout/clamped.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { type List, useList } from '#platform/web/lists/list.ts';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import { AttachedFile } from '#services/files/web/public.tsx';
+import { useReadyReasons } from '#services/settings/web/public.ts';
+import { ListPage } from '#services/views/web/public.tsx';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingCalls } from '../calls.ts';
+import type { TrainingRequest } from '../contract.ts';
+import { requestList } from '../lists.ts';
+import { requestKinds, requestStates } from '../training.ts';
+import styles from './training.module.css';
+import { requestMarks, trainingChanged, useTrainingWords } from './use-training-words.ts';
+
+const { decideRequest, decideRequests, listRequests, undoRequest } = trainingCalls;
+
+/** Requests, a tab for each kind, which the address names (spec section 2). */
+export function RequestsScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const asked = useList(listRequests, {
+    filters: [
+      {
+        name: 'kind',
+        label: t('training:field.kind'),
+        isTabs: true,
+        options: requestKinds.map((kind) => ({
+          value: String(kind),
+          label: t(`training:requests.tabs.${kind}`),
+        })),
+      },
+      {
+        name: 'state',
+        label: t('training:field.state'),
+        options: requestStates.map((value) => ({
+          value,
+          label: t(`training:request_states.${value}`),
+        })),
+      },
+    ],
+    orderings: requestList.orderings.map((value) => ({
+      value,
+      label: t(`training:requests.order.${value}`),
+    })),
+  });
+  return (
+    <ListPage
+      list={asked}
+      shown={requestList}
+      columns={useRequestColumns()}
+      title={t('training:menu.requests')}
+      sentence={t('training:requests.sentence')}
+      canCopy
+      search={t('training:placements.search')}
+      rowName={({ student }) => nameOf(student)}
+      chosen={<DecideChosen list={asked} />}
+      empty={{
+        icon: <IconFileDescription size={28} />,
+        title: t('training:requests.empty'),
+        text: t('training:requests.empty_text'),
+      }}
+    />
+  );
+}
+
+function useRequestColumns(): ListColumns<typeof listRequests, 'actions'> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const { dayOf } = useTrainingWords();
+  const role = useArea();
+  return {
+    student: {
+      title: t('training:field.student'),
+      card: 'title',
+      cell: ({ placement, student }) => (
+        <TwoLines
+          first={
+            <Link href={trainingAddresses.placement({ role, id: placement })}>
+              <Bdi>{nameOf(student)}</Bdi>
+            </Link>
+          }
+          second={<Bdi dir="ltr">{student.user_id}</Bdi>}
+        />
+      ),
+    },
+    side: {
+      title: t('training:field.side'),
+      card: 'fact',
+      cell: ({ side, absence }) => (
+        <TwoLines
+          plain
+          first={<Bdi>{nameOf(side)}</Bdi>}
+          second={absence ? t('training:requests.absence_on', { day: dayOf(absence) }) : undefined}
+        />
+      ),
+    },
+    reason: {
+      title: t('training:field.reason'),
+      card: 'detail',
+      cell: ({ reason, file }) => (
+        <>
+          <Clamped lines={2}>{reason}</Clamped>
+          {file && <AttachedFile file={file} />}
+        </>
+      ),
+    },
+    asked_at: {
+      title: t('training:field.asked_at'),
+      card: 'fact',
+      cell: ({ asked_at }) => relativeMoment(asked_at, serverNow(), language),
+    },
+    state: {
+      title: t('training:field.state'),
+      card: 'status',
+      cell: ({ state, decided_by, decided_at, answer }) => (
+        <StateMark
+          marks={requestMarks}
+          state={state}
+          word={t(`training:request_states.${state}`)}
+          by={decided_by && nameOf(decided_by)}
+          at={decided_at}
+          why={answer}
+        />
+      ),
+    },
+    actions: {
+      title: t('training:field.actions'),
+      card: 'actions',
+      cell: (request) => <Actions request={request} />,
+    },
+  };
+}
+
+const verbs = ['accepted', 'rejected'] as const;
+type Verb = (typeof verbs)[number];
+
+const schemas = {
+  accepted: z.strictObject({ answer: text({ min: 0, max: 500, multiline: true }) }),
+  rejected: z.strictObject({ answer: text({ min: 3, max: 500, multiline: true }) }),
+};
+
+/** What the dialogs for one request and for several have in common. */
+function useDeciding(verb: Verb, opened: boolean) {
+  const { t } = useTranslation();
+  const readyFor = useReadyReasons(opened);
+  return {
+    schema: schemas[verb],
+    defaults: { answer: '' },
+    changes: trainingChanged,
+    reason: {
+      name: 'answer' as const,
+      label: t(`training:requests.${verb === 'accepted' ? 'done' : 'why'}`),
+      optional: verb === 'accepted',
+      ready: () => (verb === 'rejected' ? readyFor('training_rejected') : []),
+    },
+    verb: t(`training:requests.verbs.${verb}`),
+    busyText: t('platform:common.sending'),
+    danger: verb === 'rejected',
+  };
+}
+
+function Actions({ request }: { request: TrainingRequest }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf } = useTrainingWords();
+  const [verb, setVerb] = useState<Verb | null>(null);
+  const [shown, setShown] = useState<Verb>('accepted');
+  const [undoes, setUndoes] = useState(false);
+  const deciding = useDeciding(shown, verb !== null);
+  const undoing = useCommand(undoRequest, {
+    changes: trainingChanged,
+    onDone: () => void toast.success({ title: t('training:requests.undone') }),
+  });
+  const { id, kind, student, reason, state, absence } = request;
+  const name = nameOf(student);
+  if (state !== 'pending') {
+    return (
+      <>
+        <Button
+          size={32}
+          look="quiet"
+          aria-label={t('training:requests.undo_of', { name })}
+          onClick={() => setUndoes(true)}
+        >
+          {t('training:requests.undo')}
+        </Button>
+        <ConfirmDialog
+          opened={undoes}
+          onClose={() => setUndoes(false)}
+          title={t('training:requests.undo_title')}
+          text={t('training:requests.undo_text')}
+          verb={t('training:requests.undo')}
+          onConfirm={() => undoing.mutateAsync({ params: { id } }).catch(stayOpen)}
+        />
+      </>
+    );
+  }
+  return (
+    <div className={styles.verbs}>
+      {verbs.map((one) => (
+        <Button
+          key={one}
+          size={32}
+          look={one === 'rejected' ? 'quiet' : 'secondary'}
+          aria-label={t(`training:requests.verbs.${one}_of`, { name })}
+          onClick={() => {
+            setShown(one);
+            setVerb(one);
+          }}
+        >
+          {t(`training:requests.verbs.${one}`)}
+        </Button>
+      ))}
+      <DecisionDialog
+        {...deciding}
+        opened={verb !== null}
+        onClose={() => setVerb(null)}
+        title={t(`training:requests.titles.${shown}`)}
+        facts={[
+          { label: t('training:field.student'), value: <Bdi>{name}</Bdi> },
+          { label: t('training:field.kind'), value: t(`training:kinds.${kind}`) },
+          ...(absence ? [{ label: t('training:field.day'), value: dayOf(absence) }] : []),
+          { label: t('training:field.reason'), value: <Bdi>{reason}</Bdi> },
+        ]}
+        call={decideRequest}
+        inputOf={({ answer }) => ({ params: { id }, body: { state: shown, answer } })}
+        warning={shown === 'accepted' ? t(`training:requests.warning_${kind}`) : undefined}
+        onDone={() => void toast.success({ title: t('training:requests.decided') })}
+      />
+    </div>
+  );
+}
+
+function DecideChosen({ list }: { list: List<TrainingRequest> }) {
+  const { t } = useTranslation();
+  const [verb, setVerb] = useState<Verb | null>(null);
+  const [shown, setShown] = useState<Verb>('accepted');
+  const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
+  const deciding = useDeciding(shown, verb !== null);
+  return (
+    <>
+      {verbs.map((one) => (
+        <Button
+          key={one}
+          size={32}
+          reason={one === 'accepted' ? tooMany : undefined}
+          onClick={() => {
+            setShown(one);
+            setVerb(one);
+          }}
+        >
+          {t(`training:requests.verbs.${one}`)}
+        </Button>
+      ))}
+      <DecisionDialog
+        {...deciding}
+        opened={verb !== null}
+        onClose={() => setVerb(null)}
+        title={t(`training:requests.titles.${shown}`)}
+        text={t('training:requests.chosen', { count: ids.length })}
+        call={decideRequests}
+        inputOf={({ answer }) => ({ body: { ids, state: shown, answer } })}
+        onDone={done((count) => t('training:requests.decided_count', { count }))}
+      />
+      {refused}
+    </>
+  );
+}

@@ -1,0 +1,164 @@
+import {
+  IconBook,
+  IconCalendarCheck,
+  IconFileDescription,
+  IconMail,
+  IconSchool,
+  IconUserCheck,
+} from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { type Area, isOfArea } from '#platform/access/area.ts';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { trainingAddresses } from '../addresses.ts';
+import { trainingCalls } from '../calls.ts';
+
+const {
+  findMailed,
+  getInstructions,
+  getPlacement,
+  listAttendance,
+  listOwn,
+  listOwnDays,
+  listOwnRequests,
+  listPlacements,
+  listRequests,
+} = trainingCalls;
+
+const areas = ['instructor', 'employee', 'admin'] as const;
+
+type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
+
+function ofStaff(
+  address: StaffAddress,
+  needs: AnyCall,
+  load: () => Promise<ComponentType>,
+): ServiceScreens['routes'][number] {
+  return {
+    address,
+    needs,
+    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
+  };
+}
+
+/** The menu of a student appears with `enable_internship`, later items with documents and wishes (spec section 2). */
+const isEnabled = ({ standing }: Visitor) => standing?.enable_internship === true;
+const trains = ({ standing }: Visitor) =>
+  standing?.enable_internship === true &&
+  standing.status_internship_documents === 'Accepted' &&
+  standing.has_insternhip_periorities;
+
+export const trainingScreens: ServiceScreens = {
+  service: 'training',
+  title: 'training:name',
+  icon: IconSchool,
+  joins: 'sides',
+  routes: [
+    {
+      address: trainingAddresses.instructions,
+      needs: listOwn,
+      load: async () => (await import('./instructions-screen.tsx')).InstructionsScreen,
+    },
+    {
+      address: trainingAddresses.own,
+      needs: listOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: trainingAddresses.ownRequests,
+      needs: listOwnRequests,
+      load: async () => (await import('./own-requests-screen.tsx')).OwnRequestsScreen,
+    },
+    ofStaff(
+      trainingAddresses.placements,
+      listPlacements,
+      async () => (await import('./placements-screen.tsx')).PlacementsScreen,
+    ),
+    ofStaff(
+      trainingAddresses.placement,
+      getPlacement,
+      async () => (await import('./placement-screen.tsx')).PlacementScreen,
+    ),
+    ofStaff(
+      trainingAddresses.attendance,
+      listAttendance,
+      async () => (await import('./attendance-screen.tsx')).AttendanceScreen,
+    ),
+    {
+      address: trainingAddresses.requests,
+      needs: listRequests,
+      load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
+    },
+    ofStaff(
+      trainingAddresses.email,
+      findMailed,
+      async () => (await import('./email-screen.tsx')).EmailScreen,
+    ),
+  ],
+  menu: [
+    {
+      title: 'training:menu.instructions',
+      to: trainingAddresses.instructions(),
+      needs: listOwn,
+      icon: IconBook,
+      isFor: isEnabled,
+    },
+    {
+      title: 'training:menu.own',
+      to: trainingAddresses.own(),
+      needs: listOwn,
+      icon: IconSchool,
+      isFor: trains,
+    },
+    {
+      title: 'training:menu.own_requests',
+      to: trainingAddresses.ownRequests(),
+      needs: listOwnRequests,
+      icon: IconFileDescription,
+      isFor: trains,
+    },
+    ...areas.flatMap((role) => [
+      {
+        title: 'training:menu.placements',
+        to: trainingAddresses.placements({ role }),
+        needs: listPlacements,
+        icon: IconUserCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'training:menu.attendance',
+        to: trainingAddresses.attendance({ role }),
+        needs: listAttendance,
+        icon: IconCalendarCheck,
+        ...isOfArea(role),
+      },
+      {
+        title: 'training:menu.requests',
+        to: trainingAddresses.requests({ role }),
+        needs: listRequests,
+        icon: IconFileDescription,
+        ...isOfArea(role),
+      },
+      {
+        title: 'training:menu.email',
+        to: trainingAddresses.email({ role }),
+        needs: findMailed,
+        icon: IconMail,
+        ...isOfArea(role),
+      },
+    ]),
+  ],
+  live: {
+    training: [
+      getInstructions,
+      getPlacement,
+      listAttendance,
+      listOwn,
+      listOwnDays,
+      listOwnRequests,
+      listPlacements,
+      listRequests,
+    ],
+  },
+};
