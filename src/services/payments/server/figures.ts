@@ -1,6 +1,6 @@
-import { type ExpressionBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
-import { add, type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
+import { type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import {
   listMajorsWithin,
@@ -21,30 +21,27 @@ interface Sums {
   balance: Halalas;
 }
 
-/** What was charged, exempted and paid of fees, and what is left of them. */
-const sums = (_: ExpressionBuilder<Tables, 'fee'>) => [
-  sql<Halalas>`sum(fee.charged + fee.vat)::bigint`.as('claims'),
-  sql<Halalas>`sum(fee.exempted)::bigint`.as('exemptions'),
-  sql<Halalas>`sum(fee.paid)::bigint`.as('paid'),
-  sql<Halalas>`sum(fee.balance)::bigint`.as('balance'),
-];
-
-const noSums: Sums = { claims: nothing, exemptions: nothing, paid: nothing, balance: nothing };
-
-/** The sums of all parts that belong to the same, by its code. */
-function summedBy<Part extends Sums>(parts: readonly Part[], codeOf: (part: Part) => string) {
-  const summed = new Map<string, Sums>();
-  for (const part of parts) {
-    const so_far = summed.get(codeOf(part)) ?? noSums;
-    summed.set(codeOf(part), {
-      claims: add(so_far.claims, part.claims),
-      exemptions: add(so_far.exemptions, part.exemptions),
-      paid: add(so_far.paid, part.paid),
-      balance: add(so_far.balance, part.balance),
-    });
-  }
-  return summed;
+/** What was charged, exempted and paid of fees, and what is left of them, by term and major: some hundred rows. */
+function partsOf(reads: Reads<Tables>, semester?: string) {
+  return reads
+    .selectFrom('fee')
+    .innerJoin(placedStudents({}).as('placed'), 'placed.person_id', 'fee.student_id')
+    .select([
+      'fee.term_code',
+      'placed.major_code',
+      sql<Halalas>`sum(fee.charged + fee.vat)`.as('claims'),
+      sql<Halalas>`sum(fee.exempted)`.as('exemptions'),
+      sql<Halalas>`sum(fee.paid)`.as('paid'),
+      sql<Halalas>`sum(fee.balance)`.as('balance'),
+    ])
+    .$if(semester !== undefined, (of) => of.where('fee.term_code', '=', semester ?? ''))
+    .groupBy(['fee.term_code', 'placed.major_code'])
+    .as('part');
 }
+
+const summed = (['claims', 'exemptions', 'paid', 'balance'] as const).map((key) =>
+  sql<Halalas>`sum(${sql.ref(`part.${key}`)})::bigint`.as(key),
+);
 
 /** Finance’s figures: by day, and by way, term and college; with a term, the ways and colleges of that term. */
 export async function figuresOf(
@@ -54,9 +51,12 @@ export async function figuresOf(
   const today = riyadhDay(now);
   const first = addDays(today, 1 - daysDrawn);
   const ofDay = sql<string>`(ledger_entry.at at time zone 'Asia/Riyadh')::date::text`;
-  const [names, majors, days, ways, parts] = await Promise.all([
+  const majors = await listMajorsWithin(reads, {});
+  const college = sql<number>`(select college from unnest(${majors.map(({ id }) => id)}::integer[],
+    ${majors.map((major) => major.college)}::integer[]) as placed (major, college)
+    where major = part.major_code)`;
+  const [names, days, ways, terms, colleges] = await Promise.all([
     listReferenceNames(reads),
-    listMajorsWithin(reads, {}),
     reads
       .selectFrom('ledger_entry')
       .select(ofDay.as('day'))
@@ -85,23 +85,22 @@ export async function figuresOf(
       )
       .groupBy('payment.way')
       .execute(),
-    // By term and major at once: the fees of 100,000 students are read once, and come to some hundred rows.
     reads
-      .selectFrom('fee')
-      .innerJoin(placedStudents({}).as('placed'), 'placed.person_id', 'fee.student_id')
-      .select(['fee.term_code', 'placed.major_code'])
-      .select(sums)
-      .groupBy(['fee.term_code', 'placed.major_code'])
+      .selectFrom(partsOf(reads))
+      .select('part.term_code')
+      .select(summed)
+      .groupBy('part.term_code')
+      .orderBy('part.term_code', 'desc')
+      .limit(termsDrawn)
+      .execute(),
+    reads
+      .selectFrom(partsOf(reads, semester))
+      .select(college.as('college_code'))
+      .select(summed)
+      .groupBy('college_code')
+      .orderBy('college_code')
       .execute(),
   ]);
-  const terms = [...summedBy(parts, ({ term_code }) => term_code)]
-    .toSorted(([one], [other]) => (one < other ? 1 : -1))
-    .slice(0, termsDrawn);
-  const collegeOf = new Map(majors.map(({ id, college }) => [id, String(college)]));
-  const colleges = summedBy(
-    parts.filter(({ term_code }) => semester === undefined || term_code === semester),
-    ({ major_code }) => collegeOf.get(major_code) ?? '',
-  );
   const named = (list: string, code: string) =>
     names.get(list)?.get(code) ?? { name: code, name_ar: code };
   return {
@@ -115,10 +114,16 @@ export async function figuresOf(
       payments,
       paid: riyalsOf(paid),
     })),
-    terms: terms.map(([code, row]) => ({ code, ...named('term', code), ...inRiyals(row) })),
-    colleges: [...colleges]
-      .toSorted(([one], [other]) => Number(one) - Number(other))
-      .map(([code, row]) => ({ code, ...named('college', code), ...inRiyals(row) })),
+    terms: terms.map(({ term_code, ...row }) => ({
+      code: term_code,
+      ...named('term', term_code),
+      ...inRiyals(row),
+    })),
+    colleges: colleges.map(({ college_code, ...row }) => ({
+      code: String(college_code),
+      ...named('college', String(college_code)),
+      ...inRiyals(row),
+    })),
   };
 }
 
