@@ -711,7 +711,13 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'internship: sides and their people, to whoever runs it and to who transfers to trainers',
-    calls: ['sides.listSides', 'sides.exportSides', 'sides.getSide', 'sides.listPeople'],
+    calls: [
+      'sides.listSides',
+      'sides.exportSides',
+      'sides.getSide',
+      'sides.listPeople',
+      'sides.exportPeople',
+    ],
     reach: [
       [1, 29, 32],
       [3, 12, 20, 32],
@@ -735,7 +741,6 @@ export const areas: readonly Area[] = [
       'sides.import*',
       'sides.getSideTemplate',
       'sides.getPersonTemplate',
-      'sides.exportPeople',
       'sides.exportInternships',
       'sides.exportOpenInternships',
       'sides.listTrainers',

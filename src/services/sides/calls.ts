@@ -12,7 +12,7 @@ const readers = [...internshipStaff, ...payers];
 
 const sideCalls = listCalls('/internship/sides', readers);
 
-const personCalls = listCalls('/internship/side/{id}/employees', readers, internshipStaff);
+const personCalls = listCalls('/internship/side/{id}/employees', readers);
 
 const internshipCalls = listCalls('/internship/internships', internshipStaff);
 
