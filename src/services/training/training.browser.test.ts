@@ -82,8 +82,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const unit = await visit(browser, portal, { language, device, as: '700032' });
     const { page } = unit;
-    await unit.goTo(trainingAddresses.requests({ role: 'employee', kind: 2 }));
-    await page.getByRole('searchbox').fill(student);
+    const list = trainingAddresses.requests({ role: 'employee', kind: 2 });
+    await unit.goTo(`${list}?search=${student}`);
     await page
       .getByRole('button', { name: new RegExp(say('requests.verbs.accepted')) })
       .first()
