@@ -24,9 +24,6 @@ export type AttendanceSource = 'trainer' | 'code' | 'unit';
 export const alerts = ['none', 'first', 'second', 'deprivation'] as const;
 export type Alert = (typeof alerts)[number];
 
-/** The most a student may try a code on one day; a code has 10,000 values. */
-export const mostTries = 10;
-
 /** How many days before the end the trainer is asked to evaluate. */
 export const evaluatedDays = 7;
 

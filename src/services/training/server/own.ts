@@ -10,13 +10,8 @@ import { dayLink } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { RequestKind } from '../training.ts';
-import {
-  countDays,
-  internshipsOf,
-  presentDay,
-  presentPlacement,
-  presentRequests,
-} from './present.ts';
+import { internshipsOf, presentDay, presentPlacement, presentRequests } from './present.ts';
+import { countDays } from './queries.ts';
 import type { Tables } from './training-platform.ts';
 
 /** Whether a student may see the area at all. */

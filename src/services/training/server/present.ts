@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { personIf, personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -78,22 +77,6 @@ export async function presentPlacements(
   const ids = rows.flatMap(({ student_id, result_by }) => [student_id, result_by]);
   const names = await listPeopleNamed(reads, ids);
   return rows.map((row) => presentPlacement(row, places.get(row.internship_id), names));
-}
-
-/** How many days of each kind a placement has. */
-export async function countDays(reads: Reads<Tables>, placement_id: number) {
-  const of = (condition: string) =>
-    sql<number>`count(*) filter (where ${sql.raw(condition)})::integer`;
-  return reads
-    .selectFrom('training_attendance')
-    .select([
-      of(`state = 'present'`).as('present'),
-      of(`state = 'late'`).as('late'),
-      of('absence_type = 1').as('excused'),
-      of('absence_type = 2').as('absent'),
-    ])
-    .where('placement_id', '=', placement_id)
-    .executeTakeFirstOrThrow();
 }
 
 /** Placements by id, with whom and where they are. */

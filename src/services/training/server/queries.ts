@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
@@ -165,3 +166,19 @@ export const requests = listQueries(requestList, {
     },
   },
 });
+
+/** How many days of each kind a placement has. */
+export async function countDays(reads: Reads<Tables>, placement_id: number) {
+  const of = (condition: string) =>
+    sql<number>`count(*) filter (where ${sql.raw(condition)})::integer`;
+  return reads
+    .selectFrom('training_attendance')
+    .select([
+      of(`state = 'present'`).as('present'),
+      of(`state = 'late'`).as('late'),
+      of('absence_type = 1').as('excused'),
+      of('absence_type = 2').as('absent'),
+    ])
+    .where('placement_id', '=', placement_id)
+    .executeTakeFirstOrThrow();
+}
