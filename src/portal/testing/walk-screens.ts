@@ -1,4 +1,6 @@
+import { userTypes } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
+import { roles as roleCodes } from '#platform/access/roles.ts';
 import type { AnyAddress } from '#platform/contract/addresses.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { canOpen, type ServiceScreens, type Visitor } from '#platform/web/screens.ts';
@@ -66,16 +68,33 @@ const routes: readonly Route[] = serviceScreens.flatMap((service) =>
 /** People with the most data come first, and represent others of their kind. */
 const busiest = ['231000005', '900003', '900005', '800022'];
 
-const holders: readonly Person[] = roles
-  .map(({ user_type, role }) => {
-    const visitor = { user_type, role, is_staff: true };
+/** A student in training, whose menu has more. */
+const trainee: Visitor = {
+  user_type: userTypes.student,
+  role: roleCodes.student,
+  is_staff: true,
+  standing: {
+    enable_internship: true,
+    status_internship_documents: 'Accepted',
+    has_insternhip_periorities: true,
+  },
+};
+
+const holders: readonly Person[] = [
+  ...roles.map(({ user_type, role }) => ({
+    user_id: holderOf(user_type, role),
+    visitor: { user_type, role, is_staff: true },
+  })),
+  { user_id: '231000001', visitor: trainee },
+]
+  .map(({ user_id, visitor }) => {
     const rightsIn = ({ calls }: (typeof contracts)[number]) =>
       Object.values(calls)
         .filter(({ allow }) => isAllowed(allow, visitor))
         .map(({ name }) => name)
         .join();
     const rights = new Map(contracts.map((contract) => [contract.service, rightsIn(contract)]));
-    return { user_id: holderOf(user_type, role), visitor, rights };
+    return { user_id, visitor, rights };
   })
   .toSorted((one, other) => turnOf(one) - turnOf(other));
 

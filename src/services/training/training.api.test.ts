@@ -88,7 +88,11 @@ describe('a seat', () => {
     const again = await seat(students[0] ?? 0);
     expect(isRefusal(again) && again.code).toBe('placed_elsewhere');
     const early = await place(portal.database, {
-      ...{ internship_id, student_id: students[capacity] ?? 0, end_date, by: null, now: testNow },
+      internship_id,
+      student_id: students[capacity] ?? 0,
+      end_date,
+      by: null,
+      now: testNow,
       start_date: addDays(today, 1),
     });
     expect(isRefusal(early) && early.code).toBe('not_for_them');

@@ -72,6 +72,7 @@ export { teaches } from './taught-students.ts';
 export {
   factOf,
   findTrainee,
+  listReadyToTrain,
   listStudentsNearEnd,
   listTrainees,
   studentsNearEnd,

@@ -44,6 +44,19 @@ export function studentsNearEnd(hours: number): Expression<number> {
     and academic_status = 'enrolled' and (remaining_hours <= ${hours} or enable_internship))`;
 }
 
+/** Active students who aren't halted, those who may train first: for the demo. */
+export async function listReadyToTrain(reads: Reads<PeopleTables>) {
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'student_id', 'major_code', 'gender'])
+    .where('is_active', '=', true)
+    .where('is_halted', '=', false)
+    .orderBy('enable_internship', 'desc')
+    .orderBy('level', 'desc')
+    .orderBy('student_id')
+    .execute();
+}
+
 /** A fact to sort the student in this id column by. */
 export function factOf(column: string, fact: 'gpa' | 'remaining_hours'): Expression<number | null> {
   return sql<number | null>`(select ${sql.ref(fact)} from student

@@ -114,10 +114,10 @@ export const en: English<typeof ar> = {
     empty: 'No training yet',
     empty_text: 'Your training appears here once students are distributed to training sides.',
     map: 'Open the map',
-    absences_zero: 'No unexcused absence in {{days}} training days',
+    absences_zero: 'No day of {{days}} missed ({{rate}}%)',
     absences_one: 'One day of {{days}} missed ({{rate}}%)',
     absences_other: '{{count}} days of {{days}} missed ({{rate}}%)',
-    alerted_zero: '{{alert}}',
+    alerted_zero: '{{alert}}: no day of {{days}} missed ({{rate}}%)',
     alerted_one: '{{alert}}: one day of {{days}} missed ({{rate}}%)',
     alerted_other: '{{alert}}: {{count}} days of {{days}} missed ({{rate}}%)',
     bar: 'Rate of unexcused absence, with the limits 10%, 20% and 25%',
@@ -163,7 +163,7 @@ export const en: English<typeof ar> = {
     search: 'Name or student id',
     empty: 'No trainees yet',
     empty_text: 'The list fills once students are distributed to training sides.',
-    missed_zero: 'None of {{days}} days',
+    missed_zero: 'None of {{days}} days ({{rate}}%)',
     missed_one: 'One of {{days}} days ({{rate}}%)',
     missed_other: '{{count}} of {{days}} days ({{rate}}%)',
     order: {
@@ -413,11 +413,11 @@ export const serverEn: English<typeof serverAr> = {
     send_link: 'Attendance link to a trainer',
     mail_student: 'Mail to a trainee',
   },
+  told: {
+    accepted: 'Granted',
+    rejected: 'Rejected',
+  },
   news: {
-    outcomes: {
-      accepted: 'Granted',
-      rejected: 'Rejected',
-    },
     training_alert: {
       name: 'Absence alerts in training',
       title: '{{alert}} in your training',

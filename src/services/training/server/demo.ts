@@ -9,7 +9,12 @@ import {
   weekdayOf,
 } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
-import { absenceStep, bandOf, listPeopleNumbered } from '#services/people/server/public.ts';
+import {
+  absenceStep,
+  bandOf,
+  listPeopleNumbered,
+  listReadyToTrain,
+} from '#services/people/server/public.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { listBegunInternships, listInternshipsById } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
@@ -49,7 +54,7 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
   const by = ids.get(staff);
   if (by === undefined) return;
   const begun = await listBegunInternships(database.reads, today);
-  const found = await listReady(database.reads);
+  const found = await listReadyToTrain(database.reads);
   const first = found.filter(({ student_id }) => student_id === trainee);
   const students = [...first, ...found.filter(({ student_id }) => !fixedStudents.test(student_id))];
   await database.transaction(async (tx) => {
@@ -69,22 +74,9 @@ function byNeed(begun: readonly Begun[], today: Day): Begun[] {
   return [...begun.filter(isLong), ...begun.filter((one) => !isLong(one))];
 }
 
-/** Active students, who may train first. */
-async function listReady(reads: Reads<Tables>) {
-  return reads
-    .selectFrom('student')
-    .select(['person_id as id', 'student_id', 'major_code', 'gender'])
-    .where('is_active', '=', true)
-    .where('is_halted', '=', false)
-    .orderBy('enable_internship', 'desc')
-    .orderBy('level', 'desc')
-    .orderBy('student_id')
-    .execute();
-}
-
 interface Seeding {
   begun: readonly Begun[];
-  students: Awaited<ReturnType<typeof listReady>>;
+  students: Awaited<ReturnType<typeof listReadyToTrain>>;
   by: number;
   now: Date;
 }

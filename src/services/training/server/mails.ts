@@ -73,7 +73,10 @@ export async function mailStudents(
     const { id } = await tx.writes
       .insertInto('training_mail')
       .values({
-        ...{ title, title_ar, text, text_ar },
+        title,
+        title_ar,
+        text,
+        text_ar,
         recipients: rows.length,
         sent_by: actor.id,
         sent_at: now.toISOString(),

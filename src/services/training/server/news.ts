@@ -73,7 +73,7 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
           values: (say, language) => ({
             side: nameIn(language, event),
             kind: say(`training:kinds.${event.kind}`),
-            outcome: say(`training:news.outcomes.${event.state}`),
+            outcome: say(`training:told.${event.state}`),
           }),
         },
       ],

@@ -126,7 +126,13 @@ export function presentDay(row: AttendanceRow) {
     id,
     placement: placement_id,
     day: row.day as Day,
-    ...{ state, absence_type, minutes, note, source, reason, version },
+    state,
+    absence_type,
+    minutes,
+    note,
+    source,
+    reason,
+    version,
   };
 }
 
@@ -158,7 +164,12 @@ export async function presentRequests(
     const { id, kind, student_id, placement_id, reason, state, answer, asked_at } = row;
     const day = days.find((one) => one.id === row.attendance_id)?.day ?? null;
     return {
-      ...{ id, kind, reason, state, answer, asked_at },
+      id,
+      kind,
+      reason,
+      state,
+      answer,
+      asked_at,
       student: personIn(names, student_id),
       placement: placement_id,
       side: sideOf(places.get(placement_id)?.place),

@@ -6,7 +6,8 @@ create function training_days(from_day date, to_day date) returns integer immuta
 -- A student's seat in an internship.
 create table placement (
   id integer primary key generated always as identity,
-  internship_id integer not null references internship (id),
+  -- Of `sides`, which keeps an internship that is confirmed.
+  internship_id integer not null,
   student_id integer not null references person (id),
   start_date date not null,
   end_date date not null,
@@ -45,15 +46,11 @@ create index placement_by_alert on placement (alert, alert_at) where alert > 0;
 -- A seat is of a confirmed internship, within its days, and for whom it is: the major and the section.
 create function placement_fits() returns trigger language plpgsql as $$
 declare
-  of_internship internship;
-  of_student student;
+  of_student record := place_of_student(new.student_id);
 begin
-  select * into of_internship from internship where id = new.internship_id for no key update;
-  select * into of_student from student where person_id = new.student_id;
-  if of_internship.confirmed_at is null
-    or new.start_date < of_internship.start_date or new.end_date > of_internship.end_date
-    or of_student.major_code is distinct from of_internship.major_code
-    or of_student.gender <> of_internship.gender then
+  if internship_is_for(
+    new.internship_id, of_student.major_code, of_student.gender, new.start_date, new.end_date
+  ) is not true then
     raise exception 'the internship is not for them' using errcode = '23514', constraint = 'placement_fits';
   end if;
   return new;
@@ -69,8 +66,9 @@ declare
   after integer := case when tg_op <> 'DELETE' and new.holds_seat then 1 else 0 end;
 begin
   if before <> after then
-    update internship set placed = placed + after - before
-      where id = case when tg_op = 'DELETE' then old.internship_id else new.internship_id end;
+    perform move_internship_seats(
+      case when tg_op = 'DELETE' then old.internship_id else new.internship_id end, after - before
+    );
   end if;
   return null;
 end
@@ -196,9 +194,7 @@ begin
   if of_placement.result is not null or asked_on > of_placement.end_date then
     raise exception 'the training has ended' using errcode = '23514', constraint = 'training_request_ended';
   end if;
-  if new.kind = 1 and asked_on > (
-    select excuse_deadline from internship where id = of_placement.internship_id
-  ) then
+  if new.kind = 1 and asked_on > internship_excuse_deadline(of_placement.internship_id) then
     raise exception 'the deadline has passed' using errcode = '23514', constraint = 'training_request_deadline';
   end if;
   if new.kind = 4 and not exists (

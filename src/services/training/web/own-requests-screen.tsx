@@ -17,7 +17,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import { trainingCalls } from '../calls.ts';
 import type { TrainingRequest } from '../contract.ts';
-import { AskRequest } from './ask-request.tsx';
+import { AskRequest } from './ask-request-button.tsx';
 import styles from './training.module.css';
 import { TrainingFrame } from './training-frame.tsx';
 import { requestMarks, useTrainingWords } from './use-training-words.ts';

@@ -19,8 +19,8 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { trainingCalls } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
-import { AskRequest } from './ask-request.tsx';
-import { CheckIn } from './check-in.tsx';
+import { AskRequest } from './ask-request-button.tsx';
+import { CheckIn } from './check-in-button.tsx';
 import styles from './training.module.css';
 import { TrainingFrame } from './training-frame.tsx';
 import {

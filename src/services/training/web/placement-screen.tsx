@@ -28,7 +28,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import type { Attendance } from '../contract.ts';
-import { EditDay } from './edit-day.tsx';
+import { EditDay } from './edit-day-button.tsx';
 import styles from './training.module.css';
 import {
   alertMarks,

@@ -21,7 +21,7 @@ import { trainingCalls } from '../calls.ts';
 import type { Placement } from '../contract.ts';
 import { placementList } from '../lists.ts';
 import { alerts } from '../training.ts';
-import { EditInstructions } from './edit-instructions.tsx';
+import { EditInstructions } from './edit-instructions-button.tsx';
 import { usePlaceFilters } from './use-place-filters.ts';
 import {
   alertMarks,

@@ -19,7 +19,7 @@ import { UniversityMark, useUniversityName } from '#services/settings/web/public
 import type { TrainerDay } from '../../contract.ts';
 import { CodeCard } from './code-card.tsx';
 import styles from './day-screen.module.css';
-import { Evaluations } from './evaluations.tsx';
+import { Evaluations } from './evaluation-list.tsx';
 import { type Shown, StudentItem } from './student-item.tsx';
 import { useDay } from './use-day.ts';
 

@@ -2,6 +2,7 @@ import { IconQrcode } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { typed } from '#platform/contract/fields.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -16,9 +17,8 @@ import { codeDigits } from '../code.ts';
 import { trainingChanged } from './use-training-words.ts';
 
 const schema = z.strictObject({
-  code: z
-    .string()
-    .transform((typed) => foldDigits(typed).trim())
+  code: typed(codeDigits)
+    .transform((value) => foldDigits(value).trim())
     .pipe(z.string().regex(new RegExp(`^\\d{${codeDigits}}$`), 'digits_only')),
 });
 
