@@ -138,11 +138,15 @@ function tabsOf(service: ServiceScreens): WalkedScreen[] {
 }
 
 function whoMayOpen({ path, needs, service: { menu } }: Route): readonly Person[] {
-  const [start] = path.split('$');
+  // The entry of a list is that of its records too.
+  const list = path.replace(/\/\$[^/]+$/, '').replaceAll(/\$[^/]+/g, '[^/]+');
+  const isListed = new RegExp(`^${list}(/|$)`);
+  const entries = menu.filter(({ to, isFor }) => isFor && isListed.test(to));
   // People whose menu doesn't have the screen are redirected.
-  const entry = menu.find(({ to, isFor }) => isFor && to.startsWith(start ?? path));
   return holders.filter(
-    ({ visitor }) => canOpen(needs, visitor) && entry?.isFor?.(visitor) !== false,
+    ({ visitor }) =>
+      canOpen(needs, visitor) &&
+      (entries.length === 0 || entries.some(({ isFor }) => isFor?.(visitor) !== false)),
   );
 }
 

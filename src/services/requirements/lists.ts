@@ -26,7 +26,7 @@ export const documentList = defineList({
 });
 
 const candidates = {
-  orderings: ['-id', 'id', '-gpa', 'remain'],
+  orderings: ['-joined', 'joined', '-gpa', 'remain'],
   sheet: {
     student_id: 'text',
     name: 'text',

@@ -5,7 +5,7 @@ export const trainingAddresses = defineAddresses({
   instructions: '/internship/student/training_instructions',
   own: '/internship/student/internships/0',
   ownRequests: '/internship/student/internshipRequest/0',
-  placements: '/internship/$role=admin/attendance/list/0?alert',
+  placements: '/internship/$role=admin/attendance/list/0?alert&alerted',
   placement: '/internship/$role=admin/attendance/$id',
   attendance: '/internship/$role=admin/attendance_days/list/0',
   requests: '/internship/$role=admin/internshipsRequests/0/$kind=1?state',

@@ -157,7 +157,11 @@ const { search: _, ...mailFilters } = filters;
 const placementShapes = shapeList(placementList, {
   summary: 'Students in training, with their absence and result',
   row: placement,
-  filters: { ...filters, alert: z.enum(alerts).optional() },
+  filters: {
+    ...filters,
+    alert: z.enum(alerts).optional(),
+    alerted: z.enum(['today']).optional(),
+  },
 });
 
 const attendanceShapes = shapeList(attendanceList, {

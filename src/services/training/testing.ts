@@ -23,8 +23,11 @@ export async function aPlacement(portal: TestPortal, student: string) {
 /** Lets a student into the area, as accepted documents and wishes do. */
 export async function letIn(portal: TestPortal, person_id: number): Promise<void> {
   await portal.owner.query(
-    `update student set source_enable_internship = true, source_has_insternhip_periorities = true,
-     source_status_internship_documents = 'Accepted' where person_id = $1`,
+    `insert into standing_fact (student_id, fact, value, because, decided_at)
+     select $1, fact, value, 'let in', now() from (values ('enable_internship', 'true'),
+       ('status_internship_documents', 'Accepted'), ('has_insternhip_periorities', 'true')) as let (fact, value)
+     on conflict (student_id, fact) do update
+       set value = excluded.value, overruled_at = null, overruled_by = null`,
     [person_id],
   );
 }

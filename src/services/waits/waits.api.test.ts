@@ -17,12 +17,15 @@ import { paymentsAddresses } from '#services/payments/addresses.ts';
 import { paymentsContract } from '#services/payments/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
+import { requirementsAddresses } from '#services/requirements/addresses.ts';
 import { type OwnRequirement, requirementsContract } from '#services/requirements/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsAddresses } from '#services/settings/addresses.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { type Wait, waitsContract } from './contract.ts';
 
 const { listDone, listFigures, listWaits } = waitsContract.calls;
@@ -83,6 +86,11 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   ],
   money_cases: [paymentsContract.calls.listCases, counted],
   refunds: [paymentsContract.calls.listRefunds, counted],
+  training_excuses: [trainingContract.calls.listRequests, counted],
+  training_withdrawals: [trainingContract.calls.listRequests, counted],
+  training_suspensions: [trainingContract.calls.listRequests, counted],
+  training_absences: [trainingContract.calls.listRequests, counted],
+  training_alerts: [trainingContract.calls.listPlacements, counted],
   documents: [requirementsContract.calls.listDocuments, counted],
   checks: [requirementsContract.calls.listCandidates, counted],
   requirements: [
@@ -139,9 +147,11 @@ function filtersOf(link: string): Record<string, string> {
     ...all,
     outgoingAddresses,
     paymentsAddresses,
+    requirementsAddresses,
     rightsAddresses,
     reloadsAddresses,
     settingsAddresses,
+    trainingAddresses,
   ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
@@ -222,6 +232,10 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [4, 12],
   ],
   documents: ofInternship,
+  training_excuses: ofInternship,
+  training_withdrawals: ofInternship,
+  training_suspensions: ofInternship,
+  training_absences: ofInternship,
   checks: ofInternship,
   requirements: [[2, 0]],
   concerns: writers,

@@ -45,7 +45,7 @@ const source = {
       ),
   rows: (reads: Reads<Tables>) => reads.selectFrom('internship_check').selectAll(),
   order: {
-    id: 'internship_check.id',
+    joined: 'internship_check.id',
     gpa: () => factOf('internship_check.id', 'gpa'),
     remain: () => factOf('internship_check.id', 'remaining_hours'),
   },

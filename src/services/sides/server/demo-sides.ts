@@ -152,6 +152,7 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       ({ side_id, list }) => side_id === ward?.id && list === 'trainers',
     );
     if (ward && wardTrainer && head) {
+      rows.pop();
       rows.push({
         ...wardDates(today),
         cycle_id: opened[1]?.id ?? 0,

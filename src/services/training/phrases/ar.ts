@@ -181,6 +181,8 @@ export const ar = {
     search: 'الاسم أو الرقم الجامعي',
     empty: 'لا يوجد متدربون بعد',
     empty_text: 'تظهر القائمة بعد توزيع الطلاب على جهات التدريب.',
+    alerted: 'يوم الإنذار',
+    today: 'اليوم',
     missed_zero: 'لا غياب من {{days}} ({{rate}}%)',
     missed_one: 'يوم واحد من {{days}} ({{rate}}%)',
     missed_two: 'يومان من {{days}} ({{rate}}%)',

@@ -163,6 +163,8 @@ export const en: English<typeof ar> = {
     search: 'Name or student id',
     empty: 'No trainees yet',
     empty_text: 'The list fills once students are distributed to training sides.',
+    alerted: 'Alerted',
+    today: 'Today',
     missed_zero: 'None of {{days}} days ({{rate}}%)',
     missed_one: 'One of {{days}} days ({{rate}}%)',
     missed_other: '{{count}} of {{days}} days ({{rate}}%)',

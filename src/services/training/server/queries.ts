@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
+import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
 import { internshipsLike } from '#services/sides/server/public.ts';
@@ -26,10 +27,18 @@ export interface PlacementsFound {
   /** `none`: not yet. */
   result?: `${Result}` | 'none' | undefined;
   alert?: Alert | undefined;
+  /** Whose alert came today. */
+  alerted?: 'today' | undefined;
+  now?: Date | undefined;
+}
+
+/** Whose absence came to an alert since that day began. */
+export function alertedOn(day: Day) {
+  return sql<SqlBool>`(placement.alert > 0 and placement.alert_at >= ${momentOf(day, '00:00').toISOString()})`;
 }
 
 export function placementsFound(reads: Reads<Tables>, scope: PlacementsFound) {
-  const { search, cycle, side, major, result, alert } = scope;
+  const { search, cycle, side, major, result, alert, alerted, now = new Date() } = scope;
   const isOfSome = cycle !== undefined || side !== undefined || major !== undefined;
   return reads
     .selectFrom('placement')
@@ -39,7 +48,8 @@ export function placementsFound(reads: Reads<Tables>, scope: PlacementsFound) {
     .$if(result !== undefined && result !== 'none', (q) =>
       q.where('result', '=', Number(result) as Result),
     )
-    .$if(alert !== undefined, (q) => q.where('alert', '=', alerts.indexOf(alert ?? 'none')));
+    .$if(alert !== undefined, (q) => q.where('alert', '=', alerts.indexOf(alert ?? 'none')))
+    .$if(alerted !== undefined, (q) => q.where(alertedOn(riyadhDay(now))));
 }
 
 export const placements = listQueries(placementList, {

@@ -83,8 +83,9 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
     askRequest: async ({ body, ...acting }) =>
       (await gate(acting.actor.id)) ?? showRequest(await askRequest(deps, body, acting)),
 
-    listPlacements: ({ query }) => placements.page(database.reads, query),
-    exportPlacements: (call) => placements.exported(deps, call, { asked: call.body, within: {} }),
+    listPlacements: ({ query, now }) => placements.page(database.reads, { ...query, now }),
+    exportPlacements: (call) =>
+      placements.exported(deps, call, { asked: { ...call.body, now: call.now }, within: {} }),
     getPlacement: async ({ params: { id }, now }) => {
       const { reads } = database;
       const [row] = await reads.selectFrom('placement').selectAll().where('id', '=', id).execute();

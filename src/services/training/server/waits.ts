@@ -1,8 +1,9 @@
-import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingContract } from '../contract.ts';
 import { type RequestKind, requestKinds } from '../training.ts';
+import { alertedOn } from './queries.ts';
 import type { TrainingPlatform } from './training-platform.ts';
 
 const { decideRequest, editAttendance, listPlacements, listRequests } = trainingContract.calls;
@@ -38,13 +39,10 @@ export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'd
     defineWaits({
       act: editAttendance,
       list: listPlacements,
-      kinds: { training_alerts: trainingAddresses.placements({ role }) },
+      kinds: { training_alerts: trainingAddresses.placements({ role, alerted: 'today' }) },
       read: async ({ now }) => ({
         training_alerts: await waitingIn(
-          reads
-            .selectFrom('placement')
-            .where('alert', '>', 0)
-            .where('alert_at', '>=', momentOf(riyadhDay(now), '00:00').toISOString()),
+          reads.selectFrom('placement').where(alertedOn(riyadhDay(now))),
           { since: 'alert_at' },
         ),
       }),

@@ -45,6 +45,11 @@ export function PlacementsScreen() {
         label: t('training:field.alert'),
         options: alerts.map((value) => ({ value, label: t(`training:alerts.${value}`) })),
       },
+      {
+        name: 'alerted',
+        label: t('training:placements.alerted'),
+        options: [{ value: 'today', label: t('training:placements.today') }],
+      },
       ...usePlaceFilters(),
     ],
     orderings: placementList.orderings.map((value) => ({
