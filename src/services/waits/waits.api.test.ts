@@ -236,6 +236,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   training_withdrawals: ofInternship,
   training_suspensions: ofInternship,
   training_absences: ofInternship,
+  training_alerts: ofInternship,
   checks: ofInternship,
   requirements: [[2, 0]],
   concerns: writers,
@@ -260,9 +261,12 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   ],
 };
 
-/** The usernames of the demo's holders of a role: 9000TT, 7000TT and 8000TT; of students one without a guide. */
+/**
+ * The usernames of the demo's holders of a role: 9000TT, 7000TT and 8000TT; of students one without a guide and one whose
+ * documents were sent back.
+ */
 function holdersOf({ user_type, role }: (typeof roles)[number]): string[] {
-  if (user_type === 2) return ['231000005', '231000007'];
+  if (user_type === 2) return ['231000005', '231000007', '231000002'];
   const first = { 1: '9000', 3: '7000', 4: '8000' }[user_type];
   return [`${first}${String(role).padStart(2, '0')}`];
 }
