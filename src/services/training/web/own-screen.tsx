@@ -14,6 +14,7 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -80,7 +81,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
   const { reach, trainer, org_location, latitude, longitude, may_ask } = placement;
   const where = [org_location, internship.location].filter(Boolean);
   const facts = [
-    { label: t('training:field.dates'), value: spanOf(placement) },
+    { label: t('training:field.dates'), value: <TwoLines plain {...spanOf(placement)} /> },
     {
       label: t('training:field.place'),
       value: (

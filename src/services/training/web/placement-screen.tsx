@@ -19,6 +19,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
@@ -80,7 +81,10 @@ function One({ placement }: { placement: Shown }) {
                 label: t('training:field.side'),
                 value: <Dotted facts={[nameOf(internship.side), nameOf(internship.department)]} />,
               },
-              { label: t('training:field.dates'), value: spanOf(placement) },
+              {
+                label: t('training:field.dates'),
+                value: <TwoLines plain {...spanOf(placement)} />,
+              },
               {
                 label: t('training:field.absences'),
                 value: (

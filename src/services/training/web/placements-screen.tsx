@@ -121,7 +121,9 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     start_date: {
       title: t('training:field.start_date'),
       card: 'fact',
-      cell: (row) => <TwoLines plain first={spanOf(row)} second={<Bdi>{nameOf(row.cycle)}</Bdi>} />,
+      cell: (row) => (
+        <TwoLines plain first={spanOf(row).first} second={<Bdi>{nameOf(row.cycle)}</Bdi>} />
+      ),
     },
     absences: {
       title: t('training:field.absences'),

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -69,8 +69,15 @@ export function useTrainingWords() {
   const dayOf = (day: Day) => formatDay(day, language, 'medium');
   return {
     dayOf,
-    spanOf: ({ start_date, end_date, ended_on }: Placement) =>
-      t('training:span', { from: dayOf(start_date), to: dayOf(ended_on ?? end_date) }),
+    /** In each calendar; its cycle says the year. */
+    spanOf: ({ start_date, end_date, ended_on }: Placement) => {
+      const days = { from: start_date, to: ended_on ?? end_date };
+      const { first, second } = rangePieces(days, language);
+      return {
+        first: t('training:span', first),
+        second: second && t('training:span', second),
+      };
+    },
     dayWord: (row: Pick<Attendance, 'state' | 'absence_type' | 'minutes'>) =>
       row.minutes === null
         ? t(`training:states.${dayState(row)}`)
