@@ -1,6 +1,6 @@
 import { IconFileUpload } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
@@ -11,6 +11,7 @@ import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -154,7 +155,7 @@ function Aside({ all }: { all: readonly OwnRequirement[] }) {
             <Facts
               facts={ending.map(({ name, day }) => ({
                 label: name,
-                value: formatDay(day, language),
+                value: <TwoLines plain {...datePieces(day, language)} />,
               }))}
             />
           )}

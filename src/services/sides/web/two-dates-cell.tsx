@@ -4,6 +4,6 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 
 /** A day with its year in both calendars, one below the other: contracts and cycles reach over years. */
-export function TwoDates({ day }: { day: string }) {
-  return <TwoLines plain {...datePieces(day as Day, useLanguage())} />;
+export function TwoDates({ day, year = true }: { day: string; year?: boolean }) {
+  return <TwoLines plain {...datePieces(day as Day, useLanguage(), { year })} />;
 }

@@ -106,7 +106,7 @@ function Internships({ kind, list }: { kind: 'open' | 'all'; list: ListOf<Intern
     <ListPage<Internship, InternshipsCall>
       list={list}
       shown={internshipList}
-      columns={useInternshipColumns(open)}
+      columns={useInternshipColumns(open, { year: kind === 'all' })}
       title={t(`sides:internships.${kind}`)}
       sentence={t(`sides:internships.${kind}_sentence`)}
       canCopy
@@ -133,8 +133,10 @@ function Internships({ kind, list }: { kind: 'open' | 'all'; list: ListOf<Intern
   );
 }
 
+/** The days of one cycle, the open one, need no year. */
 function useInternshipColumns(
   onEdit: (internship: Internship) => void,
+  { year }: { year: boolean },
 ): ListColumns<typeof listInternships, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -179,12 +181,12 @@ function useInternshipColumns(
     start_date: {
       title: t('sides:field.start_date'),
       card: 'detail',
-      cell: ({ start_date }) => <TwoDates day={start_date} />,
+      cell: ({ start_date }) => <TwoDates day={start_date} year={year} />,
     },
     end_date: {
       title: t('sides:field.end_date'),
       card: 'detail',
-      cell: ({ end_date }) => <TwoDates day={end_date} />,
+      cell: ({ end_date }) => <TwoDates day={end_date} year={year} />,
     },
     capacity: {
       title: t('sides:field.capacity'),

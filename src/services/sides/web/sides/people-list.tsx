@@ -139,11 +139,7 @@ function usePersonColumns(
         <TwoLines
           plain
           first={<a href={`tel:+966${phone}`}>{formatPhone(phone)}</a>}
-          second={
-            <a href={`mailto:${email}`}>
-              <Address text={email} />
-            </a>
-          }
+          second={<Address text={email} />}
         />
       ),
     },
