@@ -66,7 +66,7 @@ export const trainingChanged = [
 export function useTrainingWords() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const dayOf = (day: Day) => formatDay(day, language, 'medium');
+  const dayOf = (day: Day) => formatDay(day, language, 'brief');
   return {
     dayOf,
     /** In each calendar; its cycle says the year. */

@@ -175,6 +175,7 @@ function useInternshipColumns(
     },
     trainer: {
       title: t('sides:field.trainer_id'),
+      optional: true,
       card: 'detail',
       cell: ({ trainer }) => trainer && <Bdi>{nameOf(trainer)}</Bdi>,
     },
