@@ -83,7 +83,14 @@ describe('sending', () => {
     expect((await student.call(listPurposes, {})).reply.results).toEqual([
       { name: 'appointment_file', ...documents },
       { name: 'guidance_attachment', ...documents },
+      { name: 'training_file', ...documents },
       { name: 'form_file', ...documents },
+      { name: 'internship_document', ...documents },
+      {
+        name: 'internship_document_word',
+        kinds: ['pdf', 'jpeg', 'png', 'doc', 'docx'],
+        max_bytes: 10_000_000,
+      },
     ]);
     expect((await source.call(listPurposes, {})).reply.results).toEqual([
       { name: 'source_data', kinds: ['csv', 'jsonl', 'zip'], max_bytes: 200_000_000 },

@@ -68,6 +68,7 @@ export const trainingAudit: AuditWords = {
         major: { ...field('major'), named_in: 'major' },
         result: resultWords,
         alert: { ...field('alert'), phraseOf: (alert) => `training:alerts.${alert}` },
+        alerted: { ...field('alerted'), phraseOf: (day) => `training:alerted.${day}` },
       },
     }),
     'training.attendance_exported': exportWords({

@@ -47,8 +47,8 @@ export function PlacementsScreen() {
       },
       {
         name: 'alerted',
-        label: t('training:placements.alerted'),
-        options: [{ value: 'today', label: t('training:placements.today') }],
+        label: t('training:field.alerted'),
+        options: [{ value: 'today', label: t('training:alerted.today') }],
       },
       ...usePlaceFilters(),
     ],
