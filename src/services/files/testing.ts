@@ -45,6 +45,12 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
   const clock = createClock();
   clock.moveTo(testNow);
   const database = openDatabase<FileTables & BindingTables>(openPool(copy.url));
+  // The demo's own files stay out of it.
+  const last = await database.reads
+    .selectFrom('stored_file')
+    .select(({ fn }) => fn.max('id').as('id'))
+    .executeTakeFirst();
+  const before = last?.id ?? 0;
   const speak = speakWith(createPhrases({ ar, en }));
   const store = await openFileStore({ folder: stored, s3: null });
   const images = openImages();
@@ -87,11 +93,13 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
     people,
     filesOnDisk: async () => [...(await filesBelow(stored)), ...(await filesBelow(arriving))],
     countRows: async () => {
-      const rows = await database.reads.selectFrom('stored_file').select('id').execute();
-      return rows.length;
+      const rows = database.reads.selectFrom('stored_file').select('id').where('id', '>', before);
+      return (await rows.execute()).length;
     },
     clear: async () => {
-      await database.pool.query('delete from file_removal; delete from stored_file');
+      await database.pool.query(
+        `delete from file_removal; delete from stored_file where id > ${before}`,
+      );
       await rm(folder, { recursive: true, force: true });
     },
     stop: async () => {
