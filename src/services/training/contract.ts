@@ -445,6 +445,7 @@ export const trainingContract = defineContract({
     scores_missing: 400,
     not_for_them: 409,
     has_records: 409,
+    in_letter: 409,
   },
   calls: trainingCalls,
   shapes,

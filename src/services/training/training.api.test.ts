@@ -83,6 +83,15 @@ describe('a seat', () => {
     expect(await count()).toBe(capacity);
     const placed = two.find((row) => !isRefusal(row));
     if (!placed || isRefusal(placed)) throw new Error('nobody was placed');
+    const name = (letter: number | null) =>
+      portal.owner.query('select name_in_letter($1, $2)', [letter, [placed.id]]);
+    await name(1);
+    const named = await unplace(portal.database, placed.id);
+    expect(isRefusal(named) && named.code).toBe('in_letter');
+    await expect(
+      portal.owner.query('delete from placement where id = $1', [placed.id]),
+    ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
+    await name(null);
     expect(await unplace(portal.database, placed.id)).toEqual({ id: placed.id });
     expect(await count()).toBe(capacity - 1);
     const again = await seat(students[0] ?? 0);

@@ -394,6 +394,7 @@ export const serverEn: English<typeof serverAr> = {
     not_for_them:
       'This internship is for another major or section, or isn’t confirmed. Please choose another.',
     has_records: 'This training has attendance or requests. Please end it by a request.',
+    in_letter: 'A confirmed letter names this student. Please undo its confirmation first.',
   },
   requests: {
     outcomes: {

@@ -29,6 +29,8 @@ interface Seat {
   /** Who placed them; null for a distribution. */
   by: number | null;
   now: Date;
+  /** Whether an appended letter is to name them. */
+  is_appended?: boolean;
 }
 
 /** Gives a student a seat. Of two who want the last one, the second gets `seat_taken`. */
@@ -58,14 +60,15 @@ export async function place(
   }
 }
 
-/** Takes a seat back of which nothing is recorded or asked yet. */
+/** Takes a seat back of which nothing is recorded or asked yet, and that no confirmed letter names. */
 export async function unplace(
   database: Database<Tables>,
   id: number,
-): Promise<{ id: number } | Refusal<'not_found' | 'has_records'>> {
+): Promise<{ id: number } | Refusal<'not_found' | 'has_records' | 'in_letter'>> {
   return database.transaction(async (tx) => {
-    const held = await holdPlacements(tx, [id]);
-    if (held.length === 0) return refuse('not_found');
+    const [held] = await holdPlacements(tx, [id]);
+    if (!held) return refuse('not_found');
+    if (held.letter_id !== null) return refuse('in_letter');
     for (const table of ['training_attendance', 'training_request'] as const) {
       const found = await tx.writes
         .selectFrom(table)

@@ -26,6 +26,8 @@ export interface TrainingTables {
     alert_at: string | null;
     placed_by: number | null;
     placed_at: string;
+    is_appended: Generated<boolean>;
+    letter_id: Generated<number | null>;
     version: Generated<number>;
   };
   training_attendance: {
