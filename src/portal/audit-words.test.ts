@@ -380,6 +380,12 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },
   ],
   'training.instructions_edited': [{ subject_kind: 'training_instructions' }],
+  'swaps.asked': [{ to: { swap: 7 } }],
+  'swaps.agreed': [{ to: { swap: 7 } }],
+  'swaps.declined': [{ to: { swap: 7 } }],
+  'swaps.withdrawn': [{ to: { swap: 7 } }],
+  'swaps.approved': [{ to: { swap: 7 } }],
+  'swaps.rejected': [{ to: { swap: 7 } }],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),

@@ -21,6 +21,7 @@ import { requirementsContract } from '#services/requirements/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { swapsContract } from '#services/swaps/contract.ts';
 import { trainingContract } from '#services/training/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
@@ -43,6 +44,7 @@ export const contracts: readonly Contract[] = [
   paymentsContract,
   sidesContract,
   trainingContract,
+  swapsContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

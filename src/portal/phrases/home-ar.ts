@@ -7,6 +7,7 @@ import { ar as notifications } from '#services/notifications/phrases/home-ar.ts'
 import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
+import { ar as swaps } from '#services/swaps/phrases/home-ar.ts';
 import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
@@ -21,6 +22,7 @@ export const ar = {
   requests,
   requirements,
   payments,
+  swaps,
   training,
   waits,
 };

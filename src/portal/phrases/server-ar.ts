@@ -20,6 +20,7 @@ import { serverAr as requirements } from '#services/requirements/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as sides } from '#services/sides/phrases/ar.ts';
+import { serverAr as swaps } from '#services/swaps/phrases/ar.ts';
 import { serverAr as training } from '#services/training/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
 
@@ -50,6 +51,7 @@ export const ar = {
   rights,
   settings,
   sides,
+  swaps,
   training,
   views,
 };

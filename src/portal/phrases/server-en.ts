@@ -20,6 +20,7 @@ import { serverEn as requirements } from '#services/requirements/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as sides } from '#services/sides/phrases/en.ts';
+import { serverEn as swaps } from '#services/swaps/phrases/en.ts';
 import { serverEn as training } from '#services/training/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
 
@@ -50,6 +51,7 @@ export const en = {
   rights,
   settings,
   sides,
+  swaps,
   training,
   views,
 };

@@ -56,6 +56,7 @@ import {
 } from '#services/requirements/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
 import { listDemoNews as newsOfSides, seedDemoSides } from '#services/sides/server/public.ts';
+import { listDemoNews as newsOfSwaps, seedDemoSwaps } from '#services/swaps/server/public.ts';
 import {
   listDemoNews as newsOfTraining,
   seedDemoTraining,
@@ -139,6 +140,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoSides(load, now);
     await seedDemoRequirements(database, now);
     await seedDemoTraining(database, now);
+    await seedDemoSwaps(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -162,6 +164,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfSides(reads, now),
     await newsOfRequirements(reads, now),
     await newsOfTraining(reads),
+    await newsOfSwaps(reads),
   ];
 }
 

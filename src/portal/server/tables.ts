@@ -36,6 +36,8 @@ import type { RequirementTables } from '#services/requirements/tables/tables.ts'
 import type { SettingTables } from '#services/settings/tables/tables.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/tables/tables.ts';
+import type { SwapEvents } from '#services/swaps/events.ts';
+import type { SwapTables } from '#services/swaps/tables/tables.ts';
 import type { TrainingEvents } from '#services/training/events.ts';
 import type { TrainingJobs } from '#services/training/server/service.ts';
 import type { TrainingTables } from '#services/training/tables/tables.ts';
@@ -57,6 +59,7 @@ export type PortalTables = BindingTables &
   FormTables &
   PaymentTables &
   SideTables &
+  SwapTables &
   TrainingTables &
   NotificationTables &
   FileTables &
@@ -77,6 +80,7 @@ export type PortalEvents = PeopleEvents &
   CampaignEvents &
   PaymentEvents &
   SideEvents &
+  SwapEvents &
   TrainingEvents;
 
 export type PortalJobs = ReloadJobs &

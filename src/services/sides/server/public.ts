@@ -74,3 +74,15 @@ export async function listBegunInternships(reads: Reads<SideTables>, day: string
     .orderBy('id')
     .execute();
 }
+
+/** Confirmed internships that begin after this day, the first to begin first: for the demo. */
+export async function listComingInternships(reads: Reads<SideTables>, day: string) {
+  return reads
+    .selectFrom('internship')
+    .select(['id', 'major_code', 'gender', 'start_date', 'end_date'])
+    .where('confirmed_at', 'is not', null)
+    .where('start_date', '>', day)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute();
+}

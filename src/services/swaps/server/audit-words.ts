@@ -1,0 +1,25 @@
+import type { AuditWords } from '#platform/audit/audit-words.ts';
+import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
+
+const columnOf = (key: string) => `swaps:field.${key}`;
+
+const actions = ['asked', 'agreed', 'declined', 'withdrawn', 'approved', 'rejected', 'exported'];
+
+/** What finishes something for whoever does it. */
+export const swapsDone = ['approved', 'rejected'].map((action) => `swaps.${action}`);
+
+/** How this service's audit entries read. */
+export const swapsAudit: AuditWords = {
+  actions: Object.fromEntries(
+    actions.map((action) => [`swaps.${action}`, `swaps:audit.${action}`]),
+  ),
+  fields: { ...exportFields, swap: { label: columnOf('swap'), is: 'code' } },
+  fields_of: {
+    'swaps.exported': exportWords({
+      columnOf,
+      filters: {
+        state: { label: columnOf('state'), phraseOf: (state) => `swaps:states.${state}` },
+      },
+    }),
+  },
+};

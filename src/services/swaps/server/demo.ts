@@ -1,0 +1,117 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
+import type { Database, Reads } from '#platform/database/database.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
+import { listPeopleNumbered, listReadyToTrain } from '#services/people/server/public.ts';
+import { listComingInternships } from '#services/sides/server/public.ts';
+import { place } from '#services/training/server/public.ts';
+import type { SwapEvents } from '../events.ts';
+import { swapStates } from '../swap.ts';
+import { swapsNews } from './news.ts';
+import type { Tables } from './swaps-platform.ts';
+
+const staff = '700032';
+/** Whom everybody signs in as. */
+const fixedStudents = /^2310000\d\d$/;
+/** So many swaps in each state. */
+const ofEach = 2;
+
+/** Seeds swaps in every state, of students who have seats in the open cycle by hand. */
+export async function seedDemoSwaps(database: Database<Tables>, now: Date): Promise<void> {
+  const today = riyadhDay(now);
+  const by = (await listPeopleNumbered(database.reads, [staff])).get(staff);
+  if (by === undefined) return;
+  const coming = await listComingInternships(database.reads, today);
+  // From the end of the list: its beginning trains already.
+  const found = (await listReadyToTrain(database.reads)).reverse();
+  const free = found.filter(({ student_id }) => !fixedStudents.test(student_id));
+  const placed = new Map<number, number>();
+  const taken = new Set<number>();
+  const seat = async (internship: (typeof coming)[number]) => {
+    const { id: internship_id, major_code, gender, start_date, end_date } = internship;
+    const one = free.find(
+      (student) =>
+        !taken.has(student.id) &&
+        student.major_code === major_code &&
+        student.gender === (gender ?? 1),
+    );
+    if (!one) return undefined;
+    taken.add(one.id);
+    const row = await place(database, {
+      internship_id,
+      student_id: one.id,
+      start_date,
+      end_date,
+      by,
+      now: momentOf(addDays(today, -15), '11:00'),
+    });
+    return isRefusal(row) ? undefined : row;
+  };
+  const states = swapStates.flatMap((state) => Array.from({ length: ofEach }, () => state));
+  for (const [turn, state] of states.entries()) {
+    const pair = coming.flatMap((one) =>
+      coming
+        .filter(
+          (other) =>
+            other.id > one.id &&
+            other.major_code === one.major_code &&
+            (other.gender ?? 1) === (one.gender ?? 1) &&
+            other.start_date <= one.end_date &&
+            other.end_date >= one.start_date &&
+            !placed.has(one.id) &&
+            !placed.has(other.id),
+        )
+        .map((other) => [one, other] as const),
+    )[0];
+    if (!pair) return;
+    for (const { id } of pair) placed.set(id, turn);
+    const [own, beside] = [await seat(pair[0]), await seat(pair[1])];
+    if (!own || !beside) continue;
+    const asked_at = momentOf(addDays(today, -12 + turn), '09:20');
+    const later = (hours: number) => new Date(asked_at.getTime() + hours * 3_600_000).toISOString();
+    const isEnded = state !== 'asked' && state !== 'agreed';
+    const ended_by = { withdrawn: own.student_id, declined: beside.student_id }[state as string];
+    await database.transaction(({ writes }) =>
+      writes
+        .insertInto('training_swap')
+        .values({
+          student_id: own.student_id,
+          placement_id: own.id,
+          internship_id: own.internship_id,
+          other_id: beside.student_id,
+          other_placement_id: beside.id,
+          other_internship_id: beside.internship_id,
+          state,
+          answer:
+            state === 'rejected' ? 'يُرجى التواصل مع وحدة التدريب قبل تقديم الطلب من جديد.' : '',
+          asked_at: asked_at.toISOString(),
+          agreed_at: ['agreed', 'approved', 'rejected'].includes(state) ? later(3) : null,
+          ended_by: isEnded ? (ended_by ?? by) : null,
+          ended_at: isEnded ? later(20) : null,
+        })
+        .execute(),
+    );
+  }
+}
+
+/** What was asked, answered and decided. */
+export async function listDemoNews(reads: Reads<Tables>) {
+  const rows = await reads.selectFrom('training_swap').selectAll().orderBy('asked_at').execute();
+  const announced = rows.flatMap((row): Announced<SwapEvents>[] => {
+    const about = { swap_id: row.id, student_id: row.student_id, other_id: row.other_id };
+    const { state, agreed_at, ended_at } = row;
+    const all: Announced<SwapEvents>[] = [
+      { name: 'swaps.asked', payload: { ...about, now: new Date(row.asked_at) } },
+    ];
+    if (agreed_at) {
+      const payload = { ...about, outcome: 'agreed' as const, now: new Date(agreed_at) };
+      all.push({ name: 'swaps.answered', payload });
+    }
+    if (ended_at && (state === 'approved' || state === 'rejected')) {
+      const payload = { ...about, outcome: state, now: new Date(ended_at) };
+      all.push({ name: 'swaps.decided', payload });
+    }
+    return all;
+  });
+  return { of: swapsNews, announced };
+}

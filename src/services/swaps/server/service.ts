@@ -1,0 +1,23 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import { internshipStaff } from '#services/sides/calls.ts';
+import { swapsAddresses } from '../addresses.ts';
+import { swapsContract } from '../contract.ts';
+import { swapsAudit, swapsDone } from './audit-words.ts';
+import { swapsNews } from './news.ts';
+import { swapsHandlers } from './routes.ts';
+import { type SwapsPlatform, swapsRoom } from './swaps-platform.ts';
+import { swapsWaits } from './waits.ts';
+
+export function swapsService(platform: SwapsPlatform) {
+  return defineService<typeof swapsContract>({
+    contract: swapsContract,
+    addresses: swapsAddresses,
+    handlers: swapsHandlers(platform),
+    roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),
+    audit: swapsAudit,
+    news: swapsNews,
+    waits: swapsWaits(platform),
+    done: { logged: swapsDone },
+  });
+}

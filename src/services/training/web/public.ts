@@ -1,0 +1,3 @@
+/** The interface for other services' screens. */
+
+export { TrainingFrame } from './training-frame.tsx';
