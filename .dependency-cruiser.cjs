@@ -29,8 +29,11 @@ const homes = [
   ['file-libraries-live-in-platform-files', 'flydrive|sharp|@aws-sdk', 'platform/files/'],
   ['mail-library-lives-in-platform-mail', 'nodemailer', 'platform/mail/'],
   ['prayer-times-live-in-appointments', 'adhan', 'services/appointments/server/prayer-times[.]'],
-  ['typesetter-lives-in-platform-documents', '@myriaddreamin', 'platform/documents/'],
-  ['codes-are-encoded-in-platform-house', 'uqr', 'platform/house/'],
+  [
+    'typesetter-lives-in-platform-documents',
+    '@myriaddreamin|uqr',
+    'platform/(documents/|house/code)',
+  ],
 ].map(([name, packages, home]) => ({
   name,
   severity: 'error',
