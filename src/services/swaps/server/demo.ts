@@ -13,8 +13,6 @@ import type { Tables } from './swaps-platform.ts';
 const staff = '700032';
 /** Whom everybody signs in as. */
 const fixedStudents = /^2310000\d\d$/;
-/** So many swaps in each state. */
-const ofEach = 2;
 
 /** Seeds swaps in every state, of students who have seats in the open cycle by hand. */
 export async function seedDemoSwaps(database: Database<Tables>, now: Date): Promise<void> {
@@ -25,7 +23,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
   // From the end of the list: its beginning trains already.
   const found = (await listReadyToTrain(database.reads)).reverse();
   const free = found.filter(({ student_id }) => !fixedStudents.test(student_id));
-  const placed = new Map<number, number>();
+  const placed = new Set<number>();
   const taken = new Set<number>();
   const seat = async (internship: (typeof coming)[number]) => {
     const { id: internship_id, major_code, gender, start_date, end_date } = internship;
@@ -47,8 +45,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
     });
     return isRefusal(row) ? undefined : row;
   };
-  const states = swapStates.flatMap((state) => Array.from({ length: ofEach }, () => state));
-  for (const [turn, state] of states.entries()) {
+  for (const [turn, state] of swapStates.entries()) {
     const pair = coming.flatMap((one) =>
       coming
         .filter(
@@ -64,7 +61,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
         .map((other) => [one, other] as const),
     )[0];
     if (!pair) return;
-    for (const { id } of pair) placed.set(id, turn);
+    for (const { id } of pair) placed.add(id);
     const [own, beside] = [await seat(pair[0]), await seat(pair[1])];
     if (!own || !beside) continue;
     const asked_at = momentOf(addDays(today, -12 + turn), '09:20');
