@@ -20,8 +20,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
   const by = (await listPeopleNumbered(database.reads, [staff])).get(staff);
   if (by === undefined) return;
   const coming = await listComingInternships(database.reads, today);
-  // From the end of the list: its beginning trains already.
-  const found = (await listReadyToTrain(database.reads)).reverse();
+  const found = await listReadyToTrain(database.reads);
   const free = found.filter(({ student_id }) => !fixedStudents.test(student_id));
   const placed = new Set<number>();
   const taken = new Set<number>();

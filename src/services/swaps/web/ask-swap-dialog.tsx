@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { rowId, text } from '#platform/contract/fields.ts';
 import { ltr } from '#platform/language/bidi.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -14,7 +15,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import type { OwnPlacement } from '#services/training/contract.ts';
 import { swapsCalls } from '../calls.ts';
-import { GivenFacts } from './given-facts.tsx';
+import { GivenDays } from './given-summary.tsx';
 import { swapsChanged } from './swap-words.ts';
 
 const schema = z.strictObject({ placement: rowId, user_id: text({ max: 20 }) });
@@ -80,14 +81,10 @@ function AskForm({ placements, onClose }: Omit<AskSwapProps, 'opened'>) {
               value: String(id),
               label: nameOf(internship.side),
               help: (
-                <GivenFacts
-                  given={{
-                    side: internship.side,
-                    department: internship.department,
-                    start_date,
-                    end_date,
-                  }}
-                />
+                <>
+                  <Bdi>{nameOf(internship.department)}</Bdi>
+                  <GivenDays given={{ start_date, end_date }} />
+                </>
               ),
             }))}
           />

@@ -21,7 +21,7 @@ import { TrainingFrame } from '#services/training/web/public.ts';
 import { swapsCalls } from '../calls.ts';
 import type { OwnSwap } from '../contract.ts';
 import { AskSwap } from './ask-swap-dialog.tsx';
-import { GivenFacts } from './given-facts.tsx';
+import { GivenSummary } from './given-summary.tsx';
 import { swapMarks, swapsChanged } from './swap-words.ts';
 import styles from './swaps.module.css';
 
@@ -102,11 +102,11 @@ function SwapRow({ row }: { row: OwnSwap }) {
         facts={[
           {
             label: t('swaps:field.gives'),
-            value: <GivenFacts given={is_asker ? gives : other_gives} />,
+            value: <GivenSummary given={is_asker ? gives : other_gives} />,
           },
           {
             label: t('swaps:field.takes'),
-            value: <GivenFacts given={is_asker ? other_gives : gives} />,
+            value: <GivenSummary given={is_asker ? other_gives : gives} />,
           },
           {
             label: t('swaps:field.asked_at'),

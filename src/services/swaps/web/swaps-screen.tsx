@@ -22,12 +22,22 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { swapsCalls } from '../calls.ts';
 import type { Given, Swap } from '../contract.ts';
 import { swapList } from '../lists.ts';
-import { swapStates, type Verdict, verdicts } from '../swap.ts';
-import { GivenFacts } from './given-facts.tsx';
+import { type SwapState, type Verdict, verdicts } from '../swap.ts';
+import { GivenSummary } from './given-summary.tsx';
 import { swapMarks, swapsChanged } from './swap-words.ts';
 import styles from './swaps.module.css';
 
 const { decideSwap, decideSwaps, listSwaps } = swapsCalls;
+
+/** What waits for the unit comes first. */
+const tabs: readonly SwapState[] = [
+  'agreed',
+  'asked',
+  'approved',
+  'rejected',
+  'declined',
+  'withdrawn',
+];
 
 /** The swaps that students want; those that both want wait for the unit. */
 export function SwapsScreen() {
@@ -39,7 +49,7 @@ export function SwapsScreen() {
         name: 'state',
         label: t('swaps:field.state'),
         isTabs: true,
-        options: swapStates.map((value) => ({ value, label: t(`swaps:states.${value}`) })),
+        options: tabs.map((value) => ({ value, label: t(`swaps:states.${value}`) })),
       },
     ],
     orderings: swapList.orderings.map((value) => ({
@@ -122,7 +132,7 @@ function Side({ person, given }: { person: Swap['student']; given: Given }) {
           ]}
         />
       }
-      second={<GivenFacts given={given} />}
+      second={<GivenSummary given={given} />}
     />
   );
 }
@@ -186,8 +196,8 @@ function Actions({ swap }: { swap: Swap }) {
       <DecisionDialog
         {...dialog}
         facts={[
-          { label: name, value: <GivenFacts given={swap.gives} /> },
-          { label: nameOf(swap.other), value: <GivenFacts given={swap.other_gives} /> },
+          { label: name, value: <GivenSummary given={swap.gives} /> },
+          { label: nameOf(swap.other), value: <GivenSummary given={swap.other_gives} /> },
         ]}
         call={decideSwap}
         inputOf={({ answer }) => ({ params: { id: swap.id }, body: { state: shown, answer } })}
