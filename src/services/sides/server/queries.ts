@@ -12,18 +12,11 @@ import { internshipList, personList, sideList } from '../lists.ts';
 import { type ContractState, endingDays, type LocationType, type PeopleList } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
+import { openCycle } from './public.ts';
+import { holds } from './searched-words.ts';
 import type { Tables } from './sides-platform.ts';
 
 const column = (key: string) => `sides:field.${key}`;
-
-/** Whether any of the columns holds the typed words. */
-export function holds(columns: readonly string[], typed: string): Expression<SqlBool> {
-  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(${sql.join(
-    columns.map((one) => sql`${sql.ref(one)} ilike ${like}`),
-    sql` or `,
-  )})`;
-}
 
 interface Found {
   search?: string | undefined;
@@ -150,8 +143,6 @@ export interface InternshipsFound extends Found {
   gender?: '1' | '2' | undefined;
   confirmed?: boolean | undefined;
 }
-
-const openCycle = sql<number>`(select id from internship_cycle where is_open)`;
 
 function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
   const { search, is_open, cycle_id, side_id, department_id, major, gender, confirmed } = scope;

@@ -11,7 +11,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { wishesCalls } from '../calls.ts';
 import type { Offer, Period } from '../contract.ts';
 import { replaceWish } from '../order.ts';
-import { CutoffScale } from './cutoff-scale.tsx';
+import { CutoffChart } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
 import { OfferName } from './wish-row.tsx';
 
@@ -69,7 +69,7 @@ export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
           card: 'detail',
           cell: ({ cutoff }) => (
             <span className={styles.scaleCell}>
-              <CutoffScale cutoff={cutoff} gpa={gpa} />
+              <CutoffChart cutoff={cutoff} gpa={gpa} />
             </span>
           ),
         },
@@ -143,7 +143,7 @@ function ReplaceDialog({ offer, wishes, onChange, onClose }: ReplaceDialogProps)
             {t('wishes:offers.replace')}
           </Button>
           <Button size={48} onClick={onClose}>
-            {t('platform:common.cancel')}
+            {t('platform:common.back')}
           </Button>
         </>
       }

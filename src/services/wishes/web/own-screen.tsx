@@ -288,7 +288,6 @@ function Receipt({ period, receipt, saving }: { period: Period; receipt: string;
         wide
         icon={<IconDownload size={18} aria-hidden="true" />}
         busy={download.isPending}
-        busyText={t('platform:common.downloading')}
         reason={saving === 'saved' ? undefined : t('wishes:own.receipt_later')}
         onClick={() => download.mutate({ params: { period: period.id } })}
       >

@@ -5,7 +5,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
 import type { Offer } from '../contract.ts';
 import { moveWish, removeWish } from '../order.ts';
-import { ScaleLegend } from './cutoff-scale.tsx';
+import { ScaleLegend } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
 import { WishRow } from './wish-row.tsx';
 

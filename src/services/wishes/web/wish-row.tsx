@@ -8,7 +8,7 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Offer } from '../contract.ts';
-import { CutoffScale } from './cutoff-scale.tsx';
+import { CutoffChart } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
 
 interface WishRowProps {
@@ -44,7 +44,7 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
         {formatNumber(offer.first_choices)}
       </span>
       <span className={styles.cutoff}>
-        <CutoffScale cutoff={offer.cutoff} gpa={gpa} />
+        <CutoffChart cutoff={offer.cutoff} gpa={gpa} />
       </span>
       {grip !== null && (
         <span className={styles.verbs}>

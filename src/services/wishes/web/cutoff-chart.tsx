@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { Offer } from '../contract.ts';
-import styles from './cutoff-scale.module.css';
+import styles from './cutoff-chart.module.css';
 
-interface CutoffScaleProps {
+interface CutoffChartProps {
   cutoff: Offer['cutoff'];
   gpa: number | null;
 }
@@ -14,7 +14,7 @@ const placeOf = (gpa: number) =>
   Math.round(((Math.min(Math.max(gpa, least), most) - least) / (most - least)) * 100);
 
 /** The cut-off of an earlier cycle and how far one's own GPA is from it, in words and on the scale. */
-export function CutoffScale({ cutoff, gpa }: CutoffScaleProps) {
+export function CutoffChart({ cutoff, gpa }: CutoffChartProps) {
   const { t } = useTranslation();
   if (!cutoff) return <span className={styles.none}>{t('wishes:cutoff.none')}</span>;
   const words = (
@@ -48,7 +48,7 @@ export function CutoffScale({ cutoff, gpa }: CutoffScaleProps) {
 }
 
 /** What the marks of the scale are. */
-export function ScaleLegend({ cutoff, gpa }: CutoffScaleProps) {
+export function ScaleLegend({ cutoff, gpa }: CutoffChartProps) {
   const { t } = useTranslation();
   return (
     <p className={styles.legend}>
