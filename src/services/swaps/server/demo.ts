@@ -3,7 +3,7 @@ import type { Database, Reads } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listReadyToTrain } from '#services/people/server/public.ts';
-import { listComingInternships } from '#services/sides/server/public.ts';
+import { listCycles, offeredInternships } from '#services/sides/server/public.ts';
 import { place } from '#services/training/server/public.ts';
 import type { SwapEvents } from '../events.ts';
 import { swapStates } from '../swap.ts';
@@ -19,7 +19,14 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
   const today = riyadhDay(now);
   const by = (await listPeopleNumbered(database.reads, [staff])).get(staff);
   if (by === undefined) return;
-  const coming = await listComingInternships(database.reads, today);
+  const open = (await listCycles(database.reads)).find(({ is_open }) => is_open);
+  if (!open) return;
+  const { id: cycle_id, start_date: from, end_date: to } = open;
+  const offered = { cycle_id, start_date: from, end_date: to };
+  const coming = await offeredInternships(database.reads, offered)
+    .orderBy('internship.start_date')
+    .orderBy('internship.id')
+    .execute();
   const found = await listReadyToTrain(database.reads);
   const free = found.filter(({ student_id }) => !fixedStudents.test(student_id));
   const placed = new Set<number>();
