@@ -128,6 +128,9 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
               </Button>
             )}
           </div>
+          {reply.is_day_off && reply.today === now && (
+            <p className={styles.note}>{t('training:trainer.day_off')}</p>
+          )}
           {students.length === 0 && <p className={styles.note}>{t('training:trainer.nobody')}</p>}
           {students.length > 0 && (
             <ul className={styles.students}>
