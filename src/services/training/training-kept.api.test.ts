@@ -60,7 +60,7 @@ describe('the university’s calendar', () => {
     await changeSetting(portal, 'calendar', { working_days: [0, 1, 2, 3, 4], holidays: [] });
   });
 
-  test('has no training on its holidays: days, absences and alerts follow it, there and back', async () => {
+  test('has no training on its holidays: days and absences follow it, there and back', async () => {
     const { placement } = one(0);
     const day = Array.from({ length: 7 }, (_, at) => addDays(today, -1 - at)).find(
       (past) => weekdayOf(past) < 5,

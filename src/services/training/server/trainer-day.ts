@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
-import { dayOff } from '#services/settings/calendar.ts';
+import { dayOff } from '#services/settings/contract.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import type { TrainerDay } from '../contract.ts';
 import { evaluatedDays } from '../training.ts';

@@ -24,7 +24,7 @@ import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import { mailTexts, type ReadyMail } from '../contract.ts';
 import { fillIn, mailValues } from '../training.ts';
-import { ReadyMailButtons } from './ready-mail-buttons.tsx';
+import { ReadyMailActions } from './ready-mail-actions.tsx';
 import styles from './training.module.css';
 import { usePlaceFilters } from './use-place-filters.ts';
 
@@ -137,7 +137,7 @@ export function EmailScreen() {
             rows={5}
             dir="ltr"
           />
-          <ReadyMailButtons
+          <ReadyMailActions
             chosen={ready}
             onChosen={setReady}
             withTexts={(then) => void form.handleSubmit(then)()}

@@ -1,6 +1,7 @@
 import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { otherLanguage } from '#platform/language/language.ts';
 import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
@@ -116,7 +117,7 @@ function Questions({ questions, adds, onAdded }: QuestionsProps) {
                     <Bdi>{name}</Bdi>
                   </p>
                   <p className={styles.second}>
-                    <Bdi>{language === 'ar' ? question.text : question.text_ar}</Bdi>
+                    <Bdi>{textIn(otherLanguage(language), question, 'text')}</Bdi>
                   </p>
                 </div>
                 <IconButton

@@ -1,5 +1,8 @@
-const worker = '/internship/trainer/worker.js';
-const scope = '/internship/trainer/';
+import { trainingAddresses } from '../../addresses.ts';
+
+/** Stands where a link would, so that it works for links alone. */
+const worker = trainingAddresses.day({ token: 'worker.js' });
+const scope = trainingAddresses.day({ token: '' });
 
 /** Keeps this page on the device with the files that it is made of, so that it opens without a connection. */
 export async function keepPage(): Promise<void> {

@@ -12,7 +12,7 @@ const { addReadyMail, editReadyMail, listReadyMails, removeReadyMail } = trainin
 
 type Texts = Omit<ReadyMail, 'id' | 'version'>;
 
-interface ReadyMailButtonsProps {
+interface ReadyMailActionsProps {
   /** The ready-made text that was chosen. */
   chosen: ReadyMail | null;
   /** Calls back with the texts of the form, if they are right. */
@@ -21,7 +21,7 @@ interface ReadyMailButtonsProps {
 }
 
 /** Keeps what is written as a ready-made text, or changes or deletes the one that was chosen. */
-export function ReadyMailButtons({ chosen, withTexts, onChosen }: ReadyMailButtonsProps) {
+export function ReadyMailActions({ chosen, withTexts, onChosen }: ReadyMailActionsProps) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
   const options = {
