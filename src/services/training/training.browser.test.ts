@@ -108,6 +108,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
       await deciding.waitFor({ state: 'detached' });
     };
 
+    await portal.owner.query(
+      `update training_attendance set state = 'absent', absence_type = 2, minutes = null
+       where id = (select max(id) from training_attendance where placement_id = $1)`,
+      [(await aPlacement(portal, student)).id],
+    );
     await own.goTo(trainingAddresses.own());
     const excused = own.page.getByText(inArabic('training:states.excused'), { exact: true });
     const before = await excused.count();

@@ -10,7 +10,9 @@ const patienceMs = 5000;
 
 self.addEventListener('install', () => self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-self.addEventListener('message', (event) => event.waitUntil(keep(event.data.files)));
+self.addEventListener('message', (event) =>
+  event.waitUntil(keep(event.source.url, event.data.files)),
+);
 
 self.addEventListener('fetch', (event) => {
   const { request } = event;
@@ -20,14 +22,16 @@ self.addEventListener('fetch', (event) => {
     event.respondWith(openFile(request));
 });
 
-async function keep(files) {
+async function keep(address, files) {
   const kept = await caches.open(keptName);
-  const wanted = new Set(files.map((file) => new URL(file, self.location).href));
-  for (const { url } of await kept.keys()) {
-    if (!wanted.has(url)) await kept.delete(url);
-  }
-  const known = new Set((await kept.keys()).map(({ url }) => url));
-  await kept.addAll([page, ...[...wanted].filter((url) => !known.has(url))]);
+  const known = (await kept.keys()).map(({ url }) => url);
+  await kept.addAll(files.filter((url) => !known.includes(url)));
+  const answer = await fetch(address);
+  // Kept as it came, it would know its link.
+  const { headers } = answer;
+  if (answer.ok) await kept.put(page, new Response(await answer.blob(), { headers }));
+  const wanted = [...files, new URL(page, self.location).href];
+  await Promise.all(known.filter((url) => !wanted.includes(url)).map((url) => kept.delete(url)));
 }
 
 /** The newest page where there is a connection. */
