@@ -8,6 +8,7 @@ import {
   visit,
 } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
+import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { trainingAddresses } from './addresses.ts';
@@ -29,6 +30,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const token = await linkOf(portal, staff, { placement, internship });
     const trainer = await visit(browser, portal, { language, device });
     const { page } = trainer;
+    // Without a connection the page knows the time by its device alone.
+    await page.clock.setSystemTime(testNow);
     await trainer.load(trainingAddresses.day({ token }));
     await page.getByRole('heading', { name: say('trainer.title') }).waitFor();
     await page

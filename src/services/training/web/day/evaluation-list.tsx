@@ -42,7 +42,7 @@ export function Evaluations({ token, day }: EvaluationsProps) {
       <ul className={styles.students}>
         {day.students.map((one) => (
           <li key={one.placement} className={styles.student}>
-            <div className={styles.studentHead}>
+            <div className={styles.evaluated}>
               <h3 className={styles.studentName}>
                 <Bdi>{nameOf(one.student)}</Bdi>
               </h3>
