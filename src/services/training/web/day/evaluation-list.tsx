@@ -104,7 +104,11 @@ function EvaluationForm({ token, questions, placement, onClose }: EvaluationForm
       toast.success({ title: t('training:evaluation.sent') });
       onClose();
     },
-    onFailed: form.show,
+    onFailed: (failure) => {
+      form.show(failure);
+      // The questions may have changed since.
+      void client.invalidateQueries({ queryKey: keyOf(getDay) });
+    },
   });
   const { busy, onSubmit } = useSubmit(form, ({ note, scores: answers }) => {
     const scores = Object.fromEntries(
