@@ -81,8 +81,6 @@ export const trainingAudit: AuditWords = {
       filters: {
         attend_date: { ...field('day'), is: 'day' },
         placement: { ...field('placement'), is: 'code' },
-        from: { ...field('from'), is: 'day' },
-        to: { ...field('to'), is: 'day' },
         state: stateWords,
       },
     }),
