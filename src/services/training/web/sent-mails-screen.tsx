@@ -85,7 +85,7 @@ function useMailColumns(): ListColumns<typeof listMails> {
     },
     sent_at: {
       title: t('training:field.sent_at'),
-      card: 'aside',
+      card: 'fact',
       cell: ({ sent_at }) => relativeMoment(sent_at, serverNow(), language),
     },
   };
