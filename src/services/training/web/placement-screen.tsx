@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
@@ -143,7 +142,7 @@ function Results({ placement: { id, result, version } }: { placement: Shown }) {
 
 function TrainerLink({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { dayOf } = useTrainingWords();
   const [asks, setAsks] = useState<'send' | 'end' | null>(null);
   const [shown, setShown] = useState<'send' | 'end'>('send');
   const { id, internship, link, trainer_email } = placement;
@@ -171,12 +170,8 @@ function TrainerLink({ placement }: { placement: Shown }) {
           <p className={styles.second}>
             {link
               ? t('training:links.until', {
-                  made: formatDay(riyadhDay(link.made_at), language, 'medium'),
-                  until: formatDay(
-                    riyadhDay(new Date(Date.parse(link.expires_at) - 1)),
-                    language,
-                    'medium',
-                  ),
+                  made: dayOf(riyadhDay(link.made_at)),
+                  until: dayOf(riyadhDay(new Date(Date.parse(link.expires_at) - 1))),
                 })
               : t('training:links.none')}
           </p>
