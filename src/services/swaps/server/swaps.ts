@@ -11,7 +11,7 @@ import {
   barToSwap,
   findSeatBeside,
   holdPlacements,
-  swapRefusal,
+  seatRefusal,
   swapSeats,
 } from '#services/training/server/public.ts';
 import type { SwapEvents } from '../events.ts';
@@ -201,14 +201,18 @@ export async function decideSwap(
         event: { name: 'swaps.decided', payload: { ...aboutOf(row), outcome: state, now } },
         live: { rooms: roomsOf(row), what: 'swaps' },
         after: async () => {
-          if (state === 'rejected') return;
-          await swapSeats(tx, seatsOf(row));
+          if (state === 'rejected') return undefined;
+          const moved = { cause: 'swap' as const, cause_id: id, by: actor.id, now };
+          const no = await swapSeats(tx, seatsOf(row), moved);
           platform.live.changed(tx, roomsOf(row), { what: 'training' });
+          return no;
         },
       };
     });
   } catch (error) {
-    return swapRefusal(error);
+    // A rule of the seats: another one came between.
+    seatRefusal(error);
+    return refuse('cannot_swap');
   }
 }
 

@@ -69,24 +69,18 @@ export async function unplace(
     const [held] = await holdPlacements(tx, [id]);
     if (!held) return refuse('not_found');
     if (held.letter_id !== null) return refuse('in_letter');
-    if (await hasRecords(tx, id)) return refuse('has_records');
+    for (const table of ['training_attendance', 'training_request'] as const) {
+      const found = await tx.writes
+        .selectFrom(table)
+        .select('id')
+        .where('placement_id', '=', id)
+        .limit(1)
+        .execute();
+      if (found.length > 0) return refuse('has_records');
+    }
     await tx.writes.deleteFrom('placement').where('id', '=', id).execute();
     return { id };
   });
-}
-
-/** Whether attendance or requests of a placement are there. */
-export async function hasRecords({ writes }: Transaction<Tables>, id: number): Promise<boolean> {
-  for (const table of ['training_attendance', 'training_request'] as const) {
-    const found = await writes
-      .selectFrom(table)
-      .select('id')
-      .where('placement_id', '=', id)
-      .limit(1)
-      .execute();
-    if (found.length > 0) return true;
-  }
-  return false;
 }
 
 /** Locks placements, in one order for all. */

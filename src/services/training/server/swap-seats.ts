@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { PlacementRow } from '../tables/tables.ts';
-import { hasRecords, holdPlacements } from './placements.ts';
+import { holdPlacements, type Moved, placeAll, unplaceAll, whatKeeps } from './placements.ts';
 import type { Tables } from './training-platform.ts';
 
 /** A seat, and the internship it is expected to be in. */
@@ -35,55 +34,50 @@ export function findSeatBeside(
 /** Why two seats, which are locked from here on, can't be swapped; undefined where they can. */
 export async function barToSwap(
   tx: Transaction<Tables>,
-  [one, other]: readonly [ExpectedSeat, ExpectedSeat],
+  pair: readonly [ExpectedSeat, ExpectedSeat],
   today: Day,
 ): Promise<SwapBar | undefined> {
+  const [one, other] = pair;
   const held = await holdPlacements(tx, [one.placement_id, other.placement_id]);
-  for (const seat of [one, other]) {
-    const row = held.find(({ id }) => id === seat.placement_id);
-    if (row?.result !== null || row.internship_id !== seat.internship_id) {
-      return refuse('cannot_swap');
-    }
+  for (const { placement_id, internship_id } of pair) {
+    const row = held.find(({ id }) => id === placement_id);
+    if (row?.result !== null || row.internship_id !== internship_id) return refuse('cannot_swap');
     if (row.start_date <= today) return refuse('training_begun');
-    if (row.letter_id !== null) return refuse('in_letter');
-    if (await hasRecords(tx, row.id)) return refuse('has_records');
   }
+  const kept = await whatKeeps(
+    tx.writes,
+    held.map(({ id }) => id),
+  );
+  if (kept) return refuse(kept);
   const { rows } = await sql<{ can: boolean | null }>`
     select seats_can_swap(${one.placement_id}, ${other.placement_id}) as can`.execute(tx.writes);
   return rows[0]?.can ? undefined : refuse('cannot_swap');
 }
 
-/** Gives each of two students the other's seat, with its days. Throws what `swapRefusal` names where a rule forbids it. */
+/**
+ * Gives each of two students the other's seat, with its days: both seats are given back and taken anew, so that every
+ * rule of a seat is held and the history tells of it. `seatRefusal` says which rule forbids it.
+ */
 export async function swapSeats(
   tx: Transaction<Tables>,
   pair: readonly [ExpectedSeat, ExpectedSeat],
-): Promise<void> {
-  const held = await holdPlacements(
-    tx,
-    pair.map(({ placement_id }) => placement_id),
-  );
-  const [one, other] = held;
+  moved: Moved,
+): Promise<Refusal<'has_records' | 'in_letter'> | undefined> {
+  const ids = pair.map(({ placement_id }) => placement_id);
+  const [one, other] = await holdPlacements(tx, ids);
   if (!one || !other) throw new Error('a seat to swap is gone');
-  for (const [from, to] of [
-    [one, other],
-    [other, one],
-  ] as const) {
-    await tx.writes
-      .updateTable('placement')
-      .set({
-        internship_id: to.internship_id,
-        start_date: to.start_date,
-        end_date: to.end_date,
-        version: from.version + 1,
-      })
-      .where('id', '=', from.id)
-      .execute();
-  }
-}
-
-/** The rule that a swap broke after all; everything else is thrown on. */
-export function swapRefusal(error: unknown): Refusal<'cannot_swap'> {
-  const broken = violatedConstraint(error);
-  if (broken === 'placement_twice' || broken === 'placement_fits') return refuse('cannot_swap');
-  throw error;
+  const gone = await unplaceAll(tx, ids, moved);
+  if (isRefusal(gone)) return gone;
+  const seats = [
+    { to: one.student_id, of: other },
+    { to: other.student_id, of: one },
+  ].map(({ to, of: { internship_id, start_date, end_date, is_appended } }) => ({
+    internship_id,
+    student_id: to,
+    start_date,
+    end_date,
+    is_appended,
+  }));
+  await placeAll(tx, seats, moved);
+  return undefined;
 }

@@ -1,8 +1,3 @@
--- Two students may take each other's seats: what holds for a new seat holds for a changed one too.
-drop trigger placement_fits on placement;
-create trigger placement_fits before insert or update of internship_id, student_id, start_date, end_date on placement
-  for each row execute function placement_fits();
-
 -- Whether two students could have each other's seats: each internship is for the other, and neither has another training in
 -- the other's days.
 create function seats_can_swap(one integer, other integer) returns boolean language plpgsql as $$
