@@ -93,6 +93,11 @@ function expectWords(entry: Entry, free: readonly string[] = []) {
   }
 }
 
+const letterEntry = {
+  subject_kind: 'letter',
+  to: { letter_number: 'TL-00007', letter_kind: 'directing', total_cost: '1500.00' },
+};
+
 /** The details that services write with each action, exports apart. */
 const details: Record<string, Omit<Entry, 'action'>[]> = {
   'accounts.activation_started': [{ subject_kind: 'activation_sending' }],
@@ -380,6 +385,26 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },
   ],
   'training.instructions_edited': [{ subject_kind: 'training_instructions' }],
+  'letters.made': [letterEntry],
+  'letters.edited': [letterEntry],
+  'letters.decided': [
+    {
+      ...letterEntry,
+      to: { ...letterEntry.to, desk: 'finance', letter_status: 3, reason: 'لا بند' },
+    },
+  ],
+  'letters.confirmed': [letterEntry],
+  'letters.undone': [letterEntry],
+  'letters.sent': [letterEntry],
+  'letters.opened': [letterEntry],
+  'letters.link_ended': [letterEntry],
+  'letters.payment_attached': [
+    { ...letterEntry, to: { ...letterEntry.to, payment_reference: 'FT-24001' } },
+  ],
+  'letters.account_printed': [letterEntry],
+  'letters.template_edited': [
+    { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
+  ],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),
@@ -516,6 +541,8 @@ const otherwise: Record<string, string> = {
   'forms.exportDefinitions': 'forms.exported',
   'guidance-reports.exportAbsenceReport': 'guidance-reports.absence_exported',
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
+  'letters.exportLetters': 'letters.exported',
+  'letters.exportInternal': 'letters.exported',
   'notices.exportAll': 'notices.exported',
   'requests.exportQueue': 'requests.queue_exported',
   'requests.exportAll': 'requests.all_exported',
