@@ -247,7 +247,14 @@ const shapes = defineShapes({
     max_bytes: 32_000,
     body: letterEdit,
     reply: letter,
-    refusals: [...writing, 'changed_meanwhile', 'confirmed_stays', 'rejected_stays', 'in_the_past'],
+    refusals: [
+      ...writing,
+      'nobody_to_name',
+      'changed_meanwhile',
+      'confirmed_stays',
+      'rejected_stays',
+      'in_the_past',
+    ],
   },
   confirmLetters: {
     summary: 'Confirms several, each on its own, or undoes that until they are sent',
@@ -376,6 +383,7 @@ export const lettersContract = defineContract({
     already_sent: 409,
     not_accepted: 409,
     fee_changed: 409,
+    trainee_left: 409,
     no_recipient: 409,
     is_internal: 409,
     file_missing: 409,

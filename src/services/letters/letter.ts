@@ -52,3 +52,9 @@ export const mostNamed = 300;
 export function numberOf({ id, kind }: { id: number; kind: LetterKind }): string {
   return `${isInternal(kind) ? 'TI' : 'TL'}-${String(id).padStart(5, '0')}`;
 }
+
+/** The id in a typed number, which may lack its letters and zeros. */
+export function idIn(typed: string): number | null {
+  const digits = /^(?:T[LI]-?)?0*(\d{1,9})$/i.exec(typed)?.[1];
+  return digits === undefined ? null : Number(digits);
+}

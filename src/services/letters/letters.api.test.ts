@@ -2,19 +2,26 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
 import { openIban } from '#platform/secrets/sealed-iban.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
-import { personAt, startPortal, type TestPerson, type TestPortal, testSecretKey } from '#portal/testing/portal.ts';
+import {
+  personAt,
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testSecretKey,
+} from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { smallPdf } from '#services/requirements/testing.ts';
 import { personIbans } from '#services/sides/server/person-ibans.ts';
 import { unplace } from '#services/training/server/public.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { letterFilePurpose } from './calls.ts';
 import { lettersContract } from './contract.ts';
-import { accept, makeDirecting, nameable } from './testing.ts';
+import { accept, makeDirecting, nameable } from './testing/making.ts';
 
 const { calls } = lettersContract;
 
@@ -95,8 +102,7 @@ describe('a letter to a side', () => {
     const at = fresh();
     const other = free[0];
     const body = { kind: 'directing' as const, side: at.side, cycle: at.cycle };
-    const ask = async (more: object) =>
-      unit.call(calls.makeLetter, { body: { ...body, ...more } });
+    const ask = async (more: object) => unit.call(calls.makeLetter, { body: { ...body, ...more } });
     expect((await ask({ placements: other?.placements })).code).toBe('not_of_this_letter');
     expect((await ask({ kind: 'appended', placements: at.placements })).code).toBe(
       'not_of_this_letter',
@@ -106,7 +112,9 @@ describe('a letter to a side', () => {
       'unknown_placeholder',
       expect.stringContaining('{wards}'),
     ]);
-    expect((await ask({ text_ar: 'إلى {side}', text: '{side} {count}' })).message).toContain('{count}');
+    expect((await ask({ text_ar: 'إلى {side}', text: '{side} {count}' })).message).toContain(
+      '{count}',
+    );
     expect((await ask({ send_on: '2026-11-01' })).code).toBe('in_the_past');
     expect((await ask({ side: 999_999 })).status).toBe(404);
   });
@@ -174,7 +182,9 @@ describe('a letter to a side', () => {
     });
     expect(rejected.reply.stage).toBe('rejected');
     const stays = { ...body, version: rejected.reply.version };
-    expect((await unit.call(calls.editLetter, { params, body: stays })).code).toBe('rejected_stays');
+    expect((await unit.call(calls.editLetter, { params, body: stays })).code).toBe(
+      'rejected_stays',
+    );
     // Whom it named is free for another.
     expect((await makeDirecting(unit, letter.at)).reply.trainee_count).toBe(
       letter.at.placements.length,
@@ -205,10 +215,12 @@ describe('confirming', () => {
     const { text, text_ar, version } = await get(ready.id);
     const edit = { text, text_ar, version, notes: '', send_on: null };
     const params = { id: ready.id };
-    expect((await unit.call(calls.editLetter, { params, body: edit })).code).toBe('confirmed_stays');
+    expect((await unit.call(calls.editLetter, { params, body: edit })).code).toBe(
+      'confirmed_stays',
+    );
     for (const change of [
       "set text = 'other'",
-      'set student_fee = 1',
+      'set total_cost = 1',
       'set coordinator = 1, coordinator_by = null, coordinator_at = null',
     ]) {
       await expect(
@@ -298,7 +310,12 @@ describe('sending', () => {
 
   test('a scheduled one waits for its day, and a revoked or newer link closes the older', async () => {
     const at = fresh();
-    const body = { kind: 'directing' as const, side: at.side, cycle: at.cycle, send_on: '2026-12-01' as const };
+    const body = {
+      kind: 'directing' as const,
+      side: at.side,
+      cycle: at.cycle,
+      send_on: '2026-12-01' as const,
+    };
     const { reply } = await unit.call(calls.makeLetter, { body });
     await accept({ coordinator: head, finance }, reply.id);
     await unit.call(calls.confirmLetters, { body: { ids: [reply.id] } });
@@ -397,7 +414,8 @@ describe('an internal letter', () => {
       [id],
     );
     const [row] = rows;
-    const opened = row && openIban(createSecrets(testSecretKey), personIbans, row);
+    const opened =
+      row && openIban(createSecrets({ current: testSecretKey, others: [] }), personIbans, row);
     if (!opened) throw new Error('the trainer has no account');
     return opened;
   }
@@ -417,7 +435,9 @@ describe('an internal letter', () => {
     const query = { internship, type: 1 as const, confirmed: 'false' as const, status: 1 as const };
     const { reply: list } = await finance.call(calls.listInternal, { query });
     expect(list.results.map(({ id }) => id)).toEqual([reply.id]);
-    expect((await unit.call(calls.sendLetter, { params: { id: reply.id } })).code).toBe('is_internal');
+    expect((await unit.call(calls.sendLetter, { params: { id: reply.id } })).code).toBe(
+      'is_internal',
+    );
   });
 });
 
@@ -432,7 +452,9 @@ test('its payment is attached with files that only readers of letters get', asyn
   const file = sent.reply.id;
   const body = { payment_reference: 'FT-1', paid_on: '2026-11-22' as const, receipt: file };
   const late = { ...body, paid_on: '2027-01-01' as const };
-  expect((await finance.call(calls.attachPayment, { params, body: late })).code).toBe('in_the_future');
+  expect((await finance.call(calls.attachPayment, { params, body: late })).code).toBe(
+    'in_the_future',
+  );
   expect((await unit.call(calls.attachPayment, { params, body })).code).toBe('file_missing');
   expect((await finance.call(calls.attachPayment, { params, body })).status).toBe(200);
   expect((await get(id)).receipt?.id).toBe(file);

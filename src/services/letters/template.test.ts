@@ -14,7 +14,9 @@ describe('a text’s placeholders', () => {
       code: 'missing_placeholder',
       name: '{count}',
     });
-    expect(faultOf('trainer_fees', '{amount} {trainer} { side }')).toMatchObject({ name: '{ side }' });
+    expect(faultOf('trainer_fees', '{amount} {trainer} { side }')).toMatchObject({
+      name: '{ side }',
+    });
     expect(faultOf('seats', '{side} {count} {}')).toMatchObject({ code: 'unknown_placeholder' });
   });
 
@@ -22,7 +24,9 @@ describe('a text’s placeholders', () => {
     const name = fc.stringMatching(/^[a-z_]{1,20}$/);
     fc.assert(
       fc.property(fc.constantFrom(...letterKinds), fc.string(), name, (kind, around, unknown) => {
-        fc.pre(!/[{}]/.test(around) && !(placeholders[kind] as readonly string[]).includes(unknown));
+        fc.pre(
+          !/[{}]/.test(around) && !(placeholders[kind] as readonly string[]).includes(unknown),
+        );
         expect(faultOf(kind, `${around}{${unknown}}${around}`)).toEqual({
           code: 'unknown_placeholder',
           name: `{${unknown}}`,

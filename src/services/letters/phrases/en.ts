@@ -97,8 +97,6 @@ export const en = {
     confirm_text_other: '{{count}} letters are confirmed. They can’t be changed after that.',
     confirmed_one: 'One letter confirmed',
     confirmed_other: '{{count}} letters confirmed',
-    open: 'Open',
-    open_of: 'Open letter {{number}}',
   },
   internal: {
     tabs: {
@@ -152,11 +150,8 @@ export const en = {
     link_until: 'Works until {{day}}',
     no_link: 'No working link',
     urgent: 'Urgent',
-    going_out: 'Goes out {{day}}',
     attach: 'Add payment data',
     attached: 'The payment data is saved',
-    nobody: 'Nobody',
-    seats_of: '{{name}}, seats: {{count}}',
   },
   decide: {
     verbs: {
@@ -209,13 +204,11 @@ export const en = {
   },
   opened: {
     title: 'A letter from the university',
-    to: 'To {{side}}',
     text: 'This link opens the letter once. Please keep the file that you download.',
     language: 'Language of the letter',
     open: 'Download the letter',
     done: 'The letter is downloaded',
     done_text: 'This link is used up and doesn’t open the letter again.',
-    over: 'This link doesn’t work',
   },
   check: {
     title: 'Check a letter',
@@ -252,6 +245,8 @@ export const serverEn = {
     already_sent: 'The side has this letter, so its confirmation stays. You can revoke the link.',
     not_accepted:
       'Coordinator and financial management haven’t both accepted this letter. Please wait for them.',
+    trainee_left:
+      'Those who have seats have changed since the letter was written. Please edit it and have it decided again.',
     fee_changed:
       'The side’s fee has changed since the letter was written. Please edit it, so that its cost is reckoned anew.',
     no_recipient:

@@ -7,6 +7,7 @@ import { findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { listNamed } from './items.ts';
 import type { LettersPlatform } from './letters-platform.ts';
 import { writePaper } from './paper.ts';
 import { aboutLetters } from './present.ts';
@@ -46,6 +47,15 @@ function confirmOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
       })
       .where('id', '=', id)
       .execute();
+    // Asked only now that their seats are held: whoever has none any more isn't named.
+    const { trainees } = await listNamed(writes, row);
+    if (
+      row.kind !== 'seats' &&
+      row.kind !== 'trainer_fees' &&
+      trainees.length !== row.trainee_count
+    ) {
+      return refuse('trainee_left');
+    }
     await note(tx, row, 'letters.confirmed', { actor, now });
     tellRooms(deps, tx);
     return { id };

@@ -52,34 +52,39 @@ async function decideLetter<No extends string = never>(
 > {
   if (status > 2 && reason === '') return refuse('reason_missing');
   const { actor, now } = decider;
-  return decisions[desk].decide<'changed_meanwhile' | No>(deps, { id }, decider, async (row, _held, tx) => {
-    if (row.version !== version) return refuse('changed_meanwhile');
-    const early = guard(row);
-    if (early) return early;
-    const decided = { desk, letter_status: status, reason };
-    await note(tx, row, 'letters.decided', { actor, now }, decided);
-    const event = { ...(await eventOf(tx, row)), by: actor.id, now };
-    return {
-      set: {
-        [desk]: status,
-        [`${desk}_by`]: actor.id,
-        [`${desk}_at`]: now.toISOString(),
-        [`${desk}_reason`]: reason,
-        moved_at: now.toISOString(),
-        version: version + 1,
-      },
-      event: {
-        name: 'letters.decided',
-        payload: { ...event, made_by: row.made_by, desk, status },
-      },
-      live: { rooms: [lettersRoom], what: 'letters' },
-      after: async () => {
-        if (desk === 'coordinator' && status === 2) {
-          await announceWaiting(deps, tx, row, { desk: 'finance', by: actor.id, now });
-        }
-      },
-    };
-  });
+  return decisions[desk].decide<'changed_meanwhile' | No>(
+    deps,
+    { id },
+    decider,
+    async (row, _held, tx) => {
+      if (row.version !== version) return refuse('changed_meanwhile');
+      const early = guard(row);
+      if (early) return early;
+      const decided = { desk, letter_status: status, reason };
+      await note(tx, row, 'letters.decided', { actor, now }, decided);
+      const event = { ...(await eventOf(tx, row)), by: actor.id, now };
+      return {
+        set: {
+          [desk]: status,
+          [`${desk}_by`]: actor.id,
+          [`${desk}_at`]: now.toISOString(),
+          [`${desk}_reason`]: reason,
+          moved_at: now.toISOString(),
+          version: version + 1,
+        },
+        event: {
+          name: 'letters.decided',
+          payload: { ...event, made_by: row.made_by, desk, status },
+        },
+        live: { rooms: [lettersRoom], what: 'letters' },
+        after: async () => {
+          if (desk === 'coordinator' && status === 2) {
+            await announceWaiting(deps, tx, row, { desk: 'finance', by: actor.id, now });
+          }
+        },
+      };
+    },
+  );
 }
 
 type Asked = Omit<Decided, 'desk'>;

@@ -12,6 +12,7 @@ import {
   listInternshipsById,
   listSidesById,
 } from '#services/sides/server/public.ts';
+import { listSeats } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
 import {
   type Desk,
@@ -81,7 +82,7 @@ const bare = (kind: LetterKind, { maker: made_by }: People) => ({
   notes: '',
   student_fee: nothing,
   send_on: null,
-  amount: null,
+  total_cost: nothing,
   internship_id: null,
   trainer_id: null,
   coordinator_by: null,
@@ -117,16 +118,12 @@ async function insert({ writes }: Tx, row: Insertable<LetterTables['letter']>): 
     .executeTakeFirstOrThrow();
 }
 
-type Placed = { id: number; internship_id: number; side_id: number; cycle_id: number };
+type Seat = Awaited<ReturnType<typeof listSeats>>[number];
+type Placed = Seat & { side_id: number; cycle_id: number };
 
 /** Where students train, by side and cycle. */
 async function groupsOf({ writes }: Tx): Promise<Placed[][]> {
-  const rows = await writes
-    .selectFrom('placement')
-    .select(['id', 'internship_id'])
-    .where('holds_seat', '=', true)
-    .orderBy('id')
-    .execute();
+  const rows = await listSeats(writes, {});
   const found = await listInternshipsById(
     writes,
     rows.map(({ internship_id }) => internship_id),
@@ -136,11 +133,14 @@ async function groupsOf({ writes }: Tx): Promise<Placed[][]> {
     const place = places.get(row.internship_id);
     return place ? [{ ...row, side_id: place.side_id, cycle_id: place.cycle_id }] : [];
   });
-  const groups = Map.groupBy(placed, ({ side_id, cycle_id }) => `${side_id} ${cycle_id}`);
+  const groups = Map.groupBy(
+    placed,
+    ({ side_id, cycle_id, is_appended }) => `${side_id} ${cycle_id} ${is_appended}`,
+  );
   return [...groups.values()];
 }
 
-/** Of each three groups one is directed, one appended and one waits for a letter; or seats of the open cycle. */
+/** Of each two groups one has its letter and one waits for it; or seats of the open cycle. */
 async function ofSides(
   tx: Tx,
   kind: 'directing' | 'appended' | 'seats',
@@ -167,24 +167,18 @@ async function ofSides(
         seats,
       }));
       await writes.insertInto('letter_item').values(items).execute();
-      rows.push(row);
+      rows.push(await costed(tx, row));
     }
     return rows;
   }
-  const remainder = kind === 'directing' ? 0 : 1;
-  const theirs = groups.filter((_, at) => at % 3 === remainder).slice(0, most);
+  const theirs = groups
+    .filter(([first]) => first?.is_appended === (kind === 'appended'))
+    .filter((_, at) => at % 2 === 0)
+    .slice(0, most);
   for (const group of theirs) {
     const [first] = group;
     if (!first) continue;
     const { side_id, cycle_id } = first;
-    if (kind === 'appended') {
-      const ids = group.map(({ id }) => id);
-      await writes
-        .updateTable('placement')
-        .set({ is_appended: true })
-        .where('id', 'in', ids)
-        .execute();
-    }
     const of = { ...bare(kind, people), side_id, cycle_id, made_at, moved_at: made_at };
     const row = await insert(tx, of);
     const items = group.map(({ id: placement_id, internship_id }) => ({
@@ -193,9 +187,23 @@ async function ofSides(
       placement_id,
     }));
     await writes.insertInto('letter_item').values(items).execute();
-    rows.push(row);
+    rows.push(await costed(tx, row));
   }
   return rows;
+}
+
+async function costed({ writes }: Tx, { id, student_fee }: LetterRow): Promise<LetterRow> {
+  const { trainee_count } = await writes
+    .selectFrom('letter')
+    .select('trainee_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return writes
+    .updateTable('letter')
+    .set({ total_cost: times(student_fee, trainee_count) })
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirstOrThrow();
 }
 
 /** Training fees of some internships, trainer fees of others. */
@@ -218,7 +226,7 @@ async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
         internship_id,
         trainer_id: isTrainer ? trainer_id : null,
         trainee_count: isTrainer ? 0 : placed,
-        amount: isTrainer ? halalas(150_000) : times(side?.student_fee ?? nothing, placed),
+        total_cost: isTrainer ? halalas(150_000) : times(side?.student_fee ?? nothing, placed),
         made_at,
         moved_at: made_at,
       }),

@@ -7,6 +7,7 @@ import {
   listConfirmedIds,
   listInternshipsById,
 } from '#services/sides/server/public.ts';
+import { listSeats } from '#services/training/server/public.ts';
 import type { ShownLetter } from '../contract.ts';
 import { mostNamed, type SideKind } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
@@ -42,27 +43,18 @@ export async function findNameable(reads: Reads<Tables>, wanted: Wanted): Promis
     return { trainees: [], seats };
   }
   const { side, cycle, kind } = wanted;
-  const rows = await reads
-    .selectFrom('placement')
-    .select(['id', 'internship_id', 'student_id', 'start_date', 'end_date'])
-    .where('internship_id', 'in', internshipsLike({ side, cycle }))
-    .where('holds_seat', '=', true)
-    .where('is_appended', '=', kind === 'appended')
-    .where((e) =>
-      e.not(
-        e.exists(
-          e
-            .selectFrom('letter_item')
-            .select('letter_item.id')
-            .whereRef('placement_id', '=', 'placement.id')
-            .where('is_live', '=', true),
-        ),
-      ),
-    )
-    .orderBy('start_date')
-    .orderBy('id')
-    .limit(mostNamed + 1)
-    .execute();
+  const rows = await listSeats(reads, {
+    within: internshipsLike({ side, cycle }),
+    is_appended: kind === 'appended',
+    besides: reads
+      .selectFrom('letter_item')
+      .select((e) => e.ref('placement_id').$notNull().as('placement_id'))
+      .where('is_live', '=', true)
+      .where('placement_id', 'is not', null)
+      .$castTo<{ placement_id: number }>()
+      .$asScalar(),
+    limit: mostNamed + 1,
+  });
   return { trainees: await traineesIn(reads, rows), seats: [] };
 }
 
@@ -81,21 +73,17 @@ export async function listNamed(
       .execute();
     return { trainees: [], seats: await seatsIn(reads, items) };
   }
-  const ofLetter = reads
+  if (internship_id !== null) {
+    const held = await listSeats(reads, { internship: internship_id });
+    return { trainees: await traineesIn(reads, held), seats: [] };
+  }
+  const items = await reads
     .selectFrom('letter_item')
     .select('placement_id')
-    .where('letter_id', '=', id);
-  const rows = await reads
-    .selectFrom('placement')
-    .select(['id', 'internship_id', 'student_id', 'start_date', 'end_date'])
-    .$if(internship_id === null, (q) => q.where('id', 'in', ofLetter))
-    .$if(internship_id !== null, (q) =>
-      q.where('internship_id', '=', internship_id).where('holds_seat', '=', true),
-    )
-    .orderBy('start_date')
-    .orderBy('id')
+    .where('letter_id', '=', id)
     .execute();
-  return { trainees: await traineesIn(reads, rows), seats: [] };
+  const ids = items.flatMap(({ placement_id }) => placement_id ?? []);
+  return { trainees: await traineesIn(reads, await listSeats(reads, { ids })), seats: [] };
 }
 
 async function seatsIn(
@@ -117,13 +105,7 @@ async function seatsIn(
   }));
 }
 
-type Placed = {
-  id: number;
-  internship_id: number;
-  student_id: number;
-  start_date: string;
-  end_date: string;
-};
+type Placed = Awaited<ReturnType<typeof listSeats>>[number];
 
 async function traineesIn(
   reads: Reads<Tables>,

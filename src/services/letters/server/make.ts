@@ -5,7 +5,14 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listInternshipsById, listSidesById } from '#services/sides/server/public.ts';
-import { type InternalKind, type LetterKind, mostNamed, type SideKind } from '../letter.ts';
+import { listSeats } from '#services/training/server/public.ts';
+import {
+  type InternalKind,
+  isInternal,
+  type LetterKind,
+  mostNamed,
+  type SideKind,
+} from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { faultOf } from '../template.ts';
 import { announceWaiting } from './announce.ts';
@@ -36,15 +43,11 @@ interface NewLetter extends Texts, Items {
 
 /** The rule of what is named that was broken, as it is told; everything else is thrown on. */
 function namingRefusal(error: unknown) {
-  switch (violatedConstraint(error)) {
-    case 'letter_item_named':
-    case 'letter_item_reserved':
-      return refuse('already_named');
-    case 'letter_item_fits':
-      return refuse('not_of_this_letter');
-    default:
-      throw error;
+  const broken = violatedConstraint(error);
+  if (broken === 'letter_item_named' || broken === 'letter_item_reserved') {
+    return refuse('already_named');
   }
+  throw error;
 }
 
 function refuseFault(kind: LetterKind, { text, text_ar }: Texts) {
@@ -114,7 +117,7 @@ export async function makeLetter(
           notes,
           send_on,
           student_fee: found.student_fee,
-          amount: null,
+          total_cost: nothing,
           moved_at: now.toISOString(),
           check_code: newCheckCode(),
           made_by: actor.id,
@@ -122,8 +125,9 @@ export async function makeLetter(
         })
         .returningAll()
         .executeTakeFirstOrThrow();
-      const count = await nameItems(tx, row, { placements, seats });
-      if (count === 0) return refuse('nobody_to_name');
+      const unnamed = await nameItems(tx, row, { placements, seats });
+      if (unnamed) return unnamed;
+      await setCost(tx, row.id, found.student_fee);
       await note(tx, row, 'letters.made', acting);
       return announced(deps, tx, row.id, acting);
     });
@@ -132,47 +136,75 @@ export async function makeLetter(
   }
 }
 
-/** Names the chosen, or all that no letter names yet; says how many rows that were. */
+/** Names the chosen, or all that no letter names yet, and sets what they cost. */
 async function nameItems(
   { writes }: Tx,
-  { id: letter_id, kind, side_id: side, cycle_id: cycle }: LetterRow,
+  row: LetterRow,
   { placements, seats }: Items,
-): Promise<number> {
-  if (kind === 'payment_fees' || kind === 'trainer_fees') return 0;
+): Promise<Refusal<'not_of_this_letter' | 'nobody_to_name'> | null> {
+  const { id: letter_id, kind, side_id: side, cycle_id: cycle } = row;
+  if (isInternal(kind)) return null;
   const left = placements || seats ? null : await findNameable(writes, { kind, side, cycle });
-  const internshipOf = await internshipsOf(writes, placements ?? []);
-  const rows = [
-    ...(placements ?? []).map((placement_id) => ({
-      letter_id,
-      placement_id,
-      internship_id: internshipOf.get(placement_id) ?? 0,
-      seats: 1,
-    })),
-    ...(left?.trainees ?? []).map(({ placement: placement_id, internship: internship_id }) => ({
-      letter_id,
-      placement_id,
-      internship_id,
-      seats: 1,
-    })),
+  const chosen = await listSeats(writes, { ids: placements ?? [] });
+  const trainees = left?.trainees.map((one) => [one.placement, one.internship] as const) ?? [
+    ...chosen.map((one) => [one.id, one.internship_id] as const),
+  ];
+  const items = [
+    ...trainees.map(([placement_id, internship_id]) => ({ placement_id, internship_id, seats: 1 })),
     ...(seats ?? left?.seats ?? []).map(({ internship: internship_id, seats: count }) => ({
-      letter_id,
       placement_id: null,
       internship_id,
       seats: count,
     })),
   ].slice(0, mostNamed);
-  if (rows.length > 0) await writes.insertInto('letter_item').values(rows).execute();
-  return rows.length;
+  const isWhole = chosen.length === new Set(placements).size;
+  const isOfKind = chosen.every(({ is_appended }) => is_appended === (kind === 'appended'));
+  if (!isWhole || !isOfKind || !(await areOf(writes, row, items)))
+    return refuse('not_of_this_letter');
+  if (items.length === 0) return refuse('nobody_to_name');
+  await writes
+    .insertInto('letter_item')
+    .values(items.map((item) => ({ ...item, letter_id })))
+    .execute();
+  return null;
 }
 
-async function internshipsOf(writes: Tx['writes'], placements: readonly number[]) {
-  if (placements.length === 0) return new Map<number, number>();
-  const rows = await writes
-    .selectFrom('placement')
-    .select(['id', 'internship_id'])
-    .where('id', 'in', [...new Set(placements)])
+/** Whether these internships are the letter's side's in its cycle, confirmed, and have seats enough. */
+async function areOf(
+  writes: Tx['writes'],
+  { kind, side_id, cycle_id }: LetterRow,
+  items: readonly { placement_id: number | null; internship_id: number; seats: number }[],
+): Promise<boolean> {
+  const found = await listInternshipsById(
+    writes,
+    items.map(({ internship_id }) => internship_id),
+  );
+  const places = new Map(found.map((one) => [one.id, one]));
+  return items.every(({ placement_id, internship_id, seats }) => {
+    const place = places.get(internship_id);
+    return (
+      place?.side_id === side_id &&
+      place.cycle_id === cycle_id &&
+      place.confirmed_at !== null &&
+      seats <= place.capacity &&
+      (placement_id === null) === (kind === 'seats')
+    );
+  });
+}
+
+/** What the letter costs, by the seats that its items came to. */
+async function setCost({ writes }: Tx, id: number, student_fee: Halalas): Promise<void> {
+  const { trainee_count } = await writes
+    .selectFrom('letter')
+    .select('trainee_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const total_cost = times(student_fee, trainee_count);
+  await writes
+    .updateTable('letter')
+    .set({ student_fee, total_cost })
+    .where('id', '=', id)
     .execute();
-  return new Map(rows.map(({ id, internship_id }) => [id, internship_id]));
 }
 
 interface Edit extends Items {
@@ -197,9 +229,11 @@ export async function editLetter(
     const [side] = await listSidesById(tx.writes, [row.side_id]);
     if (placements || seats) {
       await tx.writes.deleteFrom('letter_item').where('letter_id', '=', id).execute();
-      await nameItems(tx, row, { placements, seats });
+      const unnamed = await nameItems(tx, row, { placements, seats });
+      if (unnamed) return unnamed;
     }
-    return { student_fee: side?.student_fee ?? row.student_fee };
+    await setCost(tx, id, side?.student_fee ?? row.student_fee);
+    return null;
   };
   try {
     return await rewrite(deps, { id, version, columns }, acting, more);
@@ -213,18 +247,20 @@ export function editInternal(
   {
     id,
     version,
-    ...columns
+    amount: total_cost,
+    ...texts
   }: { id: number; version: number; text: string; text_ar: string; notes: string; amount: Halalas },
   acting: Acting,
 ) {
+  const columns = { ...texts, total_cost };
   return rewrite(deps, { id, version, columns }, acting, async (_tx, row) =>
-    row.is_internal ? {} : refuse('not_found'),
+    row.is_internal ? null : refuse('not_found'),
   );
 }
 
 type Columns = { text: string; text_ar: string; notes: string } & (
   | { send_on: string | null }
-  | { amount: Halalas }
+  | { total_cost: Halalas }
 );
 
 /** What takes a letter to its beginning. */
@@ -239,11 +275,11 @@ const undone = {
   finance_reason: '',
 } as const;
 
-function rewrite<More extends object>(
+function rewrite<No extends string>(
   deps: LettersPlatform,
   { id, version, columns }: { id: number; version: number; columns: Columns },
   acting: Acting,
-  more: (tx: Tx, row: LetterRow) => Promise<More | Refusal<'not_found'>>,
+  more: (tx: Tx, row: LetterRow) => Promise<Refusal<No> | null>,
 ) {
   return deps.database.transaction(async (tx) => {
     const row = await holdLetter(tx, id);
@@ -253,12 +289,12 @@ function rewrite<More extends object>(
     if (row.status === 3) return refuse('rejected_stays');
     const fault = refuseFault(row.kind, columns);
     if (fault) return fault;
-    const set = await more(tx, row);
-    if (isRefusal(set)) return set;
+    const no = await more(tx, row);
+    if (no) return no;
     const moved_at = acting.now.toISOString();
     await tx.writes
       .updateTable('letter')
-      .set({ ...columns, ...set, ...undone, moved_at, version: version + 1 })
+      .set({ ...columns, ...undone, moved_at, version: version + 1 })
       .where('id', '=', id)
       .execute();
     await note(tx, row, 'letters.edited', acting);
@@ -308,7 +344,7 @@ export async function makeInternal(
           send_on: null,
           trainee_count,
           student_fee: side.student_fee,
-          amount: paid,
+          total_cost: paid,
           moved_at: now.toISOString(),
           check_code: newCheckCode(),
           made_by: actor.id,

@@ -19,7 +19,7 @@ import { listNamed, type Named } from './items.ts';
 import type { Tables } from './letters-platform.ts';
 import { aboutLetters } from './present.ts';
 
-type Subject = Awaited<ReturnType<typeof subjectOf>>;
+export type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
 /** What a letter's paper tells, read once for both languages. */
 async function subjectOf(reads: Reads<Tables>, row: LetterRow) {
@@ -106,7 +106,7 @@ export async function writePaper(
   return { ar: of('ar'), en: of('en') };
 }
 
-function paperOf(
+export function paperOf(
   subject: Subject,
   say: Say,
   language: Language,

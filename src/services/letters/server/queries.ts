@@ -4,7 +4,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { sidesLike } from '#services/sides/server/public.ts';
-import type { LetterKind, Stage, Status } from '../letter.ts';
+import { idIn, type LetterKind, type Stage, type Status } from '../letter.ts';
 import { letterList } from '../lists.ts';
 import type { Tables } from './letters-platform.ts';
 import { presentLetters } from './present.ts';
@@ -22,16 +22,13 @@ export interface LettersFound {
   stage?: Stage | undefined;
 }
 
-/** A letter's number is its id with letters and zeros before it. */
-const numberIn = (search: string) => /^(?:T[LI]-?)?0*(\d{1,9})$/i.exec(search)?.[1] ?? null;
-
 function lettersFound(reads: Reads<Tables>, found: LettersFound) {
   const { search, kind, is_internal, side, cycle, internship, confirmed, status, stage } = found;
-  const number = search === undefined ? null : numberIn(search);
+  const id = search === undefined ? null : idIn(search);
   return reads
     .selectFrom('letter')
-    .$if(number !== null, (q) => q.where('letter.id', '=', Number(number)))
-    .$if(search !== undefined && number === null, (q) =>
+    .$if(id !== null, (q) => q.where('letter.id', '=', id))
+    .$if(search !== undefined && id === null, (q) =>
       q.where(sql<SqlBool>`letter.side_id in ${sidesLike(search ?? '')}`),
     )
     .$if(kind !== undefined, (q) => q.where('kind', '=', kind ?? 'seats'))

@@ -19,9 +19,8 @@ create table letter (
   trainee_count integer not null default 0 check (trainee_count >= 0),
   -- What the side costs for each, as it was when the letter was last written.
   student_fee halalas not null,
-  -- Of an internal letter: what is paid.
-  amount halalas check (amount > 0),
-  total_cost halalas not null generated always as (coalesce(amount, student_fee * trainee_count)) stored,
+  -- What they cost together; of an internal letter: what is paid.
+  total_cost halalas not null check (total_cost >= 0),
   -- 1 under review, 2 accepted, 3 rejected, 4 need modification (spec section 4).
   coordinator smallint not null default 1 check (coordinator between 1 and 4),
   coordinator_by integer references person (id),
@@ -69,8 +68,8 @@ create table letter (
   version integer not null default 1,
   constraint letter_internal check (
     case when kind in ('payment_fees', 'trainer_fees')
-      then internship_id is not null and amount is not null and send_on is null and sent_at is null
-      else internship_id is null and amount is null end
+      then internship_id is not null and total_cost > 0 and send_on is null and sent_at is null
+      else internship_id is null end
   ),
   constraint letter_trainer check ((kind = 'trainer_fees') = (trainer_id is not null)),
   -- Financial management decides on what the coordinator has accepted.
@@ -105,8 +104,8 @@ create table letter_item (
   id integer primary key generated always as identity,
   letter_id integer not null references letter (id),
   internship_id integer not null,
-  -- A seat that is taken back before the letter is confirmed falls out of it.
-  placement_id integer references placement (id) on delete cascade,
+  -- Of `training`.
+  placement_id integer,
   seats integer not null default 1 check (seats >= 1),
   -- Until the letter is rejected.
   is_live boolean not null default true,
@@ -116,7 +115,6 @@ create index letter_item_of_letter on letter_item (letter_id, id);
 -- A trainee is named in one letter, and an internship's seats are reserved in one.
 create unique index letter_item_named on letter_item (placement_id) where is_live and placement_id is not null;
 create unique index letter_item_reserved on letter_item (internship_id) where is_live and placement_id is null;
-create index letter_item_of_placement on letter_item (placement_id) where placement_id is not null;
 
 -- A letter goes from one state to the next: what is decided stays until the letter is written anew, which takes it to
 -- its beginning; what is rejected stays so; what is confirmed keeps what it says.
@@ -126,7 +124,7 @@ declare
     'moved_at', 'stage', 'paper', 'payment_reference', 'paid_on', 'receipt_file_id', 'payment_file_id',
     'voucher_file_id', 'version',
     -- Made of the others after this.
-    'is_internal', 'total_cost', 'status'];
+    'is_internal', 'status'];
 begin
   if old.coordinator = 3 or old.finance = 3 then
     raise exception 'a rejected letter stays' using errcode = '23514', constraint = 'letter_rejected_stays';
@@ -145,8 +143,8 @@ begin
     (new.kind, new.side_id, new.cycle_id, new.internship_id, new.trainer_id, new.check_code, new.made_by) then
     raise exception 'a letter is of its side' using errcode = '23514', constraint = 'letter_stays';
   end if;
-  if (old.text, old.text_ar, old.send_on, old.trainee_count, old.student_fee, old.amount) is distinct from
-    (new.text, new.text_ar, new.send_on, new.trainee_count, new.student_fee, new.amount) then
+  if (old.text, old.text_ar, old.send_on, old.trainee_count, old.student_fee, old.total_cost) is distinct from
+    (new.text, new.text_ar, new.send_on, new.trainee_count, new.student_fee, new.total_cost) then
     new.coordinator := 1;
     new.coordinator_by := null;
     new.coordinator_at := null;
@@ -180,39 +178,20 @@ $$;
 create trigger letter_names after update of confirmed_at, coordinator, finance on letter
   for each row execute function letter_names();
 
--- A letter names what is its side's in its cycle: seats of confirmed internships, or students who have one; who was
--- added after the others is in an appended letter.
-create function letter_item_fits() returns trigger language plpgsql as $$
-declare
-  of_letter letter;
-begin
-  select * into of_letter from letter where id = new.letter_id for update;
-  if of_letter.confirmed_at is not null then
-    raise exception 'a confirmed letter stays' using errcode = '23514', constraint = 'letter_confirmed_stays';
-  end if;
-  if of_letter.is_internal or (of_letter.kind = 'seats') <> (new.placement_id is null) or not exists (
-    select from internship where id = new.internship_id and side_id = of_letter.side_id
-      and cycle_id = of_letter.cycle_id and confirmed_at is not null and new.seats <= capacity
-  ) or new.placement_id is not null and not exists (
-    select from placement where id = new.placement_id and internship_id = new.internship_id and holds_seat
-      and is_appended = (of_letter.kind = 'appended')
-  ) then
-    raise exception 'not of this letter' using errcode = '23514', constraint = 'letter_item_fits';
-  end if;
-  return new;
-end
-$$;
-create trigger letter_item_fits before insert on letter_item for each row execute function letter_item_fits();
-
+-- What a letter names changes until it is confirmed.
 create function letter_item_stays() returns trigger language plpgsql as $$
 begin
-  if exists (select from letter where id = old.letter_id and confirmed_at is not null for update) then
+  if exists (
+    select from letter where id = case tg_op when 'INSERT' then new.letter_id else old.letter_id end
+      and (confirmed_at is not null or is_internal) for update
+  ) then
     raise exception 'a confirmed letter stays' using errcode = '23514', constraint = 'letter_confirmed_stays';
   end if;
   return case tg_op when 'DELETE' then old else new end;
 end
 $$;
-create trigger letter_item_stays before delete or update of letter_id, internship_id, placement_id, seats on letter_item for each row execute function letter_item_stays();
+create trigger letter_item_stays before insert or delete or update of letter_id, internship_id, placement_id, seats
+  on letter_item for each row execute function letter_item_stays();
 
 create function letter_items_added() returns trigger language plpgsql as $$
 begin

@@ -21,8 +21,7 @@ export interface LetterTables {
     send_on: string | null;
     trainee_count: Generated<number>;
     student_fee: Halalas;
-    amount: Halalas | null;
-    total_cost: GeneratedAlways<Halalas>;
+    total_cost: Halalas;
     coordinator: Generated<Status>;
     coordinator_by: number | null;
     coordinator_at: string | null;
@@ -68,4 +67,3 @@ export interface LetterTables {
 }
 
 export type LetterRow = Selectable<LetterTables['letter']>;
-export type TemplateRow = Selectable<LetterTables['letter_template']>;

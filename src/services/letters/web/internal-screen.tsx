@@ -9,10 +9,10 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { lettersCalls } from '../calls.ts';
 import { internalKinds } from '../letter.ts';
 import { letterList } from '../lists.ts';
+import { MakeInternal } from './internal-dialog.tsx';
+import { useLetterColumns } from './letter-cell.tsx';
 import { LetterBeside } from './letter-panel.tsx';
 import { ConfirmChosen, keyOf, useLetterOrderings } from './letters-screen.tsx';
-import { MakeInternal } from './make-internal.tsx';
-import { useLetterColumns } from './use-letter-columns.tsx';
 import { useLetterFilters } from './use-letter-words.ts';
 
 const { confirmLetters, listInternal, makeInternal } = lettersCalls;

@@ -21,9 +21,9 @@ import { useReadyReasons } from '#services/settings/web/public.ts';
 import { lettersCalls } from '../calls.ts';
 import type { ShownLetter } from '../contract.ts';
 import { isInternal } from '../letter.ts';
-import { AttachPayment } from './attach-payment.tsx';
-import { EditLetter } from './edit-letter.tsx';
+import { EditLetter } from './edit-dialog.tsx';
 import styles from './letters.module.css';
+import { AttachPayment } from './payment-dialog.tsx';
 import { lettersChanged } from './use-letter-words.ts';
 
 const { attachPayment, confirmLetters, coordinate, editLetter, endLink } = lettersCalls;

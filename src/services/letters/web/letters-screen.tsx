@@ -13,9 +13,9 @@ import { lettersCalls } from '../calls.ts';
 import type { Letter } from '../contract.ts';
 import { letterKinds } from '../letter.ts';
 import { letterList } from '../lists.ts';
+import { useLetterColumns } from './letter-cell.tsx';
 import { LetterBeside } from './letter-panel.tsx';
-import { MakeLetter } from './make-letter.tsx';
-import { useLetterColumns } from './use-letter-columns.tsx';
+import { MakeLetter } from './make-dialog.tsx';
 import { lettersChanged, useLetterFilters } from './use-letter-words.ts';
 
 const { confirmLetters, listLetters, makeLetter } = lettersCalls;

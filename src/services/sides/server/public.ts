@@ -1,7 +1,6 @@
 import { type Expression, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { SideTables } from '../tables/tables.ts';
-import { holds, sideWords } from './queries.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
@@ -101,16 +100,6 @@ export async function listBegunInternships(reads: Reads<SideTables>, day: string
     .execute();
 }
 
-/** Cycles by id. */
-export async function listCyclesById(reads: Reads<SideTables>, ids: readonly number[]) {
-  if (ids.length === 0) return [];
-  return reads
-    .selectFrom('internship_cycle')
-    .select(['id', 'name', 'name_ar'])
-    .where('id', 'in', [...new Set(ids)])
-    .execute();
-}
-
 /** Confirmed internships of a side in a cycle, the earliest first: what may be reserved there. */
 export async function listConfirmedIds(
   reads: Reads<SideTables>,
@@ -121,11 +110,7 @@ export async function listConfirmedIds(
     .select('id')
     .where('side_id', '=', side)
     .$if(cycle !== 'open', (q) => q.where('cycle_id', '=', Number(cycle)))
-    .$if(cycle === 'open', (q) =>
-      q.where('cycle_id', 'in', (e) =>
-        e.selectFrom('internship_cycle').select('internship_cycle.id').where('is_open', '=', true),
-      ),
-    )
+    .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
     .where('confirmed_at', 'is not', null)
     .orderBy('start_date')
     .orderBy('id')
@@ -157,5 +142,7 @@ export async function findSideContact(reads: Reads<SideTables>, side_id: number)
 
 /** The ids of sides that the typed words find: a subquery for other services' conditions. */
 export function sidesLike(typed: string): Expression<number> {
-  return sql<number>`(select side.id from side where ${holds(sideWords, typed)})`;
+  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+  return sql<number>`(select id from side
+    where name ilike ${like} or name_arabic ilike ${like} or org_code ilike ${like})`;
 }

@@ -51,7 +51,7 @@ function stands(state: ContractState, now: Date): Expression<SqlBool> {
   }
 }
 
-export const sideWords = ['side.name', 'side.name_arabic', 'side.org_code', 'side.org_location'];
+const sideWords = ['side.name', 'side.name_arabic', 'side.org_code', 'side.org_location'];
 
 export const sides = listQueries(sideList, {
   id: 'side.id',

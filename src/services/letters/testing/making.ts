@@ -1,5 +1,5 @@
 import type { TestPerson, TestPortal } from '#portal/testing/portal.ts';
-import { lettersContract } from './contract.ts';
+import { lettersContract } from '../contract.ts';
 
 const { calls } = lettersContract;
 
@@ -41,6 +41,11 @@ export async function makeDirecting(
   { side, cycle }: { side: number; cycle: number },
   placements?: readonly number[],
 ) {
-  const body = { kind: 'directing' as const, side, cycle, ...(placements && { placements: [...placements] }) };
+  const body = {
+    kind: 'directing' as const,
+    side,
+    cycle,
+    ...(placements && { placements: [...placements] }),
+  };
   return maker.call(calls.makeLetter, { body });
 }

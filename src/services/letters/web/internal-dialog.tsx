@@ -9,7 +9,6 @@ import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -17,7 +16,6 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { sidesCalls } from '#services/sides/calls.ts';
-import { sideNameIn } from '#services/sides/side-name.ts';
 import { lettersCalls } from '../calls.ts';
 import { lettersChanged } from './use-letter-words.ts';
 
@@ -49,7 +47,6 @@ const schemas = {
 
 function MakeForm({ type, onClose }: Omit<MakeProps, 'opened'>) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { nameOf } = useNames();
   const [search, setSearch] = useState('');
   const found = useCall(
@@ -91,7 +88,7 @@ function MakeForm({ type, onClose }: Omit<MakeProps, 'opened'>) {
             label={t('letters:field.internship')}
             options={(found.data?.results ?? []).map(({ id, side, department, trainer }) => ({
               value: String(id),
-              label: `${sideNameIn(language, side)}، ${nameOf(department)}`,
+              label: `${nameOf({ name: side.name, name_ar: side.name_arabic })}، ${nameOf(department)}`,
               ...(trainer ? { note: nameOf(trainer) } : {}),
             }))}
             onSearch={setSearch}
