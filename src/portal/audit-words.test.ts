@@ -79,7 +79,7 @@ const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
 );
 const latin =
-  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG|TF)[a-z]{2,}\b/i;
+  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG|TF|TL|FT)[a-z]{2,}\b/i;
 
 function expectWords(entry: Entry, free: readonly string[] = []) {
   for (const language of languages) {
@@ -541,8 +541,6 @@ const otherwise: Record<string, string> = {
   'forms.exportDefinitions': 'forms.exported',
   'guidance-reports.exportAbsenceReport': 'guidance-reports.absence_exported',
   'guidance-reports.exportQualityReport': 'guidance-reports.quality_exported',
-  'letters.exportLetters': 'letters.exported',
-  'letters.exportInternal': 'letters.exported',
   'notices.exportAll': 'notices.exported',
   'requests.exportQueue': 'requests.queue_exported',
   'requests.exportAll': 'requests.all_exported',

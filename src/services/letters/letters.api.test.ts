@@ -209,7 +209,7 @@ describe('confirming', () => {
       'not_accepted',
       'not_accepted',
     ]);
-    expect(refused.every(({ message }) => /^T[LI]-\d{5}، .+: /.test(message))).toBe(true);
+    expect(refused.every(({ message }) => /^T[LI]-\d{5} \(.+\): /.test(message))).toBe(true);
     const [placement = 0] = ready.at.placements;
     expect(await unplace(portal.database, placement)).toMatchObject({ code: 'in_letter' });
     const { text, text_ar, version } = await get(ready.id);

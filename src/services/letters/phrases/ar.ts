@@ -64,10 +64,6 @@ export const ar = {
     coordinator: 'منسق التدريب',
     finance: 'الإدارة المالية',
   },
-  confirmed: {
-    true: 'معتمد',
-    false: 'غير معتمد',
-  },
   stages: {
     review: 'بانتظار منسق التدريب',
     finance: 'بانتظار الإدارة المالية',
@@ -276,6 +272,7 @@ export const serverAr = {
     bank: 'البنك',
     iban: 'رقم الآيبان',
     swift: 'رمز السويفت',
+    for: 'عن {{what}}',
     draft: 'مسودة',
     draft_note: 'هذا الخطاب غير معتمد، ولا يُعمل به.',
     check: 'للتحقق من صحة الخطاب',
@@ -397,7 +394,8 @@ export const serverAr = {
     payment_attached: 'أُضيفت بيانات صرف إلى خطاب',
     account_printed: 'طُبع خطاب مع الحساب البنكي',
     template_edited: 'عُدّل نص من نصوص الخطابات',
-    exported: 'صُدّرت قائمة الخطابات',
+    letters_exported: 'صُدّرت قائمة الخطابات',
+    internal_exported: 'صُدّرت قائمة الخطابات الداخلية',
     letter: 'خطاب رقم {{- id}}',
     letter_template: 'نص خطاب',
   },

@@ -64,10 +64,6 @@ export const en = {
     coordinator: 'Training coordinator',
     finance: 'Financial management',
   },
-  confirmed: {
-    true: 'Confirmed',
-    false: 'Not confirmed',
-  },
   stages: {
     review: 'With the coordinator',
     finance: 'With finance',
@@ -275,6 +271,7 @@ export const serverEn = {
     bank: 'Bank',
     iban: 'IBAN',
     swift: 'SWIFT code',
+    for: 'for {{what}}',
     draft: 'Draft',
     draft_note: 'This letter isn’t confirmed and has no effect.',
     check: 'To check this letter',
@@ -368,7 +365,8 @@ export const serverEn = {
     payment_attached: 'Payment data added to a letter',
     account_printed: 'Letter printed with the account',
     template_edited: 'Text of letters edited',
-    exported: 'List of letters exported',
+    letters_exported: 'List of letters exported',
+    internal_exported: 'List of internal letters exported',
     letter: 'Letter {{- id}}',
     letter_template: 'Text of letters',
   },

@@ -1,4 +1,4 @@
-import type { AuditWords } from '#platform/audit/audit-words.ts';
+import type { AuditWords, FieldsInWords } from '#platform/audit/audit-words.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 
 const columnOf = (key: string) => `letters:field.${key}`;
@@ -16,13 +16,26 @@ const actions = [
   'payment_attached',
   'account_printed',
   'template_edited',
-  'exported',
+  'letters_exported',
+  'internal_exported',
 ];
 
 const kindWords = { ...field('kind'), phraseOf: (kind: unknown) => `letters:kinds.${kind}` };
 const statusWords = {
   ...field('status'),
   phraseOf: (status: unknown) => `letters:statuses.${status}`,
+};
+
+/** What both lists are narrowed by. */
+const filters: FieldsInWords = {
+  kind: kindWords,
+  type: { ...field('type'), is: 'code' },
+  side: { ...field('side'), is: 'code' },
+  cycle: { ...field('cycle'), is: 'code' },
+  internship: { ...field('internship'), is: 'code' },
+  confirmed: { ...field('confirmed'), is: 'code' },
+  status: statusWords,
+  stage: { ...field('stage'), phraseOf: (stage) => `letters:stages.${stage}` },
 };
 
 /** What finishes something for whoever does it. */
@@ -44,22 +57,8 @@ export const lettersAudit: AuditWords = {
     payment_reference: { ...field('payment_reference'), is: 'code' },
   },
   fields_of: {
-    'letters.exported': exportWords({
-      columnOf,
-      filters: {
-        kind: kindWords,
-        type: { ...field('type'), is: 'code' },
-        side: { ...field('side'), is: 'code' },
-        cycle: { ...field('cycle'), is: 'code' },
-        internship: { ...field('internship'), is: 'code' },
-        confirmed: {
-          ...field('confirmed'),
-          phraseOf: (confirmed) => `letters:confirmed.${confirmed}`,
-        },
-        status: statusWords,
-        stage: { ...field('stage'), phraseOf: (stage) => `letters:stages.${stage}` },
-      },
-    }),
+    'letters.letters_exported': exportWords({ columnOf, filters }),
+    'letters.internal_exported': exportWords({ columnOf, filters }),
   },
   subjects: {
     letter: 'letters:audit.letter',

@@ -157,8 +157,8 @@ function tableOf({ named }: Subject, say: Say, language: Language): Block[] {
         columns: [
           { title: say('letters:paper.row'), kind: 'text', share: 0.4 },
           { title: say('letters:field.student'), kind: 'text', share: 2.6 },
-          { title: say('letters:field.student_id'), kind: 'code', share: 1.2 },
-          { title: say('letters:field.department'), kind: 'text', share: 1.7 },
+          { title: say('letters:field.student_id'), kind: 'code', share: 1.5 },
+          { title: say('letters:field.department'), kind: 'text', share: 1.4 },
           ...dates,
         ],
         rows: trainees.map(({ student, department, start_date, end_date }, at) => [
@@ -225,8 +225,10 @@ function costOf({ row }: Subject, say: Say, language: Language): Block[] {
         {
           label: say('letters:field.total_cost'),
           value: formatRiyals(total_cost, language),
-          note: say(`letters:paper.${kind === 'seats' ? 'seats' : 'trainees'}`, {
-            count: trainee_count,
+          note: say('letters:paper.for', {
+            what: say(`letters:paper.${kind === 'seats' ? 'seats' : 'trainees'}`, {
+              count: trainee_count,
+            }),
           }),
         },
       ],

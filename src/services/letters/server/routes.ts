@@ -21,7 +21,7 @@ import { editInternal, editLetter, makeInternal, makeLetter } from './make.ts';
 import { type Account, hiddenAccount, printedOf, readValues, writePaper } from './paper.ts';
 import { attachPayment } from './payment.ts';
 import { aboutLetters, presentLetters } from './present.ts';
-import { letters } from './queries.ts';
+import { internalLetters, letters } from './queries.ts';
 import { endLink, openOnce, sendLetter } from './send.ts';
 import { editTemplate, listTemplates } from './templates.ts';
 
@@ -56,7 +56,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     const row = await find(id);
     if (isRefusal(row)) return '';
     const named = (await aboutLetters(reads, [row])).sideOf(row);
-    return `${numberOf(row)}، ${nameIn(language, named)}`;
+    return `${numberOf(row)} (${nameIn(language, named)})`;
   }
 
   interface Reader {
@@ -150,11 +150,11 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     },
 
     listInternal: ({ query: { type, ...query } }) =>
-      letters.page(reads, { ...query, ...internalOf(type) }),
+      internalLetters.page(reads, { ...query, ...internalOf(type) }),
     exportInternal: (call) => {
       const { type, ...body } = call.body;
       const asked = { ...body, ...internalOf(type) };
-      return letters.exported(deps, call, { asked, within: { is_internal: true } });
+      return internalLetters.exported(deps, call, { asked, within: { is_internal: true } });
     },
     makeInternal: async ({ body: { type, ...body }, ...acting }) =>
       show(await makeInternal(deps, { ...body, kind: kindOf(type) }, acting)),
