@@ -17,6 +17,7 @@ import { lettersPages } from '#services/letters/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
 import { trainingPages } from '#services/training/web/pages.ts';
+import { wishesPages } from '#services/wishes/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
 import { notFoundPage } from '../pages/not-found-page.ts';
@@ -32,6 +33,7 @@ const publicPages: readonly PublicPage[] = [
   ...paymentsPages,
   ...trainingPages,
   ...lettersPages,
+  ...wishesPages,
   ...demoPages,
   notFoundPage,
 ];
