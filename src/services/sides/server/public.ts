@@ -143,9 +143,8 @@ export async function findSideContact(reads: Reads<SideTables>, side_id: number)
 
 /** The ids of sides that the typed words find: a subquery for other services' conditions. */
 export function sidesLike(typed: string): Expression<number> {
-  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<number>`(select id from side
-    where name ilike ${like} or name_arabic ilike ${like} or org_code ilike ${like})`;
+  const words = ['side.name', 'side.name_arabic', 'side.org_code'];
+  return sql<number>`(select side.id from side where ${holds(words, typed)})`;
 }
 
 /** All cycles, the latest first: a few. */
