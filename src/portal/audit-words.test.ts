@@ -420,6 +420,7 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'letters.account_printed': [letterEntry],
   'letters.template_edited': [
     { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
+  ],
   'training.questions_edited': [{ subject_kind: 'training_question', to: { questions: 6 } }],
   'training.ready_mail_kept': [
     { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },
