@@ -14,6 +14,7 @@ import { measureOneRow } from './one-row.ts';
 import { measurePaying } from './paying.ts';
 import { openReport, type Report } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureReviewing } from './reviewing.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
@@ -30,6 +31,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   finance: measureFinance,
   requests: measureRequests,
   internships: measureInternships,
+  reviewing: measureReviewing,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

@@ -96,15 +96,18 @@ export async function writeChecks(
   const judged = trainees.map(({ id, status_internship_documents, passed, ...record }) => {
     const facts = { ...record, documents: status_internship_documents, passed: new Set(passed) };
     const results = judge(rules, facts);
-    return { id, results, is_met: results.every(({ is_met }) => is_met) };
+    const { gpa, remaining_hours } = record;
+    const is_met = results.every((one) => one.is_met);
+    return { id, results, is_met, gpa, remaining_hours };
   });
   if (judged.length === 0) return;
   await sql`
-    insert into internship_check (id, results, is_met, computed_at)
-    select id, results, is_met, ${now.toISOString()}
+    insert into internship_check (id, results, is_met, gpa, remaining_hours, computed_at)
+    select id, results, is_met, gpa, remaining_hours, ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-      as judged (id integer, results jsonb, is_met boolean)
+      as judged (id integer, results jsonb, is_met boolean, gpa numeric, remaining_hours integer)
     on conflict (id) do update set results = excluded.results, is_met = excluded.is_met,
-      computed_at = excluded.computed_at
-    where internship_check.results is distinct from excluded.results`.execute(writes);
+      gpa = excluded.gpa, remaining_hours = excluded.remaining_hours, computed_at = excluded.computed_at
+    where (internship_check.results, internship_check.gpa, internship_check.remaining_hours)
+      is distinct from (excluded.results, excluded.gpa, excluded.remaining_hours)`.execute(writes);
 }

@@ -67,8 +67,8 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
       });
     },
   });
-  const decide = (status: DocumentStatus, reason = '') =>
-    deciding.mutateAsync({ body: { id: document.id, status, reason } });
+  const decide = (status: DocumentStatus, rej_reason = '') =>
+    deciding.mutateAsync({ body: { id: document.id, status, rej_reason } });
   const press = (status: DocumentStatus, reason?: string) =>
     void decide(status, reason).catch(() => undefined);
   useKeys((key) => {
@@ -307,7 +307,7 @@ function DocumentFacts({ document, children }: DocumentFactsProps) {
               <StatusMark mark={documentMarks[one.state]} quiet>
                 {t(`requirements:states.${one.state}`)}
               </StatusMark>{' '}
-              <Bdi>{one.reason}</Bdi>
+              <Bdi>{one.rej_reason}</Bdi>
             </p>
           ))}
         </PanelSection>

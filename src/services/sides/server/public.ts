@@ -81,10 +81,11 @@ export function internshipsLike({
   side?: number | undefined;
   major?: number | undefined;
 }): Expression<number> {
+  const wanted = Object.entries({ cycle_id: cycle, side_id: side, major_code: major })
+    .filter(([, code]) => code !== undefined)
+    .map(([column, code]) => sql`${sql.ref(`internship.${column}`)} = ${code}`);
   return sql<number>`(select internship.id from internship
-    where (${cycle ?? null}::integer is null or internship.cycle_id = ${cycle ?? null})
-      and (${side ?? null}::integer is null or internship.side_id = ${side ?? null})
-      and (${major ?? null}::integer is null or internship.major_code = ${major ?? null}))`;
+    where ${sql.join([sql`true`, ...wanted], sql` and `)})`;
 }
 
 /** Confirmed internships that have begun by this day, the latest first: where the demo's students train. */
