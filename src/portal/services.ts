@@ -24,6 +24,7 @@ import { sidesContract } from '#services/sides/contract.ts';
 import { trainingContract } from '#services/training/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
 
 /** The portal's services, listed once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
@@ -42,6 +43,7 @@ export const contracts: readonly Contract[] = [
   formsContract,
   paymentsContract,
   sidesContract,
+  wishesContract,
   trainingContract,
   guidanceReportsContract,
   notificationsContract,

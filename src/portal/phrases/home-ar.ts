@@ -9,6 +9,7 @@ import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
 import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
+import { ar as wishes } from '#services/wishes/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
 export const ar = {
@@ -22,5 +23,6 @@ export const ar = {
   requirements,
   payments,
   training,
+  wishes,
   waits,
 };

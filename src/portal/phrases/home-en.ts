@@ -9,6 +9,7 @@ import { en as requests } from '#services/requests/phrases/home-en.ts';
 import { en as requirements } from '#services/requirements/phrases/home-en.ts';
 import { en as training } from '#services/training/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
+import { en as wishes } from '#services/wishes/phrases/home-en.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
 export const en = {
@@ -22,5 +23,6 @@ export const en = {
   requirements,
   payments,
   training,
+  wishes,
   waits,
 };

@@ -12,6 +12,7 @@ import { ar as requirements } from '#services/requirements/phrases/ar.ts';
 import { ar as training } from '#services/training/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
+import { ar as wishes } from '#services/wishes/phrases/ar.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const ar = {
@@ -27,6 +28,7 @@ export const ar = {
   requirements,
   payments,
   training,
+  wishes,
   views,
   waits,
 };

@@ -12,6 +12,7 @@ import { en as requirements } from '#services/requirements/phrases/en.ts';
 import { en as training } from '#services/training/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
+import { en as wishes } from '#services/wishes/phrases/en.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const en = {
@@ -27,6 +28,7 @@ export const en = {
   requirements,
   payments,
   training,
+  wishes,
   views,
   waits,
 };

@@ -22,6 +22,7 @@ import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as sides } from '#services/sides/phrases/ar.ts';
 import { serverAr as training } from '#services/training/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
+import { serverAr as wishes } from '#services/wishes/phrases/ar.ts';
 
 /**
  * Phrases that only the server says: refusals, which responses carry as text, letters, mail and SMS, news, sheets and
@@ -51,5 +52,6 @@ export const ar = {
   settings,
   sides,
   training,
+  wishes,
   views,
 };

@@ -22,6 +22,7 @@ import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as sides } from '#services/sides/phrases/en.ts';
 import { serverEn as training } from '#services/training/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
+import { serverEn as wishes } from '#services/wishes/phrases/en.ts';
 
 /**
  * Phrases that only the server says: refusals, which responses carry as text, letters, mail and SMS, news, sheets and
@@ -51,5 +52,6 @@ export const en = {
   settings,
   sides,
   training,
+  wishes,
   views,
 };

@@ -40,6 +40,8 @@ import type { TrainingEvents } from '#services/training/events.ts';
 import type { TrainingJobs } from '#services/training/server/service.ts';
 import type { TrainingTables } from '#services/training/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
+import type { WishEvents } from '#services/wishes/events.ts';
+import type { WishTables } from '#services/wishes/tables/tables.ts';
 import { contracts } from '../services.ts';
 
 /** Every table of the portal; each service gets only its own. */
@@ -57,6 +59,7 @@ export type PortalTables = BindingTables &
   FormTables &
   PaymentTables &
   SideTables &
+  WishTables &
   TrainingTables &
   NotificationTables &
   FileTables &
@@ -77,6 +80,7 @@ export type PortalEvents = PeopleEvents &
   CampaignEvents &
   PaymentEvents &
   SideEvents &
+  WishEvents &
   TrainingEvents;
 
 export type PortalJobs = ReloadJobs &

@@ -23,6 +23,7 @@ import { sidesScreens } from '#services/sides/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
+import { wishesScreens } from '#services/wishes/web/screens.tsx';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -43,6 +44,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceReportsScreens,
   paymentsScreens,
   sidesScreens,
+  wishesScreens,
   trainingScreens,
   notificationsScreens,
   noticesScreens,
