@@ -18,6 +18,7 @@ import { measureReviewing } from './reviewing.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
+import { measureTraining } from './training.ts';
 
 /** Some can be made of another size, to see that they still run. */
 const sections: Record<string, (site: Site, report: Report, size?: number) => Promise<void>> = {
@@ -32,6 +33,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   requests: measureRequests,
   internships: measureInternships,
   reviewing: measureReviewing,
+  training: measureTraining,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

@@ -10,7 +10,7 @@ const usualSizes = [1000, 10_000, 100_000];
 /** What is read at a growing university, and by whom. */
 export interface Growing {
   title: string;
-  /** So many students, the least first; the usual three where it isn't said. */
+  /** How many students each database has, the fewest first; by default up to 100,000. */
   sizes?: readonly number[];
   /** A database of so many students. */
   databaseOf(students: number): Promise<string>;
@@ -81,13 +81,13 @@ export async function measureGrowing(site: Site, report: Report, growing: Growin
     }
     await pool.end();
   }
-  const times = (sizes.at(-1) ?? 1) / (sizes[0] ?? 1);
-  for (const [path, took] of found) {
-    const ratio = ((took.at(-1) ?? 0) / (took[0] ?? 1)).toFixed(1);
+  const times = (sizes.at(-1) ?? 0) / (sizes[0] ?? 1);
+  for (const [path, measured] of found) {
+    const [smallest = 0] = measured;
     report.note(
-      `${path.padEnd(56)} ${took
+      `${path.padEnd(56)} ${measured
         .map((ms) => `${ms.toFixed(1)} ms`.padStart(9))
-        .join(' ')}   ×${ratio} for ×${times} students`,
+        .join(' ')}   ×${((measured.at(-1) ?? 0) / smallest).toFixed(1)} for ×${times} students`,
     );
   }
 }

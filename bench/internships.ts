@@ -59,6 +59,7 @@ export async function internshipsOf(site: Site, students: number): Promise<strin
   return (await site.fuller(students, { name: 'in-training', fill })).url;
 }
 
+/** Internship managers, signed in. */
 export async function staffOf(pool: Pool) {
   const { rows } = await pool.query<{ person_id: number }>(
     'select person_id from account where user_type = 4 and role = 20 and is_active',
