@@ -56,25 +56,24 @@ async function reviewThrough(url: string, { id, token }: SignedIn, took: Took): 
     });
     return { status: answer.status, reply: await answer.json() };
   };
+  const read = async (file_id: number) => {
+    const file = await fetch(`${url}/api/files/${file_id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!file.ok) throw new Error(`the file answered ${file.status}`);
+    return file.arrayBuffer();
+  };
   const open = async (): Promise<number> => {
-    for (;;) {
-      const { reply } = await ask('students?view=pending&ordering=urgent&page_size=50');
-      const free = reply.results.find(
-        (row: { held_by: { id: number } | null }) => !row.held_by || row.held_by.id === id,
-      );
-      const [held] = await Promise.all([
-        ask(`${free.id}/hold`, 'PUT'),
-        ask(String(free.id)),
-        fetch(`${url}/api/files/${free.file.id}`, {
-          headers: { authorization: `Bearer ${token}` },
-        }).then(async (file) => {
-          if (!file.ok) throw new Error(`the file answered ${file.status}`);
-          return file.arrayBuffer();
-        }),
-      ]);
+    const { reply } = await ask('students?view=pending&ordering=urgent&page_size=50');
+    for (const row of reply.results) {
+      if (row.held_by && row.held_by.id !== id) continue;
       // Of two who come to it at once, the second takes the next.
-      if (held.status === 200) return free.id;
+      const { status } = await ask(`${row.id}/hold`, 'PUT');
+      if (status !== 200) continue;
+      await Promise.all([ask(String(row.id)), read(row.file.id)]);
+      return row.id;
     }
+    throw new Error('the queue is empty');
   };
   let document = await open();
   for (let round = 0; round < rounds; round += 1) {

@@ -7,5 +7,5 @@ insert into internship_recheck (student_id) select id from internship_check on c
 
 -- The lists by state, oldest first, and by the last day.
 create index internship_document_by_status on internship_document (status, sent_at, id)
-  where replaced_at is null;
+  include (expires_on, renews) where replaced_at is null;
 create index internship_document_by_end on internship_document (expires_on, id) where replaced_at is null;
