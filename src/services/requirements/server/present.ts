@@ -8,7 +8,7 @@ import {
   listReferenceNames,
   listStudentsById,
 } from '#services/people/server/public.ts';
-import { listCycles } from '#services/sides/server/public.ts';
+import { listCyclesNamed } from '#services/sides/server/public.ts';
 import type { DocumentShown, RequirementType } from '../contract.ts';
 import { isUrgent, stateOf } from '../document.ts';
 import type { DocumentRow, RequirementRow } from '../tables/tables.ts';
@@ -60,17 +60,12 @@ type PlaceIn = Awaited<ReturnType<typeof placesOf>>;
 /** Names majors and colleges by code, cycles by id. */
 export async function placesOf(reads: Reads<Tables>) {
   const names = await listReferenceNames(reads);
-  const cycles = await namedCycles(reads);
+  const cycles = await listCyclesNamed(reads);
   return (list: 'major' | 'college' | 'cycle', code: number | null) => {
     if (list === 'cycle') return cycles.find(({ id }) => id === code) ?? null;
     const found = names.get(list)?.get(String(code));
     return code !== null && found ? { id: code, ...found } : null;
   };
-}
-
-async function namedCycles(reads: Reads<Tables>) {
-  const cycles = await listCycles(reads);
-  return cycles.map(({ id, name, name_ar }) => ({ id, name, name_ar }));
 }
 
 /** All majors, colleges and cycles, as a form offers them. */
@@ -80,7 +75,7 @@ export async function listPlaces(reads: Reads<Tables>) {
     [...(names.get(list) ?? [])]
       .map(([code, named]) => ({ id: Number(code), ...named }))
       .sort((one, other) => one.id - other.id);
-  const cycles = await namedCycles(reads);
+  const cycles = await listCyclesNamed(reads);
   return { majors: all('major'), colleges: all('college'), cycles };
 }
 

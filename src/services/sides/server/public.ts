@@ -13,6 +13,16 @@ export { readIban } from './person-ibans.ts';
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
 
+/** All cycles by name, the latest first: a handful a year. */
+export function listCyclesNamed(reads: Reads<SideTables>) {
+  return reads
+    .selectFrom('internship_cycle')
+    .select(['id', 'name', 'name_ar'])
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
 /** Whether there is such a cycle, which then isn't deleted until the transaction ends. */
 export async function holdCycle({ writes }: Transaction<SideTables>, id: number): Promise<boolean> {
   const held = await writes
