@@ -29,6 +29,7 @@ export const ar = {
     cycle: 'دورة التدريب',
     cycle_id: 'دورة التدريب',
     number: 'رقم الفترة',
+    days: 'أيام التدريب',
     start_date: 'تاريخ البداية',
     end_date: 'تاريخ النهاية',
     opens_on: 'تاريخ الفتح',

@@ -32,6 +32,7 @@ export const en: English<typeof ar> = {
     cycle: 'Training cycle',
     cycle_id: 'Training cycle',
     number: 'Number of the period',
+    days: 'Training days',
     start_date: 'Start date',
     end_date: 'End date',
     opens_on: 'Opens on',
