@@ -78,6 +78,7 @@ export const en: English<typeof ar> = {
     empty_other: 'No wishes yet. You can add {{count}} from the internships below.',
     no_period: 'The open cycle has no periods',
     no_period_text: 'You are notified when wishes open.',
+    to_documents: 'Training requirements',
     coming: 'Wishes open {{moment}}',
     coming_text_one: '1 internship is confirmed for your major so far.',
     coming_text_other: '{{count}} internships are confirmed for your major so far.',

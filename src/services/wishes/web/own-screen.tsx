@@ -31,6 +31,7 @@ import { useNow } from '#platform/web/now.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { requirementsAddresses } from '#services/requirements/addresses.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 import type { OwnWishes, Period } from '../contract.ts';
@@ -56,7 +57,16 @@ export function OwnScreen() {
   if (isGate(error)) {
     return (
       <Frame>
-        <Empty title={textOf(error)} />
+        <Empty
+          title={textOf(error)}
+          actions={
+            error.code === 'documents_not_accepted' && (
+              <Button renderLink={(link) => <Link href={requirementsAddresses.own()} {...link} />}>
+                {t('wishes:own.to_documents')}
+              </Button>
+            )
+          }
+        />
       </Frame>
     );
   }
@@ -103,10 +113,21 @@ function Frame({ sentence, actions, children }: FrameProps) {
   );
 }
 
-function Empty({ title, text, note }: { title: string; text?: string; note?: string }) {
+interface EmptyProps {
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+}
+
+function Empty({ title, text, actions }: EmptyProps) {
   return (
     <Panel>
-      <EmptyState icon={<IconStethoscope size={28} />} title={title} text={text} note={note} />
+      <EmptyState
+        icon={<IconStethoscope size={28} />}
+        title={title}
+        text={text}
+        actions={actions}
+      />
     </Panel>
   );
 }
