@@ -17,6 +17,7 @@ import { measureRequests } from './requests.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
+import { measureTraining } from './training.ts';
 import { measureWishes } from './wishes.ts';
 
 /** Some can be made of another size, to see that they still run. */
@@ -32,6 +33,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   requests: measureRequests,
   internships: measureInternships,
   wishes: measureWishes,
+  training: measureTraining,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

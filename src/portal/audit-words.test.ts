@@ -396,6 +396,13 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },
   ],
   'training.instructions_edited': [{ subject_kind: 'training_instructions' }],
+  'training.questions_edited': [{ subject_kind: 'training_question', to: { questions: 6 } }],
+  'training.ready_mail_kept': [
+    { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },
+  ],
+  'training.ready_mail_removed': [
+    { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },
+  ],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),
