@@ -187,6 +187,28 @@ describe('a student', () => {
   });
 });
 
+test('whoever may wish hears once that a window opens, and whoever has none 48 hours before it closes', async () => {
+  const { user_id } = await aWisher(portal, open, 2);
+  const told = async (kind: string, number: string) => {
+    const reader = await portal.as(number);
+    const { reply } = await reader.call(notificationsContract.calls.list, { query: { limit: 50 } });
+    return reply.results.filter((one) => one.kind === kind && one.link?.endsWith(`=${open.id}`))
+      .length;
+  };
+  const closing = async () => [
+    await told('wishes_close_soon', user_id),
+    await told('wishes_close_soon', '231000001'),
+  ];
+  expect(await closing()).toEqual([0, 0]);
+  const soon = Date.parse(open.closes_at) - 48 * 3_600_000;
+  for (const at of [soon, soon + 60_000, soon + 3_600_000]) {
+    portal.clock.moveTo(new Date(at));
+    await expect.poll(closing, { timeout: 6000 }).toEqual([1, 0]);
+  }
+  expect(await told('wishes_open', user_id)).toBe(1);
+  portal.clock.moveTo(testNow);
+});
+
 describe('the unit', () => {
   const fieldsOf = (row: PeriodRow) => ({
     cycle_id: row.cycle_id,
@@ -291,26 +313,4 @@ describe('the unit', () => {
     expect(isRefusal(held)).toBe(false);
     portal.clock.moveTo(testNow);
   });
-});
-
-test('whoever may wish hears once that a window opens, and whoever has none 48 hours before it closes', async () => {
-  const { user_id } = await aWisher(portal, open, 2);
-  const told = async (kind: string, number: string) => {
-    const reader = await portal.as(number);
-    const { reply } = await reader.call(notificationsContract.calls.list, { query: { limit: 50 } });
-    return reply.results.filter((one) => one.kind === kind && one.link?.endsWith(`=${open.id}`))
-      .length;
-  };
-  const closing = async () => [
-    await told('wishes_close_soon', user_id),
-    await told('wishes_close_soon', '231000001'),
-  ];
-  expect(await closing()).toEqual([0, 0]);
-  const soon = Date.parse(open.closes_at) - 48 * 3_600_000;
-  for (const at of [soon, soon + 60_000, soon + 3_600_000]) {
-    portal.clock.moveTo(new Date(at));
-    await expect.poll(closing, { timeout: 6000 }).toEqual([1, 0]);
-  }
-  expect(await told('wishes_open', user_id)).toBe(1);
-  portal.clock.moveTo(testNow);
 });
