@@ -18,6 +18,9 @@ import type { FileTables } from '#services/files/tables/tables.ts';
 import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
+import type { LetterEvents } from '#services/letters/events.ts';
+import type { LetterJobs } from '#services/letters/server/service.ts';
+import type { LetterTables } from '#services/letters/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
@@ -61,6 +64,7 @@ export type PortalTables = BindingTables &
   SideTables &
   WishTables &
   TrainingTables &
+  LetterTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -81,13 +85,15 @@ export type PortalEvents = PeopleEvents &
   PaymentEvents &
   SideEvents &
   WishEvents &
-  TrainingEvents;
+  TrainingEvents &
+  LetterEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &
   AppointmentJobs &
   PaymentJobs &
   TrainingJobs &
+  LetterJobs &
   NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];

@@ -9,6 +9,7 @@ import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
+import { lettersScreens } from '#services/letters/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
@@ -46,6 +47,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   sidesScreens,
   wishesScreens,
   trainingScreens,
+  lettersScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

@@ -1,6 +1,8 @@
 -- Days of training are working days of the university's calendar (decision record 74), which changes while people train.
 alter table placement drop constraint placement_days;
 alter table placement alter days drop expression;
+-- Whatever is said, the trigger below counts them.
+alter table placement alter days set default 1;
 -- One of no training day would have no rate.
 alter table placement add constraint placement_days check (days > 0);
 -- The version of the calendar that days and absences were counted under.

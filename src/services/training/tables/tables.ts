@@ -28,7 +28,7 @@ export interface TrainingTables {
     placed_by: number | null;
     placed_at: string;
     is_appended: Generated<boolean>;
-    letter_id: Generated<number | null>;
+    letter_id: number | null;
     version: Generated<number>;
   };
   training_attendance: {
