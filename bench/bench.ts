@@ -20,6 +20,7 @@ import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
 import { measureTraining } from './training.ts';
+import { measureWishes } from './wishes.ts';
 
 /** Some can be made of another size, to see that they still run. */
 const sections: Record<string, (site: Site, report: Report, size?: number) => Promise<void>> = {
@@ -34,6 +35,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   requests: measureRequests,
   internships: measureInternships,
   reviewing: measureReviewing,
+  wishes: measureWishes,
   training: measureTraining,
   guidance: measureGuidance,
   loading: measureLoading,
