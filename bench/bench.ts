@@ -14,11 +14,13 @@ import { measureOneRow } from './one-row.ts';
 import { measurePaying } from './paying.ts';
 import { openReport, type Report } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureReviewing } from './reviewing.ts';
 import { measureSideLetters } from './side-letters.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
 import { measureTraining } from './training.ts';
+import { measureWishes } from './wishes.ts';
 
 /** Some can be made of another size, to see that they still run. */
 const sections: Record<string, (site: Site, report: Report, size?: number) => Promise<void>> = {
@@ -32,6 +34,8 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   finance: measureFinance,
   requests: measureRequests,
   internships: measureInternships,
+  reviewing: measureReviewing,
+  wishes: measureWishes,
   training: measureTraining,
   guidance: measureGuidance,
   loading: measureLoading,

@@ -64,7 +64,7 @@ async function fill(pool: Pool): Promise<void> {
   await pool.query(
     `with made as (
        insert into letter (kind, side_id, cycle_id, text, text_ar, student_fee, total_cost, check_code, made_by, made_at, moved_at)
-       select 'seats', side_id, cycle_id, 'To {side}: {count}.', 'إلى {side}: {count}.', student_fee, 0,
+       select 'seats', side_id, cycle_id, 'To {side}: {count}.', 'إلى {side}: {count}.', student_fee, student_fee,
          'bench-' || internship.id, confirmed_by, now(), now()
        from internship join side on side.id = side_id
        where confirmed_at is not null and not exists (select from letter_item where internship_id = internship.id)

@@ -32,5 +32,6 @@ export const budgets = {
   'services/swaps': { portals: 2, loads: 2 },
   'services/training': { portals: 3, loads: 4 },
   'services/waits': { portals: 1 },
+  'services/wishes': { portals: 2, loads: 3 },
   'services/views': { portals: 1 },
 };

@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { expectInOrder, openTestDocuments, readPdf, squeeze } from '#platform/documents/testing.ts';
 import { languages } from '#platform/language/language.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
-import { halalas } from '#platform/language/numbers/money.ts';
+import { halalas, nothing } from '#platform/language/numbers/money.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { letterKinds } from './letter.ts';
 import { ar, serverAr } from './phrases/ar.ts';
@@ -75,6 +75,17 @@ describe.each(languages)('in %s', (language) => {
       expect(text).not.toMatch(/[{}]/);
     },
   );
+
+  test('of a side that asks for nothing there is no amount', () => {
+    const { row, ...subject } = sampleSubject('seats');
+    const free = { ...subject, row: { ...row, total_cost: nothing } };
+    const say = (key: string) => speak(language, key);
+    expect(paperOf(free, say, language, now).blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
+      'table',
+      'closing',
+    ]);
+  });
 
   test('an unconfirmed one says that it has no effect, and bears no code', async () => {
     const { printed, text } = await print('directing', false);

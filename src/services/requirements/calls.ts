@@ -30,7 +30,9 @@ export const requirementsCalls = defineCalls<RequirementsShapes>(
   holdDocument: call('PUT /internship/documents/staff/{id}/hold', requirementStaff),
   reviewDocument: call('PUT /internship/documents/staff/update', requirementStaff),
   listTypes: call('GET /internship/documents/staff/types', requirementStaff),
-  addType: call('POST /internship/documents/staff/types', requirementStaff, { idempotent: true }),
+  addType: call('POST /internship/documents/staff/types/{id}', requirementStaff, {
+    idempotent: true,
+  }),
   editType: call('PUT /internship/documents/staff/types/{id}', requirementStaff),
   showType: call('PATCH /internship/documents/staff/types/{id}', requirementStaff),
   listCandidates: candidates.list,

@@ -9,7 +9,7 @@ import { storedFile } from '#services/files/contract.ts';
 import { requirementsCalls } from './calls.ts';
 import { documentStates, documentStatuses, requirementKinds } from './document.ts';
 import { candidateList, documentList, selectedList } from './lists.ts';
-import { newType } from './new-type.ts';
+import { newType, newTypeId } from './new-type.ts';
 import { ruleKinds } from './rule.ts';
 
 export const documentViews = [...documentStates, 'all'] as const;
@@ -34,7 +34,7 @@ const ownDocument = z.strictObject({
   id: z.int(),
   status,
   state: z.enum(documentStates),
-  reason: z.string(),
+  rej_reason: z.string(),
   issued_on: z.string().nullable(),
   expires_on: z.string().nullable(),
   sent_at: moment,
@@ -118,7 +118,11 @@ const rule = z.strictObject({
 export type ShownRule = z.infer<typeof rule>;
 
 /** A decision on one document. */
-export const review = z.strictObject({ id: rowId, status: z.enum(documentStatuses), reason });
+export const review = z.strictObject({
+  id: rowId,
+  status: z.enum(documentStatuses),
+  rej_reason: reason,
+});
 
 const documents = shapeList(documentList, {
   summary: 'Students’ newest documents: the queue of those under review, or all of them',
@@ -217,6 +221,7 @@ const shapes = defineShapes({
   },
   addType: {
     summary: 'Adds a requirement of the university’s own',
+    params: z.strictObject({ id: numberOf([newTypeId]) }),
     body: newType,
     reply: requirementType,
     status: 201,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { InputOf } from '#platform/contract/calls.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
@@ -41,6 +42,10 @@ async function statusOf({ id }: TestPerson): Promise<string | undefined> {
     [id],
   );
   return row?.status;
+}
+
+function add({ body }: Pick<InputOf<typeof calls.addType>, 'body'>) {
+  return reviewer.call(calls.addType, { params: { id: 0 }, body });
 }
 
 async function ownOf(person: TestPerson) {
@@ -118,7 +123,7 @@ describe('a document', () => {
     expect((await decide(reviewer, newer, 'RJ', 'الاسم غير مطابق.')).status).toBe(200);
     expect(await statusOf(student)).toBe('Rejected');
     const { reply } = await reviewer.call(calls.getDocument, { params: { id: newer } });
-    expect(reply).toMatchObject({ state: 'rejected', reason: 'الاسم غير مطابق.' });
+    expect(reply).toMatchObject({ state: 'rejected', rej_reason: 'الاسم غير مطابق.' });
     expect(reply.earlier.map(({ status }) => status)).toEqual(['A']);
     const told = await query<{ kind: string }>(
       'select kind from notification where person_id = $1 order by id desc limit 1',
@@ -248,8 +253,8 @@ describe('rights', () => {
     const student = await portal.as(await aTrainee(portal, 'Accepted', 7));
     const body = { ...aType, is_mandatory: true };
     const hidden = { body: { ...body, is_visible: false } };
-    expect((await reviewer.call(calls.addType, hidden)).code).toBe('mandatory_hidden');
-    const added = await reviewer.call(calls.addType, { body });
+    expect((await add(hidden)).code).toBe('mandatory_hidden');
+    const added = await add({ body });
     expect(added.status).toBe(201);
     await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Pending');
     const params = { id: added.reply.id };
@@ -269,10 +274,10 @@ describe('a requirement', () => {
     expect(cycles.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
     const body = { ...aType, is_mandatory: true, cycle: open.id };
     const twice = { body: { ...body, major: majors[0]?.id ?? 0 } };
-    expect((await reviewer.call(calls.addType, twice)).code).toBe('one_scope');
+    expect((await add(twice)).code).toBe('one_scope');
     const unknown = { body: { ...body, cycle: 9999 } };
-    expect((await reviewer.call(calls.addType, unknown)).code).toBe('not_found');
-    const added = await reviewer.call(calls.addType, { body: { ...body, cycle: coming.id } });
+    expect((await add(unknown)).code).toBe('not_found');
+    const added = await add({ body: { ...body, cycle: coming.id } });
     expect(added.reply.cycle?.id).toBe(coming.id);
     const params = { id: added.reply.id };
     const asked = async () => (await ownOf(student)).find(({ id }) => id === params.id)?.cycle;
@@ -310,7 +315,7 @@ describe('a requirement', () => {
     };
     const { reply } = await reviewer.call(sidesContract.calls.addCycle, { body: cycle });
     const body = { ...aType, cycle: reply.id };
-    const params = { id: (await reviewer.call(calls.addType, { body })).reply.id };
+    const params = { id: (await add({ body })).reply.id };
     const remove = () =>
       reviewer.call(sidesContract.calls.removeCycle, {
         params: { id: reply.id },
@@ -329,7 +334,7 @@ describe('a requirement', () => {
     const first = (await upload(reviewer, 'sample', paper)).reply.id;
     const read = (id: number) => student.call(filesContract.calls.read, { params: { id } });
     expect((await read(first)).status).toBe(404);
-    const { reply } = await reviewer.call(calls.addType, { body: { ...aType, sample: first } });
+    const { reply } = await add({ body: { ...aType, sample: first } });
     const shown = (await ownOf(student)).find(({ id }) => id === reply.id)?.sample;
     expect(shown).toMatchObject({ id: first, file_name: 'sample.pdf' });
     expect((await read(first)).status).toBe(200);

@@ -86,6 +86,6 @@ export async function send(
   return reply.id;
 }
 
-export function decide(person: TestPerson, id: number, status: 'A' | 'RJ' | 'NM', reason = '') {
-  return person.call(calls.reviewDocument, { body: { id, status, reason } });
+export function decide(person: TestPerson, id: number, status: 'A' | 'RJ' | 'NM', rej_reason = '') {
+  return person.call(calls.reviewDocument, { body: { id, status, rej_reason } });
 }

@@ -254,13 +254,14 @@ const internship = z.strictObject({
   id: z.int(),
   cycle: place,
   /** Dates are the contract's, capacity and available those of the whole side. */
-  side: sideName.extend({
+  side: sideName.omit({ org_code: true }).extend({
+    code: z.string(),
     start_date: z.string(),
     end_date: z.string(),
     capacity: z.int(),
     available: z.int(),
   }),
-  department: chosen,
+  department: chosen.extend({ major: place.nullable() }),
   area: chosen.nullable(),
   trainer: z
     .strictObject({ id: z.int(), full_name: z.string(), full_name_ar: z.string() })

@@ -143,7 +143,15 @@ const shapes = defineShapes({
       cycle: named,
       period: z.int(),
       saved_at: moment,
-      wishes: z.array(z.strictObject({ id: z.int(), side: named, department: named })),
+      wishes: z.array(
+        z.strictObject({
+          id: z.int(),
+          side: named,
+          department: named,
+          start_date: z.string(),
+          end_date: z.string(),
+        }),
+      ),
     }),
   },
   listPeriods: {

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
+import { readPdf } from '#platform/documents/testing.ts';
 import { addDays, type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { wishesContract } from './contract.ts';
 import {
@@ -185,6 +187,28 @@ describe('a student', () => {
   });
 });
 
+test('whoever may wish hears once that a window opens, and whoever has none 48 hours before it closes', async () => {
+  const { user_id } = await aWisher(portal, open, 2);
+  const told = async (kind: string, number: string) => {
+    const reader = await portal.as(number);
+    const { reply } = await reader.call(notificationsContract.calls.list, { query: { limit: 50 } });
+    return reply.results.filter((one) => one.kind === kind && one.link?.endsWith(`=${open.id}`))
+      .length;
+  };
+  const closing = async () => [
+    await told('wishes_close_soon', user_id),
+    await told('wishes_close_soon', '231000001'),
+  ];
+  expect(await closing()).toEqual([0, 0]);
+  const soon = Date.parse(open.closes_at) - 48 * 3_600_000;
+  for (const at of [soon, soon + 60_000, soon + 3_600_000]) {
+    portal.clock.moveTo(new Date(at));
+    await expect.poll(closing, { timeout: 6000 }).toEqual([1, 0]);
+  }
+  expect(await told('wishes_open', user_id)).toBe(1);
+  portal.clock.moveTo(testNow);
+});
+
 describe('the unit', () => {
   const fieldsOf = (row: PeriodRow) => ({
     cycle_id: row.cycle_id,
@@ -275,7 +299,14 @@ describe('the unit', () => {
     expect(closed.reply.period?.state).toBe('closed');
     expect(closed.reply.wishes.map(({ id }) => id)).toEqual(order);
     const pdf = await first.call(calls.printReceipt, { params: { period: open.id } });
-    expect(pdf.status).toBe(200);
+    const { text } = await readPdf(Buffer.from(await pdf.reply.blob.arrayBuffer()));
+    expect(text).toContain(closed.reply.receipt);
+    const token = /internship\/check\/([\w-]+)/.exec(text.replace(/[^\w/:.-]/g, ''))?.[1] ?? '';
+    const checked = await portal.visitor().call(calls.checkReceipt, { params: { token } });
+    expect(checked.reply.number).toBe(closed.reply.receipt);
+    expect(checked.reply.wishes.map(({ id }) => id)).toEqual(order);
+    const made_up = { params: { token: `${token}x` } };
+    expect((await portal.visitor().call(calls.checkReceipt, made_up)).code).toBe('not_found');
     const held = await portal.database.transaction((tx) =>
       holdClosedPeriod(tx, open.id, portal.clock.now()),
     );

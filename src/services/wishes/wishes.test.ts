@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Block } from '#platform/documents/document.ts';
+import type { Offer } from './contract.ts';
 import { addWish, moveWish, removeWish, replaceWish } from './order.ts';
 import { nextStep, receiptNumber, shownFirst, stateAt } from './period.ts';
+import { wishesReceipt } from './server/receipt.ts';
 
 const orders = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 20 });
 const sorted = (order: readonly number[]) => order.toSorted((one, other) => one - other);
@@ -86,5 +89,56 @@ describe('a window', () => {
 
   test('numbers its receipts by the year of the training', () => {
     expect(receiptNumber({ start_date: '2027-02-01' }, 231)).toBe('W-27-00231');
+  });
+});
+
+describe('a receipt', () => {
+  const named = (name: string) => ({ name, name_ar: `${name} ع` });
+  const wish = (id: number): Offer => ({
+    id,
+    side: named(`Side ${id}`),
+    department: named('Medicine'),
+    location: 'Riyadh',
+    start_date: '2027-02-07',
+    end_date: '2027-03-18',
+    seats: 4,
+    first_choices: 2,
+    cutoff: null,
+  });
+  const printed = (language: 'ar' | 'en', wishes: readonly Offer[]) =>
+    wishesReceipt(
+      {
+        student: { user_id: '231000001', full_name: 'Rakan', full_name_ar: 'راكان' },
+        gpa: null,
+        period: {
+          id: 2,
+          cycle: { id: 3, ...named('Cycle') },
+          number: 1,
+          start_date: '2027-01-31',
+          end_date: '2027-05-21',
+          opens_at: '2026-11-20T05:00:00Z',
+          closes_at: '2026-11-26T20:59:00Z',
+          most: 5,
+          state: 'open',
+        },
+        number: 'W-27-00231',
+        saved_at: '2026-11-22T22:30:00Z',
+        wishes,
+        language,
+        url: 'https://portal.example.edu.sa/internship/check/abc',
+      },
+      (_language, key) => key,
+    );
+  const tableOf = ({ blocks }: { blocks: readonly Block[] }) =>
+    blocks.find((block) => block.kind === 'table');
+
+  test('lists the wishes best first, in the language, and is of the day in Riyadh on which they were saved', () => {
+    const inArabic = printed('ar', [wish(9), wish(4)]);
+    expect(tableOf(inArabic)?.rows.map((row) => row.slice(0, 2))).toEqual([
+      ['1', 'Side 9 ع'],
+      ['2', 'Side 4 ع'],
+    ]);
+    expect(tableOf(printed('en', [wish(4)]))?.rows[0]?.[1]).toBe('Side 4');
+    expect(inArabic).toMatchObject({ number: 'W-27-00231', day: '2026-11-23', is_secret: true });
   });
 });

@@ -204,6 +204,7 @@ export const en = {
     language: 'Language of the letter',
     open: 'Download the letter',
     done: 'The letter is downloaded',
+    over: 'This link doesn’t work',
     done_text: 'This link is used up and doesn’t open the letter again.',
   },
   check: {

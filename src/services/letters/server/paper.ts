@@ -203,6 +203,8 @@ function tableOf({ named }: Subject, say: Say, language: Language): Block[] {
 /** What it costs, in figures and words. */
 function costOf({ row }: Subject, say: Say, language: Language): Block[] {
   const { kind, trainee_count, student_fee, total_cost } = row;
+  // A side that asks for nothing: there is no amount to say.
+  if (total_cost === nothing) return [];
   const words: Block = {
     kind: 'paragraph',
     words: [{ text: amountWords(total_cost, language), strong: true }],
@@ -216,7 +218,6 @@ function costOf({ row }: Subject, say: Say, language: Language): Block[] {
       words,
     ];
   }
-  if (total_cost === nothing) return [];
   return [
     {
       kind: 'facts',

@@ -17,7 +17,7 @@ export interface LetterTables {
     trainer_id: number | null;
     text: string;
     text_ar: string;
-    notes: string;
+    notes: Generated<string>;
     send_on: string | null;
     trainee_count: Generated<number>;
     student_fee: Halalas;

@@ -48,13 +48,15 @@ export function LetterBeside({ list, beside }: { list: List<Letter>; beside: Bes
       label={t(`letters:kinds.${row.kind}`)}
       title={<Bdi dir="ltr">{row.number}</Bdi>}
     >
-      <AnswerFrame answer={answer}>{(letter) => <LetterParts letter={letter} />}</AnswerFrame>
+      <AnswerFrame answer={answer}>
+        {(letter) => <LetterParts letter={letter} isTitled />}
+      </AnswerFrame>
     </BesideOne>
   );
 }
 
 /** A letter: what it is about, what may be done, whom it names, and where it is. */
-export function LetterParts({ letter }: { letter: ShownLetter }) {
+export function LetterParts({ letter, isTitled }: { letter: ShownLetter; isTitled?: true }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -132,9 +134,11 @@ export function LetterParts({ letter }: { letter: ShownLetter }) {
   return (
     <>
       <PanelSection>
-        <h2 className={styles.title}>
-          {t(`letters:kinds.${kind}`)}: <Bdi>{nameOf(side)}</Bdi>
-        </h2>
+        {isTitled && (
+          <h2 className={styles.title}>
+            {t(`letters:kinds.${kind}`)}: <Bdi>{nameOf(side)}</Bdi>
+          </h2>
+        )}
         <Floor columns={3} phoneColumns={1}>
           <FloorFact label={t('letters:field.stage')}>
             <FactWords

@@ -11,6 +11,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
+import { useFailureText } from '#platform/web/failures.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { GatePage } from '#services/accounts/web/public.tsx';
 import { lettersCalls } from '../calls.ts';
@@ -25,6 +26,7 @@ export function OpenedScreen() {
   const { token } = useParams({ strict: false }) as { token: string };
   const [language, setLanguage] = useState<Language>(useLanguage());
   const [isDone, setDone] = useState(false);
+  const textOf = useFailureText();
   const answer = useCall(lookLetter, { params: { token } });
   const opening = useDownload(openLetter, { onDone: () => setDone(true) });
   const title = t('letters:opened.title');
@@ -33,6 +35,10 @@ export function OpenedScreen() {
       {isDone ? (
         <Notice tone="success" title={t('letters:opened.done')}>
           {t('letters:opened.done_text')}
+        </Notice>
+      ) : answer.error?.code === 'link_over' ? (
+        <Notice tone="error" title={t('letters:opened.over')}>
+          {textOf(answer.error)}
         </Notice>
       ) : (
         <AnswerFrame answer={answer} columns={2}>

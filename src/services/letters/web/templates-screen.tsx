@@ -75,54 +75,56 @@ function Editor({ template }: { template: Template }) {
     area?.focus();
   };
   return (
-    <TwoColumns>
-      <Form onSubmit={onSubmit}>
-        {languages.map((language) => {
-          const field = fields[language];
-          return (
-            <div key={language}>
-              <TextArea
-                {...fieldOf(form, field)}
-                label={t(`letters:text_${language}`)}
-                rows={7}
-                dir={language === 'ar' ? 'rtl' : 'ltr'}
+    <div className={styles.under}>
+      <TwoColumns>
+        <Form onSubmit={onSubmit}>
+          {languages.map((language) => {
+            const field = fields[language];
+            return (
+              <div key={language}>
+                <TextArea
+                  {...fieldOf(form, field)}
+                  label={t(`letters:text_${language}`)}
+                  rows={7}
+                  dir={language === 'ar' ? 'rtl' : 'ltr'}
+                />
+                <fieldset className={styles.chips} aria-label={t('letters:templates.insert')}>
+                  {placeholders.map((name) => (
+                    <Button
+                      key={name}
+                      size={32}
+                      onClick={() => insert(language, name)}
+                      title={`{${name}}`}
+                    >
+                      {t(`letters:templates.names.${name}`)}
+                    </Button>
+                  ))}
+                </fieldset>
+              </div>
+            );
+          })}
+          <FormFoot problem={form.problem}>
+            <Button look="primary" type="submit" busy={busy}>
+              {t('letters:save')}
+            </Button>
+          </FormFoot>
+        </Form>
+        <Panel>
+          <h2 className={styles.title}>{t('letters:templates.preview')}</h2>
+          <div className={styles.stack}>
+            {languages.map((language) => (
+              <Preview
+                key={language}
+                kind={kind}
+                language={language}
+                text={texts[fields[language]]}
+                values={values[language]}
               />
-              <fieldset className={styles.chips} aria-label={t('letters:templates.insert')}>
-                {placeholders.map((name) => (
-                  <Button
-                    key={name}
-                    size={32}
-                    onClick={() => insert(language, name)}
-                    title={`{${name}}`}
-                  >
-                    {t(`letters:templates.names.${name}`)}
-                  </Button>
-                ))}
-              </fieldset>
-            </div>
-          );
-        })}
-        <FormFoot problem={form.problem}>
-          <Button look="primary" type="submit" busy={busy}>
-            {t('letters:save')}
-          </Button>
-        </FormFoot>
-      </Form>
-      <Panel>
-        <h2 className={styles.title}>{t('letters:templates.preview')}</h2>
-        <div className={styles.stack}>
-          {languages.map((language) => (
-            <Preview
-              key={language}
-              kind={kind}
-              language={language}
-              text={texts[fields[language]]}
-              values={values[language]}
-            />
-          ))}
-        </div>
-      </Panel>
-    </TwoColumns>
+            ))}
+          </div>
+        </Panel>
+      </TwoColumns>
+    </div>
   );
 }
 

@@ -70,7 +70,6 @@ export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';
 export { teaches } from './taught-students.ts';
 export {
-  factOf,
   findTrainee,
   listReadyToTrain,
   listStudentsNearEnd,

@@ -74,9 +74,3 @@ export async function listReadyToTrain(reads: Reads<PeopleTables>) {
     .orderBy('student_id')
     .execute();
 }
-
-/** A fact to sort the student in this id column by. */
-export function factOf(column: string, fact: 'gpa' | 'remaining_hours'): Expression<number | null> {
-  return sql<number | null>`(select ${sql.ref(fact)} from student
-    where student.person_id = ${sql.ref(column)})`;
-}

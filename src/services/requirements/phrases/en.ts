@@ -128,7 +128,7 @@ export const en: English<typeof ar> = {
     accept: 'Accept and go on',
     accept_brief: 'Accept',
     returned_brief: 'Modify',
-    returned: 'Needs modification',
+    returned: 'Send back',
     reject: 'Reject',
     ready: 'Ready reasons: {{verb}}',
     others: 'The student’s other requirements',

@@ -6,7 +6,6 @@ import type { Say } from '#platform/language/phrases.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import {
   activePeople,
-  factOf,
   listPeopleNamed,
   listStudentsById,
   peopleLike,
@@ -46,8 +45,8 @@ const source = {
   rows: (reads: Reads<Tables>) => reads.selectFrom('internship_check').selectAll(),
   order: {
     joined: 'internship_check.id',
-    gpa: () => factOf('internship_check.id', 'gpa'),
-    remain: () => factOf('internship_check.id', 'remaining_hours'),
+    gpa: { empty_last: 'internship_check.gpa' },
+    remain: 'internship_check.remaining_hours',
   },
   present: presentCandidates,
 };
@@ -112,7 +111,7 @@ async function presentCandidates(
     const student = known.get(row.id);
     if (!student) return [];
     const { id, student_id, name, name_ar, email, national_id, major, gpa } = student;
-    const { decided_met, computed_at: _, ...check } = row;
+    const { decided_met, computed_at: _, remaining_hours: __, ...check } = row;
     return {
       ...check,
       id,

@@ -84,7 +84,7 @@ export const documents = listQueries(documentList, {
         expires_on: [14, ({ expires_on }) => expires_on],
         decided_by: [30, ({ decided_by }) => decided_by && nameOf(decided_by)],
         decided_at: [20, ({ decided_at }) => decided_at],
-        reason: [50, ({ reason }) => reason || null],
+        reason: [50, ({ rej_reason }) => rej_reason || null],
       };
     },
   },

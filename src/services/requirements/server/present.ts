@@ -16,11 +16,11 @@ import type { Tables } from './requirements-platform.ts';
 
 /** A document as its student sees it; `files` holds its file. */
 export function presentOwn(row: DocumentRow, files: ReadonlyMap<number, StoredFile>, now: Date) {
-  const { id, status, reason, issued_on, expires_on, sent_at, decided_at } = row;
+  const { id, status, reason: rej_reason, issued_on, expires_on, sent_at, decided_at } = row;
   const file = files.get(row.file_id);
   if (!file) throw new Error(`document ${id} has no file`);
   const state = stateOf(row, riyadhDay(now));
-  return { id, status, state, reason, issued_on, expires_on, sent_at, decided_at, file };
+  return { id, status, state, rej_reason, issued_on, expires_on, sent_at, decided_at, file };
 }
 
 /** A requirement with whom it is asked of, without what only staff see. */

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, foundDue } from '#platform/due/due.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -23,7 +23,10 @@ type Tx = Transaction<Tables>;
 export function followRecords({ events }: Pick<RequirementsPlatform, 'events'>): void {
   events.on('people.applied', async (tx: Tx, { people }) => {
     const ids = people.filter(({ student }) => student).map(({ id }) => id);
-    if (ids.length > 0) await markAmong(tx, sql<number>`(select unnest(${ids}::integer[]))`);
+    if (ids.length === 0) return;
+    // Whoever changes a record holds its student, whom the duty holds before it reads: a mark that is there will do. To
+    // wait for the duty, which waits for the student, would end the change.
+    await markAmong(tx, sql<number>`(select unnest(${ids}::integer[]))`, sql`do nothing`);
   });
 }
 
@@ -37,18 +40,25 @@ export function followCycles({ events }: Pick<RequirementsPlatform, 'events'>): 
 
 /** A rule or a requirement has changed: everybody near the end is reckoned anew. */
 export function recheckAll(tx: Tx): Promise<void> {
-  return markAmong(tx, studentsNearEnd(candidateHours));
+  // A mark under work is waited for and made anew: the duty may have read what stood before.
+  const anew = sql`(student_id) do update set student_id = excluded.student_id`;
+  return markAmong(tx, studentsNearEnd(candidateHours), anew);
 }
 
 /** Those of these students who are near the end, or were when they were last reckoned. */
-async function markAmong({ writes }: Tx, among: Expression<number>): Promise<void> {
+async function markAmong(
+  { writes }: Tx,
+  among: Expression<number>,
+  where_marked: RawBuilder<unknown>,
+): Promise<void> {
   await sql`
     insert into internship_recheck (student_id)
     select id from (
       select near.id from ${studentsNearEnd(candidateHours)} near (id)
       union select id from internship_check) known
     where id in ${among}
-    on conflict (student_id) do nothing`.execute(writes);
+    order by id
+    on conflict ${where_marked}`.execute(writes);
 }
 
 /** So many are reckoned in one transaction. */
@@ -67,17 +77,19 @@ export function recheckDue(deps: Deps): Duty {
     },
     does: async (tx, _turn, now) => {
       const { rows } = await sql<{ student_id: number }>`
-        delete from internship_recheck where student_id in (
-          select student_id from internship_recheck order by student_id
-          limit ${atOnce} for update skip locked)
-        returning student_id`.execute(tx.writes);
+        select student_id from internship_recheck order by student_id
+        limit ${atOnce} for update skip locked`.execute(tx.writes);
       const ids = rows.map(({ student_id }) => student_id);
       if (ids.length === 0) return;
       await holdStudents(tx, { ids, within: {} });
-      const trainees = await listTrainees(tx.writes, ids);
       const standing = { because: rulesBecause, decided_by: null, now };
-      await reckonStatuses(deps, tx, trainees, standing);
-      await writeChecks(tx, trainees, now);
+      await reckonStatuses(deps, tx, await listTrainees(tx.writes, ids), standing);
+      // Read again: a rule may ask what the documents have just come to.
+      await writeChecks(tx, await listTrainees(tx.writes, ids), now);
+      await tx.writes
+        .deleteFrom('internship_recheck')
+        .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))
+        .execute();
       live.changed(tx, [requirementsRoom, ...ids.map(roomOfPerson)], { what: 'requirements' });
     },
   });
@@ -96,15 +108,18 @@ export async function writeChecks(
   const judged = trainees.map(({ id, status_internship_documents, passed, ...record }) => {
     const facts = { ...record, documents: status_internship_documents, passed: new Set(passed) };
     const results = judge(rules, facts);
-    return { id, results, is_met: results.every(({ is_met }) => is_met) };
+    const { gpa, remaining_hours } = record;
+    const is_met = results.every((one) => one.is_met);
+    return { id, results, is_met, gpa, remaining_hours };
   });
   if (judged.length === 0) return;
   await sql`
-    insert into internship_check (id, results, is_met, computed_at)
-    select id, results, is_met, ${now.toISOString()}
+    insert into internship_check (id, results, is_met, gpa, remaining_hours, computed_at)
+    select id, results, is_met, gpa, remaining_hours, ${now.toISOString()}
     from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb)
-      as judged (id integer, results jsonb, is_met boolean)
+      as judged (id integer, results jsonb, is_met boolean, gpa numeric, remaining_hours integer)
     on conflict (id) do update set results = excluded.results, is_met = excluded.is_met,
-      computed_at = excluded.computed_at
-    where internship_check.results is distinct from excluded.results`.execute(writes);
+      gpa = excluded.gpa, remaining_hours = excluded.remaining_hours, computed_at = excluded.computed_at
+    where (internship_check.results, internship_check.gpa, internship_check.remaining_hours)
+      is distinct from (excluded.results, excluded.gpa, excluded.remaining_hours)`.execute(writes);
 }

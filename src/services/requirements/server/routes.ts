@@ -57,8 +57,8 @@ export function requirementsHandlers(
 
     holdDocument: ({ params, ...by }) => holdDocument(platform, params.id, by),
 
-    reviewDocument: async ({ body, ...by }) => {
-      const decided = await reviewDocument(platform, body, by);
+    reviewDocument: async ({ body: { rej_reason: reason, ...body }, ...by }) => {
+      const decided = await reviewDocument(platform, { ...body, reason }, by);
       return isRefusal(decided) ? decided : { id: decided.id, status: decided.status };
     },
 

@@ -59,6 +59,8 @@ export interface RequirementTables {
     decided_by: number | null;
     decided_at: string | null;
     decided_met: boolean | null;
+    gpa: number | null;
+    remaining_hours: number | null;
   };
   internship_recheck: {
     student_id: number;

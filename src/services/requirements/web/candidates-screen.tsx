@@ -205,7 +205,13 @@ function Results({ results }: { results: readonly RuleResult[] }) {
   return unmet.map(({ kind, course_code, threshold, found }) => (
     <div key={`${kind} ${course_code}`}>
       <StatusMark mark="needs_action" quiet>
-        {t(`requirements:rules.${kind}`)} {course_code && <Bdi dir="ltr">{course_code}</Bdi>}
+        {t(`requirements:rules.${kind}`)}
+        {course_code && (
+          <>
+            {' '}
+            <Bdi dir="ltr">{course_code}</Bdi>
+          </>
+        )}
         {threshold !== null && (
           <>
             {': '}

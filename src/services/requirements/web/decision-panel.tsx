@@ -67,8 +67,8 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
       });
     },
   });
-  const decide = (status: DocumentStatus, reason = '') =>
-    deciding.mutateAsync({ body: { id: document.id, status, reason } });
+  const decide = (status: DocumentStatus, rej_reason = '') =>
+    deciding.mutateAsync({ body: { id: document.id, status, rej_reason } });
   const press = (status: DocumentStatus, reason?: string) =>
     void decide(status, reason).catch(() => undefined);
   useKeys((key) => {
@@ -106,7 +106,23 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
     });
   return (
     <Panel flush className={styles.facts ?? ''} aria-label={t('requirements:review.decisions')}>
-      <DocumentFacts document={document} />
+      <DocumentFacts document={document}>
+        {refusing === null && !isPhone && (
+          <PanelSection className={styles.ready ?? ''}>
+            {(['NM', 'RJ'] as const).map((status) => (
+              <ReadyDecisions
+                key={status}
+                title={t('requirements:review.ready', {
+                  verb: t(`requirements:review.${verbs[status]}`),
+                })}
+                reasons={reasonsFor(status)}
+                busy={deciding.isPending}
+                onChoose={(reason) => press(status, reason)}
+              />
+            ))}
+          </PanelSection>
+        )}
+      </DocumentFacts>
       <PanelSection className={styles.decision ?? ''}>
         {refusing === null || isPhone ? (
           <div className={styles.verbs}>
@@ -135,19 +151,6 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
             </Button>
           </>
         )}
-        {refusing === null &&
-          !isPhone &&
-          (['NM', 'RJ'] as const).map((status) => (
-            <ReadyDecisions
-              key={status}
-              title={t('requirements:review.ready', {
-                verb: t(`requirements:review.${verbs[status]}`),
-              })}
-              reasons={reasonsFor(status)}
-              busy={deciding.isPending}
-              onChoose={(reason) => press(status, reason)}
-            />
-          ))}
       </PanelSection>
       <Dialog opened={isPhone && refusing !== null} onClose={close} title={title}>
         {chooses}
@@ -209,7 +212,7 @@ function ReadyDecisions({ title, reasons, busy, onChoose }: ReadyDecisionsProps)
           <li key={reason}>
             <button
               type="button"
-              className={styles.ready}
+              className={styles.chosen}
               disabled={busy}
               onClick={() => onChoose(reason)}
             >
@@ -231,7 +234,13 @@ function Key({ children }: { children: ReactNode }) {
   );
 }
 
-function DocumentFacts({ document }: { document: DocumentShown }) {
+interface DocumentFactsProps {
+  document: DocumentShown;
+  /** What may be decided, between the document's own facts and the student's others. */
+  children: ReactNode;
+}
+
+function DocumentFacts({ document, children }: DocumentFactsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
@@ -298,11 +307,12 @@ function DocumentFacts({ document }: { document: DocumentShown }) {
               <StatusMark mark={documentMarks[one.state]} quiet>
                 {t(`requirements:states.${one.state}`)}
               </StatusMark>{' '}
-              <Bdi>{one.reason}</Bdi>
+              <Bdi>{one.rej_reason}</Bdi>
             </p>
           ))}
         </PanelSection>
       )}
+      {children}
       {others.length > 0 && (
         <PanelSection className={styles.known ?? ''}>
           <h3 className={styles.title}>{t('requirements:review.others')}</h3>

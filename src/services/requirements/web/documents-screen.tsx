@@ -147,14 +147,14 @@ function useDocumentColumns(
     state: {
       title: t('requirements:column.state'),
       card: 'status',
-      cell: ({ state, decided_by, decided_at, reason }) => (
+      cell: ({ state, decided_by, decided_at, rej_reason }) => (
         <StateMark
           marks={documentMarks}
           state={state}
           word={t(`requirements:states.${state}`)}
           by={decided_by && nameOf(decided_by)}
           at={decided_at}
-          why={reason}
+          why={rej_reason}
         />
       ),
     },

@@ -89,9 +89,11 @@ function Requirements({ all }: { all: readonly OwnRequirement[] }) {
         {rest.length > 0 && (
           <section className={styles.rest}>
             {open.length > 0 && <h2 className={styles.heading}>{t('requirements:own.rest')}</h2>}
-            {rest.map((one) => (
-              <RequirementCard key={one.id} requirement={one} isFirst={false} isQuiet />
-            ))}
+            <Panel flush>
+              {rest.map((one) => (
+                <RequirementCard key={one.id} requirement={one} isFirst={false} isQuiet />
+              ))}
+            </Panel>
           </section>
         )}
       </div>

@@ -44,8 +44,8 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
   const steps = textIn(language, requirement, 'how_to').split('\n').filter(Boolean);
   const verb = state === 'missing' || isRefused ? 'choose' : isEnding ? 'renew' : 'replace';
   const tone = isRefused ? (state === 'rejected' ? 'error' : 'warning') : undefined;
-  return (
-    <Panel flush {...(tone ? { tone } : {})} aria-label={name}>
+  const about = (
+    <>
       <div className={styles.head} data-tone={tone}>
         <div className={styles.words}>
           <h3 className={styles.name}>{name}</h3>
@@ -54,7 +54,7 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
               facts={[
                 t(`requirements:${is_mandatory ? 'mandatory' : 'optional'}`),
                 scopeOf(requirement),
-                document?.reason,
+                document?.rej_reason,
                 state === 'missing' &&
                   takes_days !== null &&
                   t('requirements:own.takes', { count: takes_days }),
@@ -125,6 +125,18 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
       <Dialog opened={shown !== null} onClose={() => setShown(null)} title={name} size={800}>
         {shown && <FileView file={shown} />}
       </Dialog>
+    </>
+  );
+  if (isQuiet) {
+    return (
+      <section className={styles.line} aria-label={name}>
+        {about}
+      </section>
+    );
+  }
+  return (
+    <Panel flush {...(tone ? { tone } : {})} aria-label={name}>
+      {about}
     </Panel>
   );
 }

@@ -9,7 +9,6 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
-import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
@@ -101,59 +100,57 @@ function Room() {
   );
 }
 
-const useNarrow = mediaHook('(width < 1280px)');
-
 function Queue({ rows }: { rows: readonly DocumentShown[] }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const isNarrow = useNarrow();
   const { current, place, open, step, isHeld } = useCurrent(rows);
   useHold(current);
   const next = rows.slice(place + 1).find((row) => !isHeld(row));
   if (!current) return null;
   return (
-    <div className={styles.room}>
-      {isNarrow ? (
-        <SelectField
-          label={t('requirements:review.choose')}
-          help={t('requirements:review.note')}
-          value={String(current.id)}
-          onChange={(id) => id && open(Number(id))}
-          options={rows.map((row) => ({
-            value: String(row.id),
-            label: nameOf(row.student),
-            note: [nameOf(row.requirement), row.is_urgent && t('requirements:review.urgent')]
-              .filter(Boolean)
-              .join(' · '),
-            disabled: isHeld(row),
-          }))}
-        />
-      ) : (
-        <QueuePanel rows={rows} current={current} isHeld={isHeld} onOpen={open} />
-      )}
-      <Panel flush className={styles.viewer ?? ''} aria-label={current.file.file_name}>
-        <FileView key={current.id} file={current.file} next={next?.file} />
-        <div className={styles.foot}>
-          <p className={styles.next}>
-            {next && (
-              <Dotted
-                facts={[
-                  t('requirements:review.after'),
-                  nameOf(next.student),
-                  nameOf(next.requirement),
-                ]}
-              />
-            )}
-          </p>
-          <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
-            {t('requirements:review.before')}
-          </Button>
-          <Button size={32} disabled={!next} onClick={() => step(1)}>
-            {t('requirements:review.next')}
-          </Button>
+    <div className={styles.frame}>
+      <div className={styles.room}>
+        <div className={styles.choice}>
+          <SelectField
+            label={t('requirements:review.choose')}
+            help={t('requirements:review.note')}
+            value={String(current.id)}
+            onChange={(id) => id && open(Number(id))}
+            options={rows.map((row) => ({
+              value: String(row.id),
+              label: nameOf(row.student),
+              note: [nameOf(row.requirement), row.is_urgent && t('requirements:review.urgent')]
+                .filter(Boolean)
+                .join(' · '),
+              disabled: isHeld(row),
+            }))}
+          />
         </div>
-      </Panel>
-      <DecisionPanel key={current.id} document={current} onStep={step} />
+        <QueuePanel rows={rows} current={current} isHeld={isHeld} onOpen={open} />
+        <Panel flush className={styles.viewer ?? ''} aria-label={current.file.file_name}>
+          <FileView key={current.id} file={current.file} next={next?.file} />
+          <div className={styles.foot}>
+            <p className={styles.next}>
+              {next && (
+                <Dotted
+                  facts={[
+                    t('requirements:review.after'),
+                    nameOf(next.student),
+                    nameOf(next.requirement),
+                  ]}
+                />
+              )}
+            </p>
+            <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
+              {t('requirements:review.before')}
+            </Button>
+            <Button size={32} disabled={!next} onClick={() => step(1)}>
+              {t('requirements:review.next')}
+            </Button>
+          </div>
+        </Panel>
+        <DecisionPanel key={current.id} document={current} onStep={step} />
+      </div>
     </div>
   );
 }

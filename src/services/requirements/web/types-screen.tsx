@@ -20,9 +20,9 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { closingForm, useEdited } from '#platform/web/edited.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { OwnAreaFrame } from '#platform/web/own-area.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
@@ -34,7 +34,7 @@ import { requirementsAddresses } from '../addresses.ts';
 import { documentPurposes, requirementsCalls } from '../calls.ts';
 import type { RequirementType } from '../contract.ts';
 import { requirementKinds } from '../document.ts';
-import { newType } from '../new-type.ts';
+import { newType, newTypeId } from '../new-type.ts';
 import { useScopeWords } from './document-words.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import styles from './types-screen.module.css';
@@ -54,10 +54,9 @@ export function TypesScreen() {
 
 function Types() {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<RequirementType | 'new' | null>(null);
+  const { edited, row, open, close } = useEdited<RequirementType>();
   const types = useCall(listTypes, {});
   usePageTitle(t('requirements:types.title'));
-  const close = () => setEdited(null);
   return (
     <>
       <PageHeader
@@ -68,7 +67,7 @@ function Types() {
           <Button
             look="primary"
             icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
+            onClick={() => open('new')}
           >
             {t('requirements:types.add')}
           </Button>
@@ -80,7 +79,7 @@ function Types() {
             <Panel>
               <RowList>
                 {results.map((type) => (
-                  <TypeRow key={type.id} type={type} onEdit={() => setEdited(type)} />
+                  <TypeRow key={type.id} type={type} onEdit={() => open(type)} />
                 ))}
               </RowList>
             </Panel>
@@ -91,9 +90,7 @@ function Types() {
               title={t(`requirements:types.${edited === 'new' ? 'add' : 'edit'}`)}
               size={640}
             >
-              {edited && (
-                <TypeForm type={edited === 'new' ? null : edited} places={places} onClose={close} />
-              )}
+              {edited && <TypeForm type={row} places={places} onClose={close} />}
             </Dialog>
           </div>
         )}
@@ -180,14 +177,8 @@ function TypeForm({ type, places, onClose }: TypeFormProps) {
       scope: scoped ? `${scoped} ${type?.[scoped]?.id}` : '',
     },
   });
-  const options = {
-    changes,
-    onDone: () => {
-      toast.success({ title: t('requirements:types.saved') });
-      onClose();
-    },
-    onFailed: form.show,
-  };
+  const said = t('requirements:types.saved');
+  const options = closingForm({ form, changes, said, onClose });
   const adding = useCommand(addType, options);
   const editing = useCommand(editType, options);
   const { busy, onSubmit } = useSubmit(form, ({ scope, ...fields }) => {
@@ -200,7 +191,7 @@ function TypeForm({ type, places, onClose }: TypeFormProps) {
     };
     return type
       ? editing.mutateAsync({ params: { id: type.id }, body })
-      : adding.mutateAsync({ body });
+      : adding.mutateAsync({ params: { id: newTypeId }, body });
   });
   return (
     <DialogForm

@@ -65,7 +65,7 @@ export async function presentInternships(
     cycle: { id: row.cycle_id, name: row.cycle_name, name_ar: row.cycle_name_ar },
     side: {
       id: row.side_id,
-      org_code: row.org_code,
+      code: row.org_code,
       name: row.side_name,
       name_arabic: row.side_name_arabic,
       start_date: row.contract_start,
@@ -78,6 +78,7 @@ export async function presentInternships(
       code: row.department_code,
       name: row.department_name,
       name_ar: row.department_name_ar,
+      major: row.department_major === null ? null : major(row.department_major),
     },
     area:
       row.area_id === null

@@ -13,7 +13,7 @@ export { readIban } from './person-ibans.ts';
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
 
-/** All cycles, the latest first: a handful a year. */
+/** All cycles by name, the latest first: a handful a year. */
 export function listCyclesNamed(reads: Reads<SideTables>) {
   return reads
     .selectFrom('internship_cycle')
@@ -83,10 +83,11 @@ export function internshipsLike({
   side?: number | undefined;
   major?: number | undefined;
 }): Expression<number> {
+  const wanted = Object.entries({ cycle_id: cycle, side_id: side, major_code: major })
+    .filter(([, code]) => code !== undefined)
+    .map(([column, code]) => sql`${sql.ref(`internship.${column}`)} = ${code}`);
   return sql<number>`(select internship.id from internship
-    where (${cycle ?? null}::integer is null or internship.cycle_id = ${cycle ?? null})
-      and (${side ?? null}::integer is null or internship.side_id = ${side ?? null})
-      and (${major ?? null}::integer is null or internship.major_code = ${major ?? null}))`;
+    where ${sql.join([sql`true`, ...wanted], sql` and `)})`;
 }
 
 /** Confirmed internships that have begun by this day, the latest first: where the demo's students train. */

@@ -195,7 +195,10 @@ export function selectInternships(reads: Reads<Tables>, { now }: { now: Date }) 
     .select(['side.org_code', 'side.name as side_name', 'side.name_arabic as side_name_arabic'])
     .select(['side.contract_start', 'side.contract_end', 'side.org_capacity', taken.as('taken')])
     .select(['department.code as department_code', 'department.name as department_name'])
-    .select(['department.name_ar as department_name_ar'])
+    .select([
+      'department.name_ar as department_name_ar',
+      'department.major_code as department_major',
+    ])
     .select(['code.code as code_code', 'code.name as code_name', 'code.name_ar as code_name_ar'])
     .select(['duration.code as duration_code', 'duration.name as duration_name'])
     .select(['duration.name_ar as duration_name_ar'])

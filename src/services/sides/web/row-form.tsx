@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -13,7 +13,7 @@ import { SelectField, type SelectOption } from '#platform/ui/fields/select-field
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
+import { closingForm } from '#platform/web/edited.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -67,14 +67,8 @@ function RowForm<S extends Schema>(props: RowDialogProps<S>) {
   const { kind, row, schema, defaults, fields, bodyOf = (values) => values, onClose } = props;
   const { t } = useTranslation();
   const form = useSchemaForm({ schema, defaults });
-  const options = {
-    changes: sidesAnswers,
-    onDone: () => {
-      toast.success({ title: t(`sides:${row ? 'edited' : 'added'}.${kind}`) });
-      onClose();
-    },
-    onFailed: form.show,
-  };
+  const said = t(`sides:${row ? 'edited' : 'added'}.${kind}`);
+  const options = closingForm({ form, changes: sidesAnswers, said, onClose });
   useFollowing(form, props.follow);
   const adding = useCommand(props.add, options);
   const editing = useCommand(props.edit, options);
@@ -207,15 +201,4 @@ function OneField<S extends Schema>({
         />
       );
   }
-}
-
-/** Opens a row's dialog: null is closed, `new` a new one. */
-export function useEdited<Row>() {
-  const [edited, setEdited] = useState<Row | 'new' | null>(null);
-  return {
-    edited,
-    row: edited === 'new' ? null : edited,
-    open: setEdited,
-    close: () => setEdited(null),
-  };
 }

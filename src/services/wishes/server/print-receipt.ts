@@ -83,6 +83,12 @@ export async function checkReceipt(
     cycle: { name, name_ar },
     period: period.number,
     saved_at,
-    wishes: wishes.map(({ id, side, department }) => ({ id, side, department })),
+    wishes: wishes.map(({ id, side, department, start_date, end_date }) => ({
+      id,
+      side,
+      department,
+      start_date,
+      end_date,
+    })),
   };
 }

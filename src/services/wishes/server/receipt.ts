@@ -2,8 +2,8 @@ import type { Printed } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type InBoth, namesIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { formatMoment, rangePieces } from '#platform/language/times/dates.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { Offer, Period } from '../contract.ts';
 
 interface Receipt {
@@ -23,6 +23,8 @@ export function wishesReceipt(receipt: Receipt, speak: Speak): Printed {
   const { student, gpa, period, number, saved_at, wishes, language, url } = receipt;
   const say = (key: string, values = {}) => speak(language, key, values);
   const { nameOf } = namesIn(language);
+  const daysOf = (from: string, to: string) =>
+    say('wishes:own.days', rangePieces({ from: from as Day, to: to as Day }, language).first);
   return {
     template: 'report',
     language,
@@ -52,12 +54,14 @@ export function wishesReceipt(receipt: Receipt, speak: Speak): Printed {
           { title: say('wishes:field.side'), kind: 'text', share: 3 },
           { title: say('wishes:field.department'), kind: 'text', share: 2 },
           { title: say('wishes:field.location'), kind: 'text', share: 1.5 },
+          { title: say('wishes:field.days'), kind: 'text', share: 2.5 },
         ],
-        rows: wishes.map(({ side, department, location }, at) => [
+        rows: wishes.map(({ side, department, location, start_date, end_date }, at) => [
           String(at + 1),
           nameOf(side),
           nameOf(department),
           location,
+          daysOf(start_date, end_date),
         ]),
       },
       {

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -10,6 +11,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { GatePage } from '#services/accounts/web/public.tsx';
 import { wishesCalls } from '../calls.ts';
 import styles from './check-screen.module.css';
+import { useDaysOf } from './use-days-of.ts';
 
 const { checkReceipt } = wishesCalls;
 
@@ -19,6 +21,7 @@ export function CheckScreen() {
   const language = useLanguage();
   const { nameOf } = useNames();
   const { token } = useParams({ strict: false }) as { token: string };
+  const daysOf = useDaysOf();
   const answer = useCall(checkReceipt, { params: { token } });
   const title = t('wishes:check.title');
   return (
@@ -42,11 +45,13 @@ export function CheckScreen() {
               ]}
             />
             <ol className={styles.order}>
-              {wishes.map(({ id, side, department }) => (
-                <li key={id}>
-                  <Bdi>{nameOf(side)}</Bdi>
+              {wishes.map((wish) => (
+                <li key={wish.id}>
+                  <Bdi>{nameOf(wish.side)}</Bdi>
                   <span className={styles.note}>
-                    <Bdi>{nameOf(department)}</Bdi>
+                    <Dotted
+                      facts={[<Bdi key="department">{nameOf(wish.department)}</Bdi>, daysOf(wish)]}
+                    />
                   </span>
                 </li>
               ))}

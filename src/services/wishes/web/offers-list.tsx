@@ -13,6 +13,7 @@ import type { Offer, Period } from '../contract.ts';
 import { replaceWish } from '../order.ts';
 import { CutoffChart } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
+import { useDaysOf } from './use-days-of.ts';
 import { OfferName } from './wish-row.tsx';
 
 const { listOffers } = wishesCalls;
@@ -120,6 +121,7 @@ interface ReplaceDialogProps {
 function ReplaceDialog({ offer, wishes, onChange, onClose }: ReplaceDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const daysOf = useDaysOf();
   const [chosen, setChosen] = useState(String(wishes.at(-1)?.id ?? ''));
   function replace() {
     const order = replaceWish(
@@ -160,6 +162,7 @@ function ReplaceDialog({ offer, wishes, onChange, onClose }: ReplaceDialogProps)
             name: nameOf(wish.side),
             department: nameOf(wish.department),
           }),
+          help: daysOf(wish),
         }))}
       />
     </Dialog>

@@ -31,6 +31,7 @@ import { useNow } from '#platform/web/now.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { requirementsAddresses } from '#services/requirements/addresses.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 import type { OwnWishes, Period } from '../contract.ts';
@@ -56,7 +57,16 @@ export function OwnScreen() {
   if (isGate(error)) {
     return (
       <Frame>
-        <Empty title={textOf(error)} />
+        <Empty
+          title={textOf(error)}
+          actions={
+            error.code === 'documents_not_accepted' && (
+              <Button renderLink={(link) => <Link href={requirementsAddresses.own()} {...link} />}>
+                {t('wishes:own.to_documents')}
+              </Button>
+            )
+          }
+        />
       </Frame>
     );
   }
@@ -103,10 +113,21 @@ function Frame({ sentence, actions, children }: FrameProps) {
   );
 }
 
-function Empty({ title, text, note }: { title: string; text?: string; note?: string }) {
+interface EmptyProps {
+  title: string;
+  text?: string;
+  actions?: ReactNode;
+}
+
+function Empty({ title, text, actions }: EmptyProps) {
   return (
     <Panel>
-      <EmptyState icon={<IconStethoscope size={28} />} title={title} text={text} note={note} />
+      <EmptyState
+        icon={<IconStethoscope size={28} />}
+        title={title}
+        text={text}
+        actions={actions}
+      />
     </Panel>
   );
 }
@@ -145,7 +166,6 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   const receiptOf = receipt !== null && count > 0 ? receipt : null;
   const isPhone = usePhone();
   const saved = <SavedMark saving={saving} saved_at={saved_at} />;
-  const closing = <Closing period={period} state={state} />;
   const isEmpty = state === 'coming' || offered + count === 0 || (!isOpen && count === 0);
   return (
     <Frame
@@ -156,7 +176,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel flush className={styles.first ?? ''}>
-            {closing}
+            <Closing period={period} state={state} />
           </Panel>
           {isEmpty ? (
             <Nothing state={state} period={period} offered={offered} />
@@ -175,7 +195,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
         </div>
         <aside>
           <Panel flush>
-            <div className={styles.beside}>{closing}</div>
+            <Closing period={period} state={state} isBeside />
             {receiptOf && (
               <PanelSection className={styles.receipt ?? ''}>
                 <div>
@@ -277,13 +297,20 @@ function SavedMark({ saving, saved_at }: { saving: Saving; saved_at: string | nu
   );
 }
 
-function Closing({ period, state }: { period: Period; state: Period['state'] }) {
+interface ClosingProps {
+  period: Period;
+  state: Period['state'];
+  /** In the column beside; where there is none it stands above the list. */
+  isBeside?: boolean;
+}
+
+function Closing({ period, state, isBeside = false }: ClosingProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const now = useNow();
   const at = state === 'coming' ? period.opens_at : period.closes_at;
   return (
-    <PanelSection className={styles.closing ?? ''}>
+    <PanelSection className={`${styles.closing} ${isBeside ? styles.beside : ''}`}>
       <div>
         <p className={styles.note}>{t(`wishes:closing.${state}`)}</p>
         {state !== 'closed' && <p className={styles.left}>{timeLeft(now, at, language)}</p>}
@@ -302,7 +329,7 @@ function ReceiptButton({ period, saving }: { period: Period; saving: Saving }) {
   return (
     <Button
       look="primary"
-      wide
+      wide={!usePhone()}
       icon={<IconDownload size={18} aria-hidden="true" />}
       busy={download.isPending}
       // What isn't saved yet would not stand in it.

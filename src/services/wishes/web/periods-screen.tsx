@@ -2,8 +2,9 @@ import { IconCalendarTime, IconPencil, IconPlus, IconTrash } from '@tabler/icons
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { datePieces, formatMoment } from '#platform/language/times/dates.ts';
-import type { Day } from '#platform/language/times/day.ts';
+import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
+import { type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -34,8 +35,13 @@ export function PeriodsScreen() {
   const [removed, setRemoved] = useState<StaffPeriod | null>(null);
   const nameOfPeriod = ({ number, cycle }: StaffPeriod) =>
     t('wishes:period_of', { number, cycle: nameOf(cycle) });
-  const dayOf = (day: string) => <TwoLines plain {...datePieces(day as Day, language)} />;
-  const momentOf = (at: string) => <Bdi>{formatMoment(at, language, 'brief')}</Bdi>;
+  const momentOf = (at: string) => (
+    <TwoLines
+      plain
+      first={formatDay(riyadhDay(at), language, 'brief')}
+      second={formatTime(riyadhTime(at), language)}
+    />
+  );
   return (
     <ListPage
       list={list}
@@ -68,15 +74,22 @@ export function PeriodsScreen() {
             />
           ),
         },
-        start_date: {
-          title: t('wishes:field.start_date'),
+        days: {
+          title: t('wishes:field.days'),
           card: 'detail',
-          cell: ({ start_date }) => dayOf(start_date),
-        },
-        end_date: {
-          title: t('wishes:field.end_date'),
-          card: 'detail',
-          cell: ({ end_date }) => dayOf(end_date),
+          cell: ({ start_date, end_date }) => {
+            const { first, second } = rangePieces(
+              { from: start_date as Day, to: end_date as Day },
+              language,
+            );
+            return (
+              <TwoLines
+                plain
+                first={t('wishes:own.days', first)}
+                second={second && t('wishes:own.days', second)}
+              />
+            );
+          },
         },
         opens_at: {
           title: t('wishes:field.opens_at'),

@@ -36,6 +36,11 @@ export function useWishes(reply: OwnWishes, period: Period) {
   // A reply that was asked for before the last saving is older than it.
   const base = last.version > reply.version ? last : reply;
   const waiting = useRef(kept);
+  // An undo is pressed long after it was offered: it changes the list as it is then.
+  const version = useRef(base.version);
+  useEffect(() => {
+    version.current = Math.max(version.current, base.version);
+  }, [base.version]);
 
   const keep = useCallback((next: Kept | null) => {
     waiting.current = next;
@@ -50,11 +55,11 @@ export function useWishes(reply: OwnWishes, period: Period) {
     try {
       while (waiting.current) {
         const sent: Kept = waiting.current;
-        const { version } = sent;
         const internships = sent.wishes.map(({ id }) => id);
-        const body = { internships, version };
+        const body = { internships, version: sent.version };
         const saved = await call(saveOwn, { params: { period: period.id }, body });
         const now: Kept | null = waiting.current;
+        version.current = saved.version;
         setLast({ ...saved, wishes: sent.wishes });
         keep(now === sent || !now ? null : { ...now, version: saved.version });
       }
@@ -90,8 +95,8 @@ export function useWishes(reply: OwnWishes, period: Period) {
   const wishes = kept?.wishes ?? base.wishes;
 
   function change(next: readonly Offer[], undoes = false): void {
-    const version = waiting.current?.version ?? base.version;
-    keep({ student, period: period.id, version, wishes: next });
+    const of = { student, period: period.id, version: waiting.current?.version ?? version.current };
+    keep({ ...of, wishes: next });
     toast.success({
       title: t(undoes ? 'wishes:own.undone' : 'wishes:own.updated'),
       seconds: undoSeconds,

@@ -2,17 +2,15 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
-import { rangePieces } from '#platform/language/times/dates.ts';
-import type { Day } from '#platform/language/times/day.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Offer } from '../contract.ts';
 import { CutoffChart } from './cutoff-chart.tsx';
 import styles from './own-screen.module.css';
+import { useDaysOf } from './use-days-of.ts';
 
 interface WishRowProps {
   offer: Offer;
@@ -84,13 +82,8 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
 
 /** A side with its department, place and days: two of one side differ by these. */
 export function OfferName({ offer }: { offer: Offer }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
   const { nameOf } = useNames();
-  const { first } = rangePieces(
-    { from: offer.start_date as Day, to: offer.end_date as Day },
-    language,
-  );
+  const daysOf = useDaysOf();
   return (
     <span className={styles.name}>
       <strong>
@@ -104,7 +97,7 @@ export function OfferName({ offer }: { offer: Offer }) {
           ]}
         />
       </span>
-      <span className={styles.days}>{t('wishes:own.days', first)}</span>
+      <span className={styles.days}>{daysOf(offer)}</span>
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { IconPlus, IconTags } from '@tabler/icons-react';
-import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
@@ -21,10 +20,10 @@ import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { closingForm, useEdited } from '#platform/web/edited.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
@@ -41,7 +40,7 @@ const changes = [listPayTypes, listServices];
 /** What students are charged for; what has a price can be offered to them. */
 export function TypesScreen() {
   const { t } = useTranslation();
-  const [edited, setEdited] = useState<PayType | 'new' | null>(null);
+  const { edited, row, open, close } = useEdited<PayType>();
   const types = useCall(listPayTypes, {});
   usePageTitle(t('payments:menu.types'));
   return (
@@ -54,7 +53,7 @@ export function TypesScreen() {
           <Button
             look="primary"
             icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
+            onClick={() => open('new')}
           >
             {t('payments:types.add')}
           </Button>
@@ -68,7 +67,7 @@ export function TypesScreen() {
             )}
             <RowList>
               {results.map((type) => (
-                <TypeRow key={type.id} type={type} onEdit={() => setEdited(type)} />
+                <TypeRow key={type.id} type={type} onEdit={() => open(type)} />
               ))}
             </RowList>
           </Panel>
@@ -76,12 +75,10 @@ export function TypesScreen() {
       </AnswerFrame>
       <Dialog
         opened={edited !== null}
-        onClose={() => setEdited(null)}
+        onClose={close}
         title={t(`payments:types.${edited === 'new' ? 'add' : 'edit'}`)}
       >
-        {edited !== null && (
-          <TypeForm type={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
-        )}
+        {edited !== null && <TypeForm type={row} onClose={close} />}
       </Dialog>
     </>
   );
@@ -151,14 +148,8 @@ function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void
       is_education: type?.is_education ?? false,
     },
   });
-  const options = {
-    changes,
-    onDone: () => {
-      toast.success({ title: t('payments:types.saved') });
-      onClose();
-    },
-    onFailed: form.show,
-  };
+  const said = t('payments:types.saved');
+  const options = closingForm({ form, changes, said, onClose });
   const adding = useCommand(addPayType, options);
   const editing = useCommand(editPayType, options);
   const { busy, onSubmit } = useSubmit(form, ({ code, price, ...fields }) => {

@@ -154,13 +154,13 @@ function useOptions(internship: Internship | null) {
     findSides,
     findTrainers,
     majors,
-    sides: held<{ id: number; org_code: string; name: string; name_arabic: string }>(
-      sides,
+    sides: held<{ id: number; code: string; name: string; name_arabic: string }>(
+      sides?.map(({ org_code, ...one }) => ({ ...one, code: org_code })),
       internship?.side,
     ).map((one) => ({
       value: String(one.id),
       label: sideNameIn(language, one),
-      note: one.org_code,
+      note: one.code,
     })),
     trainers: held<{ id: number; side_id?: number; full_name: string; full_name_ar: string }>(
       trainers,

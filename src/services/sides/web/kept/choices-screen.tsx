@@ -4,12 +4,13 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useEdited } from '#platform/web/edited.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { sidesCalls } from '../../calls.ts';
 import { type Choice, choiceFields } from '../../contract.ts';
 import { type ChoiceList, choiceLists } from '../../side.ts';
 import { RowActions } from '../row-actions.tsx';
-import { RowDialog, type RowField, useEdited } from '../row-form.tsx';
+import { RowDialog, type RowField } from '../row-form.tsx';
 import { usePlaces } from '../use-places.ts';
 import { KeptList } from './kept-list.tsx';
 

@@ -4,11 +4,12 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useEdited } from '#platform/web/edited.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { sidesCalls } from '../../calls.ts';
 import { type Cycle, cycleFields } from '../../contract.ts';
 import { RowActions } from '../row-actions.tsx';
-import { RowDialog, useEdited } from '../row-form.tsx';
+import { RowDialog } from '../row-form.tsx';
 import { TwoDates } from '../two-dates-cell.tsx';
 import { KeptList } from './kept-list.tsx';
 

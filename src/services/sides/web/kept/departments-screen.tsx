@@ -3,11 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useEdited } from '#platform/web/edited.ts';
 import { useList } from '#platform/web/lists/list.ts';
 import { sidesCalls } from '../../calls.ts';
 import { type Department, departmentFields } from '../../contract.ts';
 import { RowActions } from '../row-actions.tsx';
-import { RowDialog, useEdited } from '../row-form.tsx';
+import { RowDialog } from '../row-form.tsx';
 import { usePlaces } from '../use-places.ts';
 import { KeptList } from './kept-list.tsx';
 

@@ -99,17 +99,21 @@ function Known({ side }: { side: Side }) {
         <FloorFact label={t('sides:field.contract')}>
           <FactWords
             answer={<ContractMark side={side} />}
-            note={t('sides:contract_days', {
-              from: firstOf(side.contract_start),
-              to: firstOf(side.contract_end),
-            })}
+            note={
+              <Dotted
+                facts={[
+                  t('sides:contract_days', {
+                    from: firstOf(side.contract_start),
+                    to: firstOf(side.contract_end),
+                  }),
+                  t('sides:months', { count: side.contract_duration }),
+                ]}
+              />
+            }
           />
         </FloorFact>
         <FloorFact label={t('sides:field.org_capacity')}>
-          <FactWords
-            answer={formatNumber(side.org_capacity)}
-            note={t('sides:months', { count: side.contract_duration })}
-          />
+          <FactWords answer={formatNumber(side.org_capacity)} />
         </FloorFact>
         <FloorFact label={t('sides:field.student_fee')}>
           <FactWords answer={<Money amount={side.student_fee} />} />

@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { setTimeout as pause } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { Pool } from 'pg';
+import { openOwnerPool } from '#platform/database/pool.ts';
+import { internshipsOf } from './internships.ts';
+import { openSessions, type SignedIn } from './people.ts';
+import { median, quantile, type Report } from './report.ts';
+import type { Site } from './site.ts';
+
+const students = 10_000;
+const reviewers = 11;
+const rounds = 25;
+
+/** What a reviewer looks at a paper for; people take longer. */
+const looks_ms = 500;
+
+const paper = fileURLToPath(new URL('../university/files/medical.pdf', import.meta.url));
+
+/** From a decision until the next file is there, held, with all that is shown beside it: eleven reviewers in one queue. */
+export async function measureReviewing(site: Site, report: Report): Promise<void> {
+  report.section(
+    `${reviewers} reviewers in one queue at ${students * 6} documents, one in ten of them waiting`,
+  );
+  const url = await internshipsOf(site, students);
+  const pool = openOwnerPool(url);
+  const portal = await site.startPortal(url);
+  const people = await openSessions(pool, await reviewersOf(pool));
+  await keepBytes(pool, portal.url, people[0] as SignedIn);
+  const decided: number[] = [];
+  const next: number[] = [];
+  await Promise.all(people.map((one) => reviewThrough(portal.url, one, { decided, next })));
+  await portal.stop();
+  await pool.end();
+  report.add({ name: 'a decision, p95', ours: quantile(decided, 0.95), unit: 'ms' });
+  report.add({ name: 'the next file, p50', ours: median(next), unit: 'ms' });
+  report.add({
+    name: `the next file beside ${reviewers - 1} others, p95`,
+    ours: quantile(next, 0.95),
+    unit: 'ms',
+    aim: { at_most: 200 },
+  });
+}
+
+interface Took {
+  decided: number[];
+  next: number[];
+}
+
+async function reviewThrough(url: string, { id, token }: SignedIn, took: Took): Promise<void> {
+  const ask = async (path: string, method = 'GET', body?: object) => {
+    const answer = await fetch(`${url}/api/internship/documents/staff/${path}`, {
+      method,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: answer.status, reply: await answer.json() };
+  };
+  const read = async (file_id: number) => {
+    const file = await fetch(`${url}/api/files/${file_id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    if (!file.ok) throw new Error(`the file answered ${file.status}`);
+    return file.arrayBuffer();
+  };
+  const open = async (): Promise<number> => {
+    const { reply } = await ask('students?view=pending&ordering=urgent&page_size=50');
+    for (const row of reply.results) {
+      if (row.held_by && row.held_by.id !== id) continue;
+      // Of two who come to it at once, the second takes the next.
+      const { status } = await ask(`${row.id}/hold`, 'PUT');
+      if (status !== 200) continue;
+      await Promise.all([ask(String(row.id)), read(row.file.id)]);
+      return row.id;
+    }
+    throw new Error('the queue is empty');
+  };
+  let document = await open();
+  for (let round = 0; round < rounds; round += 1) {
+    await pause(looks_ms);
+    const began = performance.now();
+    const { status } = await ask('update', 'PUT', { id: document, status: 'A' });
+    const done = performance.now();
+    document = await open();
+    // Somebody else's by a hair: it was decided between the list and the hold.
+    if (status === 409) continue;
+    if (status !== 200) throw new Error(`a decision answered ${status}`);
+    took.decided.push(done - began);
+    took.next.push(performance.now() - done);
+  }
+}
+
+async function reviewersOf(pool: Pool): Promise<number[]> {
+  const { rows } = await pool.query<{ person_id: number }>(
+    'select person_id from account where user_type = 3 and is_active order by person_id limit $1',
+    [reviewers],
+  );
+  const ids = rows.map(({ person_id }) => person_id);
+  await pool.query(
+    `insert into account_role (person_id, role_id, origin) select unnest($1::integer[]), 20, 'source'
+     on conflict do nothing`,
+    [ids],
+  );
+  await pool.query('update account set role = 20 where person_id = any($1)', [ids]);
+  return ids;
+}
+
+/** Puts real bytes under the documents that will be opened: as many uploads, whose rows the documents' own take over. */
+async function keepBytes(pool: Pool, url: string, { token }: SignedIn): Promise<void> {
+  const bytes = await readFile(paper);
+  const { rows } = await pool.query<{ file_id: number }>(
+    `select file_id from internship_document where status is null and replaced_at is null
+     order by not (renews or coalesce(expires_on <= current_date + 30, false)), sent_at, id limit $1`,
+    [reviewers * (rounds + 4)],
+  );
+  for (const { file_id } of rows) {
+    const form = new FormData();
+    form.set('purpose', 'internship_sample');
+    form.set('file', new File([bytes], 'paper.pdf', { type: 'application/pdf' }));
+    const sent = await fetch(`${url}/api/files`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}` },
+      body: form,
+    });
+    if (!sent.ok) throw new Error(`an upload answered ${sent.status}: ${await sent.text()}`);
+    const { id } = await sent.json();
+    const gone = await pool.query<{ key: string; bytes: number }>(
+      'delete from stored_file where id = $1 returning key, bytes',
+      [id],
+    );
+    await pool.query('update stored_file set key = $2, bytes = $3 where id = $1', [
+      file_id,
+      gone.rows[0]?.key,
+      gone.rows[0]?.bytes,
+    ]);
+  }
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import type { AnyCall } from '../contract/calls.ts';
+import { toast } from '../ui/overlays/toast.ts';
+import type { CallFailed } from './call.ts';
+
+/** Which row's dialog is open: null is none, `new` one for a new row. */
+export function useEdited<Row>() {
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  return {
+    edited,
+    row: edited === 'new' ? null : edited,
+    open: setEdited,
+    close: () => setEdited(null),
+  };
+}
+
+interface Closing {
+  form: { show: (failure: CallFailed) => void };
+  /** Calls whose answers change. */
+  changes: readonly AnyCall[];
+  /** What the toast says. */
+  said: string;
+  onClose: () => void;
+}
+
+/** What a dialog's form does with the outcome: success is said and closes it, a refusal stands at its fields. */
+export function closingForm({ form, changes, said, onClose }: Closing) {
+  return {
+    changes,
+    onDone: () => {
+      toast.success({ title: said });
+      onClose();
+    },
+    onFailed: form.show,
+  };
+}
