@@ -74,6 +74,7 @@ import {
 } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { sidesService } from '#services/sides/server/service.ts';
+import { distributionService } from '#services/distribution/server/service.ts';
 import { trainingService } from '#services/training/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';
@@ -231,6 +232,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
     sidesService(platform),
     trainingService(platform, university),
+    distributionService(platform),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     requestsService(platform, university),

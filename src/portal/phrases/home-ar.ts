@@ -7,6 +7,7 @@ import { ar as notifications } from '#services/notifications/phrases/home-ar.ts'
 import { ar as payments } from '#services/payments/phrases/home-ar.ts';
 import { ar as requests } from '#services/requests/phrases/home-ar.ts';
 import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
+import { ar as distribution } from '#services/distribution/phrases/home-ar.ts';
 import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
 
@@ -22,5 +23,6 @@ export const ar = {
   requirements,
   payments,
   training,
+  distribution,
   waits,
 };

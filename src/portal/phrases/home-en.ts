@@ -7,6 +7,7 @@ import { en as notifications } from '#services/notifications/phrases/home-en.ts'
 import { en as payments } from '#services/payments/phrases/home-en.ts';
 import { en as requests } from '#services/requests/phrases/home-en.ts';
 import { en as requirements } from '#services/requirements/phrases/home-en.ts';
+import { en as distribution } from '#services/distribution/phrases/home-en.ts';
 import { en as training } from '#services/training/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
 
@@ -22,5 +23,6 @@ export const en = {
   requirements,
   payments,
   training,
+  distribution,
   waits,
 };

@@ -9,6 +9,7 @@ import { ar as guidance } from '#services/guidance/phrases/ar.ts';
 import { ar as payments } from '#services/payments/phrases/ar.ts';
 import { ar as requests } from '#services/requests/phrases/ar.ts';
 import { ar as requirements } from '#services/requirements/phrases/ar.ts';
+import { ar as distribution } from '#services/distribution/phrases/ar.ts';
 import { ar as training } from '#services/training/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
@@ -27,6 +28,7 @@ export const ar = {
   requirements,
   payments,
   training,
+  distribution,
   views,
   waits,
 };

@@ -9,6 +9,7 @@ import { en as guidance } from '#services/guidance/phrases/en.ts';
 import { en as payments } from '#services/payments/phrases/en.ts';
 import { en as requests } from '#services/requests/phrases/en.ts';
 import { en as requirements } from '#services/requirements/phrases/en.ts';
+import { en as distribution } from '#services/distribution/phrases/en.ts';
 import { en as training } from '#services/training/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
@@ -27,6 +28,7 @@ export const en = {
   requirements,
   payments,
   training,
+  distribution,
   views,
   waits,
 };

@@ -20,6 +20,7 @@ import { serverAr as requirements } from '#services/requirements/phrases/ar.ts';
 import { serverAr as rights } from '#services/rights/phrases/ar.ts';
 import { serverAr as settings } from '#services/settings/phrases/ar.ts';
 import { serverAr as sides } from '#services/sides/phrases/ar.ts';
+import { serverAr as distribution } from '#services/distribution/phrases/ar.ts';
 import { serverAr as training } from '#services/training/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
 
@@ -51,5 +52,6 @@ export const ar = {
   settings,
   sides,
   training,
+  distribution,
   views,
 };

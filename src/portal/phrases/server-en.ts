@@ -20,6 +20,7 @@ import { serverEn as requirements } from '#services/requirements/phrases/en.ts';
 import { serverEn as rights } from '#services/rights/phrases/en.ts';
 import { serverEn as settings } from '#services/settings/phrases/en.ts';
 import { serverEn as sides } from '#services/sides/phrases/en.ts';
+import { serverEn as distribution } from '#services/distribution/phrases/en.ts';
 import { serverEn as training } from '#services/training/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
 
@@ -51,5 +52,6 @@ export const en = {
   settings,
   sides,
   training,
+  distribution,
   views,
 };

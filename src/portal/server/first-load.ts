@@ -55,6 +55,10 @@ import {
   seedDemoRequirements,
 } from '#services/requirements/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
+import {
+  listDemoNews as newsOfDistribution,
+  seedDemoDistribution,
+} from '#services/distribution/server/public.ts';
 import { listDemoNews as newsOfSides, seedDemoSides } from '#services/sides/server/public.ts';
 import {
   listDemoNews as newsOfTraining,
@@ -138,6 +142,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoPayments(load, now);
     await seedDemoSides(load, now);
     await seedDemoRequirements(database, now);
+    await seedDemoDistribution(database, now);
     await seedDemoTraining(database, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
@@ -162,6 +167,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfSides(reads, now),
     await newsOfRequirements(reads, now),
     await newsOfTraining(reads),
+    await newsOfDistribution(reads),
   ];
 }
 

@@ -14,6 +14,9 @@ import type { AppointmentTables } from '#services/appointments/tables/tables.ts'
 import type { CampaignEvents } from '#services/campaigns/events.ts';
 import type { CampaignTables } from '#services/campaigns/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { DistributionEvents } from '#services/distribution/events.ts';
+import type { DistributionJobs } from '#services/distribution/server/service.ts';
+import type { DistributionTables } from '#services/distribution/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
 import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
@@ -58,6 +61,7 @@ export type PortalTables = BindingTables &
   PaymentTables &
   SideTables &
   TrainingTables &
+  DistributionTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -77,13 +81,15 @@ export type PortalEvents = PeopleEvents &
   CampaignEvents &
   PaymentEvents &
   SideEvents &
-  TrainingEvents;
+  TrainingEvents &
+  DistributionEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &
   AppointmentJobs &
   PaymentJobs &
   TrainingJobs &
+  DistributionJobs &
   NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];

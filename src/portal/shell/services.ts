@@ -20,6 +20,7 @@ import { requirementsScreens } from '#services/requirements/web/screens.tsx';
 import { rightsScreens } from '#services/rights/web/screens.tsx';
 import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
+import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
@@ -44,6 +45,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   paymentsScreens,
   sidesScreens,
   trainingScreens,
+  distributionScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

@@ -18,6 +18,8 @@ import { requestsAddresses } from '#services/requests/addresses.ts';
 import { requestsContract } from '#services/requests/contract.ts';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { rightsContract } from '#services/rights/contract.ts';
+import { distributionAddresses } from '#services/distribution/addresses.ts';
+import { distributionContract } from '#services/distribution/contract.ts';
 import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
@@ -51,6 +53,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,
+  [distributionAddresses.run.path]: distributionContract.calls.listRuns,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };

@@ -86,13 +86,13 @@ describe('a seat', () => {
     const name = (letter: number | null) =>
       portal.owner.query('select name_in_letter($1, $2)', [letter, [placed.id]]);
     await name(1);
-    const named = await unplace(portal.database, placed.id);
+    const named = await unplace(portal.database, placed.id, { by: null, now: testNow });
     expect(isRefusal(named) && named.code).toBe('in_letter');
     await expect(
       portal.owner.query('delete from placement where id = $1', [placed.id]),
     ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
     await name(null);
-    expect(await unplace(portal.database, placed.id)).toEqual({ id: placed.id });
+    expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({ id: placed.id });
     expect(await count()).toBe(capacity - 1);
     const again = await seat(students[0] ?? 0);
     expect(isRefusal(again) && again.code).toBe('placed_elsewhere');

@@ -83,7 +83,13 @@ interface Seeding {
 
 async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
   const rows: Insertable<TrainingTables['placement']>[] = [];
+  // What the distribution gave.
+  const given = await writes.selectFrom('placement').selectAll().orderBy('id').execute();
+  const givenAt = Map.groupBy(given, ({ internship_id }) => internship_id);
   const busy = new Map<number, [string, string][]>();
+  for (const { student_id, start_date, end_date } of given) {
+    busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
+  }
   for (const { id, major_code, gender, start_date, end_date, capacity } of begun) {
     if (rows.length >= most) break;
     const isFree = (student_id: number) =>
@@ -92,7 +98,8 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
       (one) =>
         one.major_code === major_code && (gender ?? one.gender) === one.gender && isFree(one.id),
     );
-    for (const { id: student_id } of fitting.slice(0, Math.max(1, capacity - (id % 2)))) {
+    const free = Math.max(1, capacity - (id % 2)) - (givenAt.get(id)?.length ?? 0);
+    for (const { id: student_id } of fitting.slice(0, Math.max(0, free))) {
       busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
       rows.push({
         internship_id: id,
@@ -111,8 +118,9 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
       });
     }
   }
-  if (rows.length === 0) return [];
-  return writes.insertInto('placement').values(rows).returningAll().execute();
+  if (rows.length === 0) return given;
+  const placed = await writes.insertInto('placement').values(rows).returningAll().execute();
+  return [...given, ...placed];
 }
 
 /** A day's state by the placement and the day: most are there, a few are often absent. */

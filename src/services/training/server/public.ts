@@ -1,4 +1,21 @@
 /** The interface for the portal and for other services' servers. */
 
 export { listDemoNews, seedDemoTraining } from './demo.ts';
-export { place, unplace } from './placements.ts';
+export type { TrainingTables } from '../tables/tables.ts';
+export {
+  place,
+  placeAll,
+  type SeatRefusal,
+  seatRefusal,
+  unplace,
+  unplaceAll,
+  whatKeeps,
+} from './placements.ts';
+export {
+  listAstray,
+  listGivenBy,
+  listSeatsOf,
+  listSeatsWithin,
+  seatsFound,
+  seatsHeld,
+} from './seat-history.ts';

@@ -11,6 +11,7 @@ import { mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
+import { checkHistory } from './seat-history.ts';
 import { type TrainingPlatform, trainingRoom } from './training-platform.ts';
 import { trainingWaits } from './waits.ts';
 
@@ -29,6 +30,7 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
     news: trainingNews,
     waits: trainingWaits(platform),
     done: { logged: trainingDone },
+    due: [checkHistory(platform.database)],
     jobs: trainingJobs,
     file_purposes: [trainingFile(platform.database, settings)],
   });
