@@ -1,4 +1,5 @@
 export const ar = {
+  more: 'عرض المزيد ({{shown}} من {{count}})',
   save: 'حفظ',
   cancel: 'إلغاء',
   field: {
@@ -97,6 +98,7 @@ export const ar = {
     busy: 'جارٍ البدء',
   },
   run: {
+    title_of: '{{title}}، {{period}}',
     trial_title: 'تشغيل تجريبي للتوزيع',
     published_title: 'التوزيع المنشور',
     undone_title: 'توزيع تم التراجع عن نشره',

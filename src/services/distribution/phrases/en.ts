@@ -2,6 +2,7 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  more: 'Show more ({{shown}} of {{count}})',
   save: 'Save',
   cancel: 'Cancel',
   field: {
@@ -97,6 +98,7 @@ export const en: English<typeof ar> = {
     busy: 'Starting',
   },
   run: {
+    title_of: '{{title}}, {{period}}',
     trial_title: 'Dry run of the distribution',
     published_title: 'Published distribution',
     undone_title: 'Distribution whose publication was undone',
