@@ -29,7 +29,11 @@ const homes = [
   ['file-libraries-live-in-platform-files', 'flydrive|sharp|@aws-sdk', 'platform/files/'],
   ['mail-library-lives-in-platform-mail', 'nodemailer', 'platform/mail/'],
   ['prayer-times-live-in-appointments', 'adhan', 'services/appointments/server/prayer-times[.]'],
-  ['typesetter-lives-in-platform-documents', '@myriaddreamin|uqr', 'platform/documents/'],
+  [
+    'typesetter-lives-in-platform-documents',
+    '@myriaddreamin|uqr',
+    'platform/(documents/|house/code)',
+  ],
 ].map(([name, packages, home]) => ({
   name,
   severity: 'error',
@@ -87,7 +91,7 @@ module.exports = {
       name: 'pure-platform-stays-pure',
       severity: 'error',
       from: { path: purePlatform },
-      to: { pathNot: [purePlatform, '^node_modules/(zod|i18next|@tabby_ai)/'] },
+      to: { pathNot: [purePlatform, '^node_modules/(zod|i18next|@tabby_ai|uqr)/'] },
     },
     {
       name: 'only-queries-and-commands-touch-the-database',

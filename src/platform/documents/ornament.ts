@@ -1,4 +1,4 @@
-import { encode } from 'uqr';
+import { codePath } from '../house/code-path.ts';
 import { latticePath, starPath } from '../house/girih.ts';
 import { gateLines, starOutline } from '../house/mark.ts';
 
@@ -39,19 +39,10 @@ export function markSvg(accent: string): string {
   );
 }
 
-/** The address as a QR code, readable with about a seventh of it missing. */
+/** The address as a QR code, in ink. */
 export function codeSvg(url: string): string {
-  const { data, size } = encode(url, { ecc: 'M', border: 0 });
-  // Draw each run of dark squares as one path: sheets with many codes render in half the time.
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => {
-      if (!isDark || row[x - 1]) return [];
-      const end = row.indexOf(false, x);
-      const width = (end < 0 ? size : end) - x;
-      return [`M${x} ${y}h${width}v1h-${width}z`];
-    }),
-  );
-  return svg(`0 0 ${size} ${size}`, `<path d="${dark.join('')}" fill="${ink}"/>`);
+  const { path, size } = codePath(url);
+  return svg(`0 0 ${size} ${size}`, `<path d="${path}" fill="${ink}"/>`);
 }
 
 function svg(viewBox: string, inside: string): string {

@@ -51,6 +51,10 @@ const ownRequirement = named.extend({
   how_to: z.string(),
   how_to_ar: z.string(),
   sample: storedFile.nullable(),
+  /** Whom it is asked of, one at most; a cycle’s is asked while that is open. */
+  major: place.nullable(),
+  college: place.nullable(),
+  cycle: place.nullable(),
   /** The newest one; null where none was sent. */
   document: ownDocument.nullable(),
 });
@@ -61,15 +65,15 @@ const documentRow = ownDocument.extend({
   major: named.nullable(),
   requirement: named.extend({ id: z.int(), is_mandatory: z.boolean() }),
   decided_by: person.nullable(),
+  /** Comes before the others in the queue: it renews an accepted one, or its own end is near. */
+  is_urgent: z.boolean(),
   /** Who holds it open now, the caller too; null: nobody. */
   held_by: person.nullable(),
 });
 export type DocumentShown = z.infer<typeof documentRow>;
 
 /** A requirement as the staff see it. */
-const requirementType = ownRequirement
-  .omit({ document: true })
-  .extend({ is_visible: z.boolean(), major: place.nullable(), college: place.nullable() });
+const requirementType = ownRequirement.omit({ document: true }).extend({ is_visible: z.boolean() });
 export type RequirementType = z.infer<typeof requirementType>;
 
 const ruleResult = z.strictObject({
@@ -175,9 +179,20 @@ const shapes = defineShapes({
     }),
   },
   getDocument: {
-    summary: 'A document with those that were sent before it',
+    summary:
+      'A document with those that were sent before it, and where the student’s other requirements stand',
     params,
-    reply: documentRow.extend({ earlier: z.array(ownDocument) }),
+    reply: documentRow.extend({
+      earlier: z.array(ownDocument),
+      others: z.array(
+        named.extend({
+          id: z.int(),
+          is_mandatory: z.boolean(),
+          /** Null where nothing was sent. */
+          state: z.enum(documentStates).nullable(),
+        }),
+      ),
+    }),
   },
   holdDocument: {
     summary: 'Holds a document open for the caller, for a minute; again while it is looked at',
@@ -197,6 +212,7 @@ const shapes = defineShapes({
       results: z.array(requirementType),
       majors: z.array(place),
       colleges: z.array(place),
+      cycles: z.array(place),
     }),
   },
   addType: {

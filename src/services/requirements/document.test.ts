@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, addMonths, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import {
-  addMonths,
   daysLeft,
   documentStatuses,
   endOf,
   fileKindsOf,
+  isUrgent,
   type Judged,
   nextDue,
   stateOf,
@@ -99,4 +99,13 @@ describe('the end of a document', () => {
 test('a requirement takes pictures as both kinds, Word only where it says so', () => {
   expect(fileKindsOf(['pdf', 'image'])).toEqual(['pdf', 'jpeg', 'png']);
   expect(fileKindsOf(['doc'])).toEqual(['doc', 'docx']);
+});
+
+test.each([
+  [false, null, false],
+  [true, null, true],
+  [false, '2026-12-22', true],
+  [false, '2026-12-23', false],
+] as const)('one that renews (%j) or ends on %j is urgent: %j', (renews, expires_on, is) => {
+  expect(isUrgent({ renews, expires_on }, today)).toBe(is);
 });

@@ -1,6 +1,7 @@
 import type { FileKind } from '#platform/contract/file-kinds.ts';
 import {
   addDays,
+  addMonths,
   type Day,
   daysBetween,
   momentOf,
@@ -74,18 +75,20 @@ export function nextDue(expires_on: Day | null, now: Date): Date | null {
   return moments.find((moment) => moment > now) ?? null;
 }
 
+/** A document that ends so soon is looked at before the others. */
+export const urgentDays = 30;
+
+/** Whether a document is looked at before the others: it renews what was accepted, or would soon end unseen. */
+export function isUrgent(
+  { renews, expires_on }: { renews: boolean; expires_on: Day | null },
+  today: Day,
+): boolean {
+  return renews || (expires_on !== null && expires_on <= addDays(today, urgentDays));
+}
+
 /** The days that are left of a document, its last one included; negative once it has ended. */
 export function daysLeft(expires_on: Day, now: Date): number {
   return daysBetween(riyadhDay(now), expires_on);
-}
-
-/** The same day so many months later, or that month's last day. */
-export function addMonths(day: Day, months: number): Day {
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
-  const first = new Date(Date.UTC(year, month - 1 + months, 1));
-  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
-  first.setUTCDate(Math.min(date, last));
-  return first.toISOString().slice(0, 10) as Day;
 }
 
 interface Dates {

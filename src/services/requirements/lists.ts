@@ -1,8 +1,8 @@
 import { defineList } from '#platform/contract/list.ts';
 
 export const documentList = defineList({
-  // Whoever waits longest comes first.
-  orderings: ['sent_at', '-sent_at', 'expires_on'],
+  // Whoever waits longest comes first; in the queue, what is urgent before that.
+  orderings: ['sent_at', '-sent_at', 'expires_on', 'urgent'],
   sheet: {
     student_id: 'text',
     student: 'text',

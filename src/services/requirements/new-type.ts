@@ -13,9 +13,10 @@ export const newType = z.strictObject({
   takes_days: wholeNumber({ min: 1, max: 365 }).nullable(),
   how_to: text({ min: 0, max: 1000, multiline: true }),
   how_to_ar: text({ min: 0, max: 1000, multiline: true }),
-  /** Of one of the two at most. */
+  /** Of one of the three at most. */
   major: rowId.nullable(),
   college: rowId.nullable(),
+  cycle: rowId.nullable(),
   /** A file sent for it before; the one it had stays where it is named again. */
   sample: rowId.nullable(),
 });

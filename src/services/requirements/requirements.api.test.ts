@@ -2,8 +2,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { requirementsContract } from './contract.ts';
-import { aFile, aTrainee, decide, reviewers, send } from './testing.ts';
+import {
+  aFile,
+  aTrainee,
+  aType,
+  decide,
+  reviewers,
+  send,
+  smallDoc,
+  smallDocx,
+  smallPdf,
+  upload,
+} from './testing.ts';
 
 const { calls } = requirementsContract;
 
@@ -234,20 +246,7 @@ describe('rights', () => {
 
   test('a requirement that becomes mandatory is asked of everybody it is of', async () => {
     const student = await portal.as(await aTrainee(portal, 'Accepted', 7));
-    const body = {
-      name: 'Insurance',
-      name_ar: 'التأمين الطبي',
-      is_mandatory: true,
-      is_visible: true,
-      kinds: ['pdf' as const],
-      valid_months: null,
-      takes_days: 2,
-      how_to: '',
-      how_to_ar: '',
-      major: null,
-      college: null,
-      sample: null,
-    };
+    const body = { ...aType, is_mandatory: true };
     const hidden = { body: { ...body, is_visible: false } };
     expect((await reviewer.call(calls.addType, hidden)).code).toBe('mandatory_hidden');
     const added = await reviewer.call(calls.addType, { body });
@@ -257,6 +256,136 @@ describe('rights', () => {
     await reviewer.call(calls.showType, { params, body: { is_visible: false } });
     await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Accepted');
   });
+});
+
+describe('a requirement', () => {
+  test('of a cycle is asked while that is open, of one scope, and holds its cycle', async () => {
+    const student = await portal.as(await aTrainee(portal, 'Accepted', 8));
+    const { cycles, majors } = (await reviewer.call(calls.listTypes, {})).reply;
+    const kept = (await reviewer.call(sidesContract.calls.listCycles, { query: {} })).reply.results;
+    const open = kept.find(({ is_open }) => is_open);
+    const coming = kept.find(({ start_date }) => start_date > (open?.end_date ?? ''));
+    if (!open || !coming) throw new Error('the demo has no such cycles');
+    expect(cycles.map(({ id }) => id)).toEqual(kept.map(({ id }) => id));
+    const body = { ...aType, is_mandatory: true, cycle: open.id };
+    const twice = { body: { ...body, major: majors[0]?.id ?? 0 } };
+    expect((await reviewer.call(calls.addType, twice)).code).toBe('one_scope');
+    const unknown = { body: { ...body, cycle: 9999 } };
+    expect((await reviewer.call(calls.addType, unknown)).code).toBe('not_found');
+    const added = await reviewer.call(calls.addType, { body: { ...body, cycle: coming.id } });
+    expect(added.reply.cycle?.id).toBe(coming.id);
+    const params = { id: added.reply.id };
+    const asked = async () => (await ownOf(student)).find(({ id }) => id === params.id)?.cycle;
+    expect(await asked()).toBeUndefined();
+    expect(await statusOf(student)).toBe('Accepted');
+    const removed = await reviewer.call(sidesContract.calls.removeCycle, {
+      params: { id: coming.id },
+      query: { version: coming.version },
+    });
+    expect(removed.code).not.toBeNull();
+
+    expect((await reviewer.call(calls.editType, { params, body })).reply.cycle?.id).toBe(open.id);
+    expect(await asked()).toMatchObject({ name: open.name });
+    await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Pending');
+    const { id, version, name, name_ar, start_date, end_date } = open;
+    const edit = (is_open: boolean, of: number) =>
+      reviewer.call(sidesContract.calls.editCycle, {
+        params: { id },
+        body: { name, name_ar, start_date, end_date, is_open, version: of },
+      });
+    expect((await edit(false, version)).status).toBe(200);
+    expect(await asked()).toBeUndefined();
+    await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Accepted');
+    expect((await edit(true, version + 1)).status).toBe(200);
+    await reviewer.call(calls.showType, { params, body: { is_visible: false } });
+    await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Accepted');
+  });
+
+  test('that names an empty cycle keeps it from being deleted', async () => {
+    const cycle = {
+      name: 'Third cycle 2030',
+      name_ar: 'الدورة الثالثة 2030',
+      start_date: '2030-01-01',
+      end_date: '2030-06-01',
+    };
+    const { reply } = await reviewer.call(sidesContract.calls.addCycle, { body: cycle });
+    const body = { ...aType, cycle: reply.id };
+    const params = { id: (await reviewer.call(calls.addType, { body })).reply.id };
+    const remove = () =>
+      reviewer.call(sidesContract.calls.removeCycle, {
+        params: { id: reply.id },
+        query: { version: reply.version },
+      });
+    expect((await remove()).code).toBe('in_use');
+    await reviewer.call(calls.editType, { params, body: aType });
+    expect((await remove()).status).toBe(200);
+    await reviewer.call(calls.showType, { params, body: { is_visible: false } });
+  });
+
+  test('has a sample that students read, until it has another', async () => {
+    const student = await portal.as(await aTrainee(portal, 'Accepted', 8));
+    const paper = { name: 'sample.pdf', bytes: smallPdf };
+    expect((await upload(student, 'sample', paper)).status).toBe(403);
+    const first = (await upload(reviewer, 'sample', paper)).reply.id;
+    const read = (id: number) => student.call(filesContract.calls.read, { params: { id } });
+    expect((await read(first)).status).toBe(404);
+    const { reply } = await reviewer.call(calls.addType, { body: { ...aType, sample: first } });
+    const shown = (await ownOf(student)).find(({ id }) => id === reply.id)?.sample;
+    expect(shown).toMatchObject({ id: first, file_name: 'sample.pdf' });
+    expect((await read(first)).status).toBe(200);
+    const params = { id: reply.id };
+    const second = (await upload(other, 'sample', paper)).reply.id;
+    const stolen = { params, body: { ...aType, sample: second } };
+    expect((await reviewer.call(calls.editType, stolen)).code).toBe('not_found');
+    expect((await other.call(calls.editType, stolen)).reply.sample?.id).toBe(second);
+    expect((await read(first)).status).toBe(404);
+    await reviewer.call(calls.showType, { params, body: { is_visible: false } });
+  });
+
+  test.each([
+    ['doc', smallDoc],
+    ['docx', smallDocx],
+  ])('takes a %s only where it says so, and answers it as a download', async (end, bytes) => {
+    const student = await portal.as(await aTrainee(portal, 'Accepted', 8));
+    const paper = { name: `paper.${end}`, bytes };
+    expect((await upload(student, 'plain', paper)).error_codes).toMatchObject({
+      file: ['wrong_file_type'],
+    });
+    const { id } = (await upload(student, 'word', paper)).reply;
+    const sent = (requirement: number) =>
+      student.call(calls.sendDocument, {
+        body: { requirement, file: id, issued_on: '2026-11-01' },
+      });
+    expect((await sent(2)).code).toBe('wrong_kind');
+    expect((await sent(100)).status).toBe(201);
+    const read = await reviewer.call(filesContract.calls.read, { params: { id } });
+    expect(read.headers.get('content-disposition')).toMatch(/^attachment; filename="paper\.docx?"/);
+    expect(read.headers.get('x-content-type-options')).toBe('nosniff');
+  });
+});
+
+test('the queue begins with what renews an accepted one, and shows where the others stand', async () => {
+  const student = await portal.as(await aTrainee(portal, '', 4));
+  await completeFor(student);
+  const document = await send(student, 3);
+  const again = await send(student, 3);
+  const query = { view: 'pending', ordering: 'urgent', page_size: 100 } as const;
+  const { results } = (await reviewer.call(calls.listDocuments, { query })).reply;
+  const urgent = results.filter(({ is_urgent }) => is_urgent);
+  expect(urgent.map(({ id }) => id)).toContain(again);
+  expect(urgent.map(({ id }) => id)).not.toContain(document);
+  expect(results.slice(0, urgent.length)).toEqual(urgent);
+  for (const some of [urgent, results.slice(urgent.length)]) {
+    const times = some.map(({ sent_at }) => sent_at);
+    expect(times).toEqual(times.toSorted());
+  }
+  const { reply } = await reviewer.call(calls.getDocument, { params: { id: again } });
+  expect(reply.is_urgent).toBe(true);
+  const own = await ownOf(student);
+  expect(reply.others.map(({ id, state }) => [id, state])).toEqual(
+    own.filter(({ id }) => id !== 3).map(({ id, document: sent }) => [id, sent?.state ?? null]),
+  );
+  await decide(reviewer, again, 'A');
 });
 
 test('the demo’s documents come to what the source says of their students', async () => {

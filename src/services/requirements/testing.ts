@@ -27,14 +27,52 @@ export const smallPdf = `%PDF-1.4
 trailer<</Root 1 0 R>>
 %%EOF`;
 
+/** The smallest that are taken for Word's: by its first bytes, and by the names in its zip. */
+export const smallDoc = Buffer.from('d0cf11e0a1b11ae1'.padEnd(80, '0'), 'hex');
+export const smallDocx = Buffer.from(
+  `UEsDBBQAAAAAAK5iel3UHNEBBAAAAAQAAAATAAAAW0NvbnRlbnRfVHlwZXNdLnhtbDxhLz5QSwMEFAAAAAAArmJ6XdQc0QEEAAAABAAAABEAAAB3b3Jk
+L2RvY3VtZW50LnhtbDxhLz5QSwECFAMUAAAAAACuYnpd1BzRAQQAAAAEAAAAEwAAAAAAAAAAAAAAgAEAAAAAW0NvbnRlbnRfVHlwZXNdLnhtbFBLAQIUAxQA
+AAAAAK5iel3UHNEBBAAAAAQAAAARAAAAAAAAAAAAAACAATUAAAB3b3JkL2RvY3VtZW50LnhtbFBLBQYAAAAAAgACAIAAAABoAAAAAAA=`,
+  'base64',
+);
+
+/** Uploads bytes for a purpose. */
+export function upload(
+  person: TestPerson,
+  purpose: keyof typeof documentPurposes,
+  { name, bytes }: { name: string; bytes: string | Buffer<ArrayBuffer> },
+) {
+  return person.call(filesContract.calls.upload, {
+    body: { purpose: documentPurposes[purpose] },
+    upload: new File([bytes], name),
+  });
+}
+
 export async function aFile(person: TestPerson): Promise<number> {
-  const { reply, status, code } = await person.call(filesContract.calls.upload, {
-    body: { purpose: documentPurposes.plain },
-    upload: new File([smallPdf], 'paper.pdf', { type: 'application/pdf' }),
+  const { reply, status, code } = await upload(person, 'plain', {
+    name: 'paper.pdf',
+    bytes: smallPdf,
   });
   if (status !== 201) throw new Error(`the file was refused: ${code}`);
   return reply.id;
 }
+
+/** A requirement of everybody, optional, of PDF files. */
+export const aType = {
+  name: 'Insurance',
+  name_ar: 'التأمين الطبي',
+  is_mandatory: false,
+  is_visible: true,
+  kinds: ['pdf' as const],
+  valid_months: null,
+  takes_days: 2,
+  how_to: '',
+  how_to_ar: '',
+  major: null,
+  college: null,
+  cycle: null,
+  sample: null,
+};
 
 /** Sends a new file for a requirement; answers the document's id. */
 export async function send(

@@ -115,7 +115,7 @@ export const personFields = z.strictObject({
     .transform((value) => foldDigits(value).trim())
     .pipe(z.string().refine(isNationalId, 'invalid_national_id')),
   is_selected: z.boolean().default(true),
-  /** Absent: the account that is known stays. */
+  /** Absent: the account that is known stays; none: it is forgotten. */
   bank_IBAN: iban.optional(),
   swift: swift.optional(),
 });

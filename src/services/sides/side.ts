@@ -1,4 +1,4 @@
-import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
+import { addDays, addMonths, type Day, momentOf } from '#platform/language/times/day.ts';
 
 /** A side's three lists of people (spec section 3). */
 export const peopleLists = ['technical', 'administrators', 'trainers'] as const;
@@ -39,4 +39,12 @@ export function contractState(
 export function nextWarning(contract_end: Day, now: Date): Date | null {
   const moments = warnedDays.map((days) => momentOf(addDays(contract_end, -days), '08:00'));
   return moments.find((moment) => moment > now) ?? null;
+}
+
+/** The last day of an internship that begins on this day and lasts so long, which the database allows at most. */
+export function lastDay(
+  start_date: Day,
+  { months, weeks }: { months: number | null; weeks: number | null },
+): Day {
+  return addDays(addMonths(start_date, months ?? 0), (weeks ?? 0) * 7 - 1);
 }

@@ -246,6 +246,14 @@ describe('the people of a side', () => {
       .executeTakeFirstOrThrow();
     expect(openIban(secrets, personIbans, row)).toBe(iban);
     expect(openIban(secrets, personIbans, { ...row, id: id + 1 })).toBeNull();
+
+    const forgotten = { bank_IBAN: null, swift: null, version: edited.reply.version };
+    const emptied = await head.call(calls.editPerson, {
+      params: { id },
+      body: { ...withoutSide(personOf(side.id)), ...forgotten },
+    });
+    expect(emptied.reply.bank).toBeNull();
+    expect((await read(finance)).code).toBe('no_account');
   });
 
   test('a sheet is tried out, then added; what fails keeps nothing else back', async () => {

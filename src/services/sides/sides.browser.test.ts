@@ -93,14 +93,12 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await choose('code_id', '615', /615/);
     await choose('duration_id', '', /Four weeks/);
     await choose('trainer_id', trainer.full_name, new RegExp(trainer.full_name));
-    for (const [field, day] of [
-      ['start_date', '2027-03-07'],
-      ['end_date', '2027-04-01'],
-      ['excuse_deadline', '2027-03-10'],
-    ] as const) {
-      await dialog.getByLabel(label(field), { exact: false }).first().fill(day);
-    }
-    await dialog.getByLabel(label('capacity'), { exact: false }).first().fill('7');
+    const field = (name: string) => dialog.getByLabel(label(name), { exact: false }).first();
+    await field('start_date').fill('2027-03-07');
+    // Four weeks, as the duration says.
+    await expect.poll(() => field('end_date').inputValue()).toContain('2027');
+    await field('excuse_deadline').fill('2027-03-10');
+    await field('capacity').fill('7');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('save') }).click();
     await dialog.waitFor({ state: 'detached' });

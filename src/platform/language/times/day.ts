@@ -50,6 +50,15 @@ export function addDays(day: Day, days: number): Day {
   return dayOfUtc(new Date(midnight(day) + days * dayMs));
 }
 
+/** The same day so many months later, or that month's last day. */
+export function addMonths(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number];
+  const first = new Date(Date.UTC(year, month - 1 + months, 1));
+  const last = new Date(Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + 1, 0)).getUTCDate();
+  first.setUTCDate(Math.min(date, last));
+  return first.toISOString().slice(0, 10) as Day;
+}
+
 /** Days from the first to the second; negative if the second is earlier. */
 export function daysBetween(from: Day, to: Day): number {
   return (midnight(to) - midnight(from)) / dayMs;

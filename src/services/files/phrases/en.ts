@@ -6,6 +6,8 @@ export const en: English<typeof ar> = {
     larger: 'Zoom in',
     smaller: 'Zoom out',
     turn: 'Rotate',
+    full: 'Full screen',
+    less: 'Leave full screen',
     save: 'Download the file',
     failed: 'The file can’t be shown. Download it to open it.',
     word: 'A Word file isn’t shown in the page. Download it to open it.',

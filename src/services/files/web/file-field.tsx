@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { acceptOf, nameKinds } from '#platform/contract/file-kinds.ts';
 import { ltr } from '#platform/language/bidi.ts';
@@ -23,10 +23,19 @@ interface FileFieldProps {
   /** The files uploaded so far; the form submits their ids. */
   value: readonly StoredFile[];
   onChange: (files: readonly StoredFile[]) => void;
+  /** Whether one is on its way: its form waits for it. */
+  onSending?: (isSending: boolean) => void;
 }
 
 /** A form field for files: they are uploaded at once, and the form submits only their ids. */
-export function FileField({ purpose, value, onChange, several = false, ...words }: FileFieldProps) {
+export function FileField({
+  purpose,
+  value,
+  onChange,
+  onSending,
+  several = false,
+  ...words
+}: FileFieldProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const uploads = useUploads({
@@ -34,7 +43,8 @@ export function FileField({ purpose, value, onChange, several = false, ...words 
     onSent: (stored) => onChange(several ? [...value, stored] : [stored]),
   });
   const discard = useCommand(filesCalls.discard, { onFailed: () => undefined });
-  const { rules, files } = uploads;
+  const { rules, files, isSending } = uploads;
+  useEffect(() => onSending?.(isSending), [onSending, isSending]);
 
   function remove({ key, state }: Sending): void {
     uploads.drop(key);

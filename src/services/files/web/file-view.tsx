@@ -1,11 +1,13 @@
 import {
   IconDownload,
   IconFileOff,
+  IconMaximize,
+  IconMinimize,
   IconRotateClockwise,
   IconZoomIn,
   IconZoomOut,
 } from '@tabler/icons-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/language/numbers/bytes.ts';
 import { formatPercent } from '#platform/language/numbers/numbers.ts';
@@ -32,13 +34,15 @@ export function FileView({ file, next }: FileViewProps) {
   const language = useLanguage();
   const [zoom, setZoom] = useState(100);
   const [turns, setTurns] = useState(0);
+  const view = useRef<HTMLDivElement>(null);
+  const isFull = useFullScreen();
   const saving = useDownload(filesCalls.read);
   const { data: blob, error } = useFile(file.id);
   useFile(next?.id ?? null);
   const { type, file_name, bytes } = file;
   const isShown = type.startsWith('image/') || type === 'application/pdf';
   return (
-    <div className={styles.view}>
+    <div ref={view} className={styles.view}>
       <div className={styles.head}>
         <p className={styles.name}>
           <Bdi dir="ltr">{file_name}</Bdi> <span>{formatBytes(bytes, language)}</span>
@@ -69,6 +73,21 @@ export function FileView({ file, next }: FileViewProps) {
             >
               <IconRotateClockwise size={20} aria-hidden="true" />
             </IconButton>
+            {document.fullscreenEnabled && (
+              <IconButton
+                size={32}
+                label={t(isFull ? 'files:view.less' : 'files:view.full')}
+                onClick={() =>
+                  void (isFull ? document.exitFullscreen() : view.current?.requestFullscreen())
+                }
+              >
+                {isFull ? (
+                  <IconMinimize size={20} aria-hidden="true" />
+                ) : (
+                  <IconMaximize size={20} aria-hidden="true" />
+                )}
+              </IconButton>
+            )}
           </>
         )}
         <IconButton
@@ -98,6 +117,15 @@ export function FileView({ file, next }: FileViewProps) {
       </section>
     </div>
   );
+}
+
+const watchFullScreen = (onChange: () => void) => {
+  document.addEventListener('fullscreenchange', onChange);
+  return () => document.removeEventListener('fullscreenchange', onChange);
+};
+
+function useFullScreen(): boolean {
+  return useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null);
 }
 
 function NotShown({ text }: { text: string }) {

@@ -2,7 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { countUnexplained } from './day.ts';
+import { beginDay, countUnexplained } from './day.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 
 /** Closes a day that is over: with nothing unexplained, or with a note that says why something is. */
@@ -13,17 +13,7 @@ export function closeDay(
 ) {
   return database.transaction(async (tx) => {
     if (day >= riyadhDay(now)) return refuse('day_not_over');
-    await tx.writes
-      .insertInto('payment_day')
-      .values({
-        day,
-        matched_at: now.toISOString(),
-        closed_by: null,
-        closed_at: null,
-        unexplained: null,
-      })
-      .onConflict((known) => known.doNothing())
-      .execute();
+    await beginDay(tx, day, now);
     const held = await tx.writes
       .selectFrom('payment_day')
       .select(['id', 'closed_at'])

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { personIf } from '#platform/contract/person.ts';
-import type { Reads } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import { foundDue } from '#platform/due/due.ts';
 import { add, type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -185,19 +185,7 @@ export function matchDue({ database }: PaymentsDeps) {
       return (await known.executeTakeFirst()) ? [] : [day];
     },
     does: async (tx, day: Day, now) => {
-      const mark = await tx.writes
-        .insertInto('payment_day')
-        .values({
-          day,
-          matched_at: now.toISOString(),
-          closed_by: null,
-          closed_at: null,
-          unexplained: null,
-        })
-        .onConflict((known) => known.doNothing())
-        .returning('day')
-        .executeTakeFirst();
-      if (!mark) return;
+      if (!(await beginDay(tx, day, now))) return;
       const from = momentOf(addDays(day, -1), '00:00').toISOString();
       await tx.writes
         .updateTable('payment')
@@ -207,4 +195,21 @@ export function matchDue({ database }: PaymentsDeps) {
         .execute();
     },
   });
+}
+
+/** Whether the day has been begun by this call, and not before. */
+export async function beginDay(tx: Transaction<Tables>, day: Day, now: Date): Promise<boolean> {
+  const begun = await tx.writes
+    .insertInto('payment_day')
+    .values({
+      day,
+      matched_at: now.toISOString(),
+      closed_by: null,
+      closed_at: null,
+      unexplained: null,
+    })
+    .onConflict((known) => known.doNothing())
+    .returning('day')
+    .executeTakeFirst();
+  return begun !== undefined;
 }

@@ -1,10 +1,10 @@
 import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
-import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, addMonths, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type DemoFile, keepDemoFiles } from '#services/files/server/public.ts';
 import type { Trainee } from '#services/people/server/public.ts';
 import { documentPurposes } from '../calls.ts';
-import { addMonths, nextDue } from '../document.ts';
+import { nextDue } from '../document.ts';
 import type { RequirementRow, RequirementTables } from '../tables/tables.ts';
 import { requirementsOf } from './requirement-queries.ts';
 import { documentUser, type Tables } from './requirements-platform.ts';
@@ -124,12 +124,14 @@ function documentsOf({ now, reviewers }: Seeding, { student, requirement, told, 
     decided_at: isDecided ? decided_at : null,
     replaced_at: null,
     due_at: due?.toISOString() ?? null,
+    renews: !isDecided && turn % 8 === 0,
   };
+  const before = standing.renews ? ('A' as const) : ('NM' as const);
   const earlier = {
     ...base,
     sent_at: momentOf(addDays(today, -ago - 4), '20:40').toISOString(),
-    status: 'NM' as const,
-    reason: reasonFor('NM', turn),
+    status: before,
+    reason: before === 'A' ? '' : reasonFor(before, turn),
     decided_by: by,
     decided_at: momentOf(addDays(today, -ago - 2), '11:30').toISOString(),
     replaced_at: sent.toISOString(),

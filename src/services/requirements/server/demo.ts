@@ -2,6 +2,7 @@ import type { Database, Reads } from '#platform/database/database.ts';
 import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listStudentsNearEnd } from '#services/people/server/public.ts';
+import { openCycle } from '#services/sides/server/public.ts';
 import { stateOf } from '../document.ts';
 import type { RequirementEvents } from '../events.ts';
 import { candidateHours, checkStates } from '../rule.ts';
@@ -45,6 +46,18 @@ const own = [
   },
 ];
 
+/** Asked while the open cycle is. */
+const ofCycle = {
+  name: 'Undertaking to keep the side’s rules',
+  name_ar: 'تعهد الالتزام بأنظمة جهة التدريب',
+  kinds: ['pdf' as const, 'image' as const, 'doc' as const],
+  valid_months: null,
+  takes_days: 1,
+  major_code: null,
+  how_to: 'Sign the undertaking.\nSend it as a picture or a file.',
+  how_to_ar: 'توقيع التعهد.\nرفعه صورة أو ملفًا.',
+};
+
 const [reviewers, fixedNumber] = [['800020', '900032', '700032'], '231000002'] as const;
 
 /** Requirements of the university's own, documents in every state, and rights in all four. */
@@ -53,9 +66,11 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
     await tx.writes
       .insertInto('internship_requirement')
       .values(
-        own.map((words) => ({
+        [
+          ...own.map((words) => ({ ...words, is_mandatory: true, cycle_id: null })),
+          { ...ofCycle, is_mandatory: false, cycle_id: openCycle },
+        ].map((words) => ({
           ...words,
-          is_mandatory: true,
           is_visible: true,
           college_code: null,
           sample_file_id: null,

@@ -1,10 +1,11 @@
-import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
+import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
-import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
 import type { DocumentView } from '../contract.ts';
+import { urgentDays } from '../document.ts';
 import { documentList } from '../lists.ts';
 import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
 import { presentDocuments } from './present.ts';
@@ -56,7 +57,15 @@ export const documents = listQueries(documentList, {
         some.where('student_id', 'in', peopleLike(search as string)),
       ),
   rows: (reads) => reads.selectFrom('internship_document').selectAll(),
-  order: { sent_at: 'sent_at', expires_on: { empty_last: 'expires_on' } },
+  order: {
+    sent_at: 'sent_at',
+    expires_on: { empty_last: 'expires_on' },
+    // As `isUrgent` says, then the oldest.
+    urgent: ({ now }) => [
+      sql`not (renews or coalesce(expires_on <= ${addDays(riyadhDay(now), urgentDays)}, false))`,
+      sql`sent_at`,
+    ],
+  },
   present: (reads, rows: readonly DocumentRow[], { now }) => presentDocuments(reads, rows, now),
   sheet: {
     title: 'requirements:documents.title',

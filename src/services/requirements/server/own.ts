@@ -6,8 +6,8 @@ import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';
 import { findTrainee, holdStudents } from '#services/people/server/public.ts';
 import { documentPurposes } from '../calls.ts';
-import { endOf, fileKindsOf } from '../document.ts';
-import { presentOwn, presentRequirement } from './present.ts';
+import { endOf, fileKindsOf, stateOf } from '../document.ts';
+import { placesOf, presentOwn, presentRequirement } from './present.ts';
 import { newestOf, requirementsOf } from './requirement-queries.ts';
 import { type Acting, type Deps, documentUser, type Tables } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
@@ -18,6 +18,7 @@ export async function listOwn(reads: Reads<Tables>, student_id: number, now: Dat
   if (!student?.enable_internship) return refuse('not_enabled');
   const required = await requirementsOf(reads, student).execute();
   const newest = await newestOf(reads, student_id);
+  const placeIn = await placesOf(reads);
   const files = await filesNamed(reads, [
     ...required.map(({ sample_file_id }) => sample_file_id),
     ...[...newest.values()].map(({ file_id }) => file_id),
@@ -25,11 +26,30 @@ export async function listOwn(reads: Reads<Tables>, student_id: number, now: Dat
   const results = required.map((row) => {
     const document = newest.get(row.id);
     return {
-      ...presentRequirement(row, files),
+      ...presentRequirement(row, files, placeIn),
       document: document ? presentOwn(document, files, now) : null,
     };
   });
   return { results };
+}
+
+/** Where a student's other requirements stand, for whoever looks at one of them. */
+export async function listOthers(
+  reads: Reads<Tables>,
+  { student_id, requirement_id }: { student_id: number; requirement_id: number },
+  now: Date,
+) {
+  const student = await findTrainee(reads, student_id);
+  if (!student) return [];
+  const required = await requirementsOf(reads, student).execute();
+  const newest = await newestOf(reads, student_id);
+  const today = riyadhDay(now);
+  return required
+    .filter(({ id }) => id !== requirement_id)
+    .map(({ id, name, name_ar, is_mandatory }) => {
+      const document = newest.get(id);
+      return { id, name, name_ar, is_mandatory, state: document ? stateOf(document, today) : null };
+    });
 }
 
 interface Sent {
@@ -56,13 +76,14 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
     const { requirement: requirement_id, file: file_id, ...days } = sent;
     const end = endOf(days, requirement.valid_months, today);
     if ('fault' in end) return refuse(end.fault);
-    await tx.writes
+    const replaced = await tx.writes
       .updateTable('internship_document')
       .set({ replaced_at: now.toISOString(), due_at: null })
       .where('student_id', '=', actor.id)
       .where('requirement_id', '=', requirement_id)
       .where('replaced_at', 'is', null)
-      .execute();
+      .returning(['status', 'renews'])
+      .executeTakeFirst();
     const files = await filesNamed(tx.writes, [file_id]);
     const kind = kindByName(files.get(file_id)?.file_name ?? '');
     if (!kind) return refuse('not_found');
@@ -76,6 +97,8 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
         issued_on: days.issued_on,
         expires_on: end.expires_on,
         sent_at: now.toISOString(),
+        // A better picture of what renews still does.
+        renews: replaced?.status === 'A' || (replaced?.status === null && replaced.renews),
       })
       .returningAll()
       .executeTakeFirstOrThrow();

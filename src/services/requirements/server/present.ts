@@ -8,8 +8,9 @@ import {
   listReferenceNames,
   listStudentsById,
 } from '#services/people/server/public.ts';
+import { listCyclesNamed } from '#services/sides/server/public.ts';
 import type { DocumentShown, RequirementType } from '../contract.ts';
-import { stateOf } from '../document.ts';
+import { isUrgent, stateOf } from '../document.ts';
 import type { DocumentRow, RequirementRow } from '../tables/tables.ts';
 import type { Tables } from './requirements-platform.ts';
 
@@ -22,13 +23,23 @@ export function presentOwn(row: DocumentRow, files: ReadonlyMap<number, StoredFi
   return { id, status, state, reason, issued_on, expires_on, sent_at, decided_at, file };
 }
 
-/** A requirement's words, without what only staff see. */
-export function presentRequirement(row: RequirementRow, files: ReadonlyMap<number, StoredFile>) {
-  const { is_visible: _, major_code: __, college_code: ___, sample_file_id, ...words } = row;
-  return { ...words, sample: files.get(sample_file_id ?? 0) ?? null };
+/** A requirement with whom it is asked of, without what only staff see. */
+export function presentRequirement(
+  row: RequirementRow,
+  files: ReadonlyMap<number, StoredFile>,
+  placeIn: PlaceIn,
+) {
+  const { is_visible: _, major_code, college_code, cycle_id, sample_file_id, ...words } = row;
+  return {
+    ...words,
+    sample: files.get(sample_file_id ?? 0) ?? null,
+    major: placeIn('major', major_code),
+    college: placeIn('college', college_code),
+    cycle: placeIn('cycle', cycle_id),
+  };
 }
 
-/** Requirements with whom they are asked of, for the staff. */
+/** Requirements as the staff see them. */
 export async function presentTypes(
   reads: Reads<Tables>,
   rows: readonly RequirementRow[],
@@ -39,30 +50,33 @@ export async function presentTypes(
   );
   const placeIn = await placesOf(reads);
   return rows.map((row) => ({
-    ...presentRequirement(row, files),
+    ...presentRequirement(row, files, placeIn),
     is_visible: row.is_visible,
-    major: placeIn('major', row.major_code),
-    college: placeIn('college', row.college_code),
   }));
 }
 
-/** Names majors and colleges by code. */
+type PlaceIn = Awaited<ReturnType<typeof placesOf>>;
+
+/** Names majors and colleges by code, cycles by id. */
 export async function placesOf(reads: Reads<Tables>) {
   const names = await listReferenceNames(reads);
-  return (list: 'major' | 'college', code: number | null) => {
+  const cycles = await listCyclesNamed(reads);
+  return (list: 'major' | 'college' | 'cycle', code: number | null) => {
+    if (list === 'cycle') return cycles.find(({ id }) => id === code) ?? null;
     const found = names.get(list)?.get(String(code));
     return code !== null && found ? { id: code, ...found } : null;
   };
 }
 
-/** All majors and colleges, as a form offers them. */
+/** All majors, colleges and cycles, as a form offers them. */
 export async function listPlaces(reads: Reads<Tables>) {
   const names = await listReferenceNames(reads);
   const all = (list: string) =>
     [...(names.get(list) ?? [])]
       .map(([code, named]) => ({ id: Number(code), ...named }))
       .sort((one, other) => one.id - other.id);
-  return { majors: all('major'), colleges: all('college') };
+  const cycles = await listCyclesNamed(reads);
+  return { majors: all('major'), colleges: all('college'), cycles };
 }
 
 /** Documents with their student, requirement, file and whoever holds them open. */
@@ -109,6 +123,7 @@ export async function presentDocuments(
       major: major ? { name: major.name, name_ar: major.name_ar } : null,
       requirement,
       decided_by: personIf(names, row.decided_by),
+      is_urgent: row.status === null && isUrgent(row, riyadhDay(now)),
       held_by: personIf(names, holders.get(row.id) ?? null),
     };
   });

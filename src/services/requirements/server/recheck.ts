@@ -27,6 +27,14 @@ export function followRecords({ events }: Pick<RequirementsPlatform, 'events'>):
   });
 }
 
+/** What a cycle asks for is asked while it is open; one that asks for something isn't deleted. */
+export function followCycles({ events }: Pick<RequirementsPlatform, 'events'>): void {
+  events.on('sides.open_cycle_changed', (tx: Tx) => recheckAll(tx));
+  events.on('sides.cycle_removed', async ({ writes }: Tx, { cycle_id }) => {
+    await sql`select internship_requirement_keeps_cycle(${cycle_id})`.execute(writes);
+  });
+}
+
 /** A rule or a requirement has changed: everybody near the end is reckoned anew. */
 export function recheckAll(tx: Tx): Promise<void> {
   return markAmong(tx, studentsNearEnd(candidateHours));

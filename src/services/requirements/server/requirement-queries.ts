@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import { openCycle } from '#services/sides/server/public.ts';
 import { type DocumentsStatus, statusOf } from '../document.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
@@ -10,7 +11,7 @@ export interface StudentPlace {
   college_code: number;
 }
 
-/** The requirements that are asked of a student, mandatory ones first. */
+/** The requirements that are asked of a student, mandatory ones first; a cycle's while it is open. */
 export function requirementsOf(reads: Reads<RequirementTables>, student: StudentPlace) {
   return reads
     .selectFrom('internship_requirement')
@@ -20,6 +21,7 @@ export function requirementsOf(reads: Reads<RequirementTables>, student: Student
       e.and([
         e.or([e('major_code', 'is', null), e('major_code', '=', student.major_code)]),
         e.or([e('college_code', 'is', null), e('college_code', '=', student.college_code)]),
+        e.or([e('cycle_id', 'is', null), e('cycle_id', '=', openCycle)]),
       ]),
     )
     .orderBy('is_mandatory', 'desc')
@@ -47,6 +49,7 @@ export async function findStatuses(
     .selectFrom('internship_requirement')
     .select(['id', 'major_code', 'college_code'])
     .where('is_mandatory', '=', true)
+    .where((e) => e.or([e('cycle_id', 'is', null), e('cycle_id', '=', openCycle)]))
     .execute();
   const rows = await reads
     .selectFrom('internship_document')

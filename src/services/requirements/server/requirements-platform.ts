@@ -3,11 +3,13 @@ import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
+import type { SideTables } from '#services/sides/server/public.ts';
 import type { RequirementEvents } from '../events.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
-export type Tables = RequirementTables & PeopleTables & FileTables;
-export type Events = RequirementEvents & PeopleEvents;
+export type Tables = RequirementTables & PeopleTables & FileTables & SideTables;
+export type Events = RequirementEvents & PeopleEvents & SideEvents;
 export type RequirementsPlatform = Platform<Tables, Events>;
 
 /** What the commands work with. */

@@ -7,7 +7,7 @@ import type { requirementsContract } from '../contract.ts';
 import { candidates, selected } from './candidate-queries.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { countDecided, documents, waitingDocuments } from './document-queries.ts';
-import { listOwn, sendDocument } from './own.ts';
+import { listOthers, listOwn, sendDocument } from './own.ts';
 import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
 import { earlierThan } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
@@ -48,7 +48,11 @@ export function requirementsHandlers(
         reads,
         earlier.map(({ file_id }) => file_id),
       );
-      return { ...shown, earlier: earlier.map((one) => presentOwn(one, files, now)) };
+      return {
+        ...shown,
+        earlier: earlier.map((one) => presentOwn(one, files, now)),
+        others: await listOthers(reads, row, now),
+      };
     },
 
     holdDocument: ({ params, ...by }) => holdDocument(platform, params.id, by),

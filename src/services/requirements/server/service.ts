@@ -7,13 +7,14 @@ import { requirementsAudit, requirementsDone } from './audit-words.ts';
 import { documentDue } from './document-due.ts';
 import { requirementFiles } from './file-purposes.ts';
 import { requirementsNews } from './news.ts';
-import { followRecords, recheckDue } from './recheck.ts';
+import { followCycles, followRecords, recheckDue } from './recheck.ts';
 import { type RequirementsPlatform, requirementsRoom } from './requirements-platform.ts';
 import { requirementsHandlers } from './routes.ts';
 import { requirementsWaits } from './waits.ts';
 
 export function requirementsService(platform: RequirementsPlatform) {
   followRecords(platform);
+  followCycles(platform);
   return defineService<typeof requirementsContract>({
     contract: requirementsContract,
     addresses: requirementsAddresses,

@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { claimFile, releaseFiles } from '#services/files/server/public.ts';
+import { holdCycle } from '#services/sides/server/public.ts';
 import { documentPurposes } from '../calls.ts';
 import type { NewType } from '../new-type.ts';
 import { placesOf, presentTypes } from './present.ts';
@@ -26,16 +27,17 @@ const constraints = {
 /** Adds a requirement, or changes the one of this id; students are reckoned anew. */
 export async function writeType(
   { database, live, files }: Deps,
-  { id, sample, major, college, ...words }: NewType & { id: number | null },
+  { id, sample, major, college, cycle, ...words }: NewType & { id: number | null },
   acting: Acting,
 ) {
-  const columns = { ...words, major_code: major, college_code: college };
+  const columns = { ...words, major_code: major, college_code: college, cycle_id: cycle };
   try {
     return await database.transaction(async (tx) => {
       const placeIn = await placesOf(tx.writes);
       const isKnown =
         (major === null || placeIn('major', major) !== null) &&
-        (college === null || placeIn('college', college) !== null);
+        (college === null || placeIn('college', college) !== null) &&
+        (cycle === null || (await holdCycle(tx, cycle)));
       const held = id === null ? null : await holdType(tx, id);
       if (!isKnown) return refuse('not_found');
       if (id !== null && !held) return refuse('not_found');

@@ -17,6 +17,7 @@ export interface RequirementTables {
     how_to_ar: Generated<string>;
     major_code: number | null;
     college_code: number | null;
+    cycle_id: number | null;
     sample_file_id: number | null;
   };
   internship_document: {
@@ -33,6 +34,7 @@ export interface RequirementTables {
     decided_at: string | null;
     replaced_at: string | null;
     due_at: string | null;
+    renews: Generated<boolean>;
   };
   internship_review: {
     reviewer_id: number;

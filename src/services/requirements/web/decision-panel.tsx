@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
@@ -16,6 +16,8 @@ import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
@@ -44,7 +46,8 @@ interface DecisionPanelProps {
 
 /**
  * What is known of a document, and its three decisions: 1, 2 and 3, of which the last two wait for a reason's number.
- * Digits don't depend on the keyboard's language; the arrows follow the reading side.
+ * Digits don't depend on the keyboard's language; the arrows follow the reading side. On a phone the reasons are a
+ * sheet, elsewhere they stand under the decisions from the start.
  */
 export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
   const { t } = useTranslation();
@@ -52,7 +55,9 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const [isOwn, setOwn] = useState(false);
   const readyFor = useReadyReasons(true);
-  const reasons = refusing ? readyFor(places[refusing]).slice(0, 9) : [];
+  const isPhone = usePhone();
+  const reasonsFor = (status: Refusing) => readyFor(places[status]).slice(0, 9);
+  const reasons = refusing ? reasonsFor(refusing) : [];
   const name = nameOf(document.student);
   const deciding = useCommand(reviewDocument, {
     changes: [listDocuments, countDocuments, getDocument],
@@ -80,12 +85,31 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
     const reason = reasons[Number(key) - 1];
     if (reason) press(refusing, reason);
   });
+  const close = () => {
+    setRefusing(null);
+    setOwn(false);
+  };
+  const chooses = refusing && (
+    <ReasonChoice
+      {...{ reasons, isOwn }}
+      busy={deciding.isPending}
+      verb={t(`requirements:review.${verbs[refusing]}`)}
+      onOwn={() => setOwn(true)}
+      onChoose={(reason) => press(refusing, reason)}
+      onSend={(reason) => decide(refusing, reason)}
+    />
+  );
+  const title =
+    refusing &&
+    t('requirements:review.choose_reason', {
+      verb: t(`requirements:review.${verbs[refusing]}`),
+    });
   return (
     <Panel flush className={styles.facts ?? ''} aria-label={t('requirements:review.decisions')}>
       <DocumentFacts document={document} />
       <PanelSection className={styles.decision ?? ''}>
-        {refusing === null ? (
-          <>
+        {refusing === null || isPhone ? (
+          <div className={styles.verbs}>
             <Button
               look="primary"
               size={48}
@@ -93,59 +117,108 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
               busy={deciding.isPending}
               onClick={() => press('A')}
             >
-              {t('requirements:review.accept')} <Key>1</Key>
+              {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <Key>1</Key>
             </Button>
-            <div className={styles.two}>
-              <Button size={48} wide onClick={() => setRefusing('NM')}>
-                {t('requirements:review.returned')} <Key>2</Key>
-              </Button>
-              <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
-                {t('requirements:review.reject')} <Key>3</Key>
-              </Button>
-            </div>
-          </>
+            <Button size={48} wide onClick={() => setRefusing('NM')}>
+              {t(`requirements:review.${isPhone ? 'returned_brief' : 'returned'}`)} <Key>2</Key>
+            </Button>
+            <Button look="danger-outline" size={48} wide onClick={() => setRefusing('RJ')}>
+              {t('requirements:review.reject')} <Key>3</Key>
+            </Button>
+          </div>
         ) : (
           <>
-            <h3 className={styles.title}>
-              {t('requirements:review.choose_reason', {
-                verb: t(`requirements:review.${verbs[refusing]}`),
-              })}
-            </h3>
-            {isOwn ? (
-              <OwnReason
-                busy={deciding.isPending}
-                verb={t(`requirements:review.${verbs[refusing]}`)}
-                onSend={(reason) => decide(refusing, reason)}
-              />
-            ) : (
-              <ol className={styles.reasons}>
-                {[...reasons, t('requirements:review.own_words')].map((reason, at) => (
-                  <li key={reason}>
-                    <button
-                      type="button"
-                      className={styles.reason}
-                      disabled={deciding.isPending}
-                      onClick={() => (at < reasons.length ? press(refusing, reason) : setOwn(true))}
-                    >
-                      <Key>{at < reasons.length ? at + 1 : 0}</Key> {reason}
-                    </button>
-                  </li>
-                ))}
-              </ol>
-            )}
-            <Button
-              look="quiet"
-              onClick={() => {
-                setRefusing(null);
-                setOwn(false);
-              }}
-            >
+            <h3 className={styles.title}>{title}</h3>
+            {chooses}
+            <Button look="quiet" onClick={close}>
               {t('requirements:review.back')}
             </Button>
           </>
         )}
+        {refusing === null &&
+          !isPhone &&
+          (['NM', 'RJ'] as const).map((status) => (
+            <ReadyDecisions
+              key={status}
+              title={t('requirements:review.ready', {
+                verb: t(`requirements:review.${verbs[status]}`),
+              })}
+              reasons={reasonsFor(status)}
+              busy={deciding.isPending}
+              onChoose={(reason) => press(status, reason)}
+            />
+          ))}
       </PanelSection>
+      <Dialog opened={isPhone && refusing !== null} onClose={close} title={title}>
+        {chooses}
+      </Dialog>
     </Panel>
+  );
+}
+
+interface ReasonChoiceProps {
+  reasons: readonly string[];
+  isOwn: boolean;
+  busy: boolean;
+  verb: string;
+  onOwn: () => void;
+  onChoose: (reason: string) => void;
+  onSend: (reason: string) => Promise<unknown>;
+}
+
+/** The reasons by number, the last of which is in one's own words. */
+function ReasonChoice({ reasons, isOwn, busy, verb, onOwn, onChoose, onSend }: ReasonChoiceProps) {
+  const { t } = useTranslation();
+  if (isOwn) return <OwnReason {...{ busy, verb, onSend }} />;
+  return (
+    <ol className={styles.reasons}>
+      {[...reasons, t('requirements:review.own_words')].map((reason, at) => (
+        <li key={reason}>
+          <button
+            type="button"
+            className={styles.reason}
+            disabled={busy}
+            onClick={() => (at < reasons.length ? onChoose(reason) : onOwn())}
+          >
+            <Key>{at < reasons.length ? at + 1 : 0}</Key> {reason}
+          </button>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+interface ReadyDecisionsProps {
+  title: string;
+  reasons: readonly string[];
+  busy: boolean;
+  onChoose: (reason: string) => void;
+}
+
+/** A decision with each of its ready-made reasons: one press for both. */
+function ReadyDecisions({ title, reasons, busy, onChoose }: ReadyDecisionsProps) {
+  const id = useId();
+  if (reasons.length === 0) return null;
+  return (
+    <div>
+      <h3 id={id} className={styles.small}>
+        {title}
+      </h3>
+      <ul aria-labelledby={id} className={styles.chips}>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <button
+              type="button"
+              className={styles.ready}
+              disabled={busy}
+              onClick={() => onChoose(reason)}
+            >
+              {reason}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 
@@ -175,14 +248,19 @@ function DocumentFacts({ document }: { document: DocumentShown }) {
         second={formatHijri(day as Day, language)}
       />
     );
-  const earlier = known.data?.earlier ?? [];
+  const { earlier = [], others = [] } = known.data ?? {};
   return (
     <>
       <div className={styles.about}>
         <h2 className={styles.title}>{nameOf(requirement)}</h2>
-        {requirement.is_mandatory && (
-          <span className={styles.chip}>{t('requirements:mandatory')}</span>
-        )}
+        <span className={styles.chips}>
+          {document.is_urgent && (
+            <span className={styles.chip}>{t('requirements:review.urgent')}</span>
+          )}
+          {requirement.is_mandatory && (
+            <span className={styles.chip}>{t('requirements:mandatory')}</span>
+          )}
+        </span>
       </div>
       <PanelSection className={styles.known ?? ''}>
         <Facts
@@ -223,6 +301,21 @@ function DocumentFacts({ document }: { document: DocumentShown }) {
               <Bdi>{one.reason}</Bdi>
             </p>
           ))}
+        </PanelSection>
+      )}
+      {others.length > 0 && (
+        <PanelSection className={styles.known ?? ''}>
+          <h3 className={styles.title}>{t('requirements:review.others')}</h3>
+          <ul className={styles.others}>
+            {others.map((one) => (
+              <li key={one.id}>
+                <span>{nameOf(one)}</span>
+                <StatusMark mark={documentMarks[one.state ?? 'missing']} quiet>
+                  {t(`requirements:states.${one.state ?? 'missing'}`)}
+                </StatusMark>
+              </li>
+            ))}
+          </ul>
         </PanelSection>
       )}
     </>

@@ -3,7 +3,9 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { type Day, daysBetween } from '#platform/language/times/day.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
 import { useToday } from '#platform/web/today.ts';
+import type { RequirementType } from '../contract.ts';
 import { type DocumentState, reminderDays } from '../document.ts';
 
 export const documentMarks: Record<DocumentState | 'missing', Mark> = {
@@ -14,6 +16,17 @@ export const documentMarks: Record<DocumentState | 'missing', Mark> = {
   expired: 'needs_action',
   missing: 'not_begun',
 };
+
+/** Says whom a requirement is asked of; null: everybody. */
+export function useScopeWords() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  return (scope: Pick<RequirementType, 'major' | 'college' | 'cycle'>): string | null => {
+    const kind = (['major', 'college', 'cycle'] as const).find((one) => scope[one] !== null);
+    const place = kind && scope[kind];
+    return place ? t(`requirements:types.of_${kind}`, { name: nameOf(place) }) : null;
+  };
+}
 
 /** Says until when a document is valid, counted in days where its end is near. */
 export function useEndWords() {

@@ -46,7 +46,6 @@ export function OwnScreen() {
   return (
     <>
       <PageHeader
-        crumbs={[{ label: t('requirements:name') }, { label: t('requirements:menu.own') }]}
         title={t('requirements:own.title')}
         sentence={answer.data && <Sentence all={answer.data.results} />}
       />

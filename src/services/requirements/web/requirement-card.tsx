@@ -14,7 +14,7 @@ import { useNow } from '#platform/web/now.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileView } from '#services/files/web/public.tsx';
 import type { OwnRequirement } from '../contract.ts';
-import { documentMarks, useEndWords } from './document-words.ts';
+import { documentMarks, useEndWords, useScopeWords } from './document-words.ts';
 import styles from './own-screen.module.css';
 import { SendForm } from './send-form.tsx';
 
@@ -33,6 +33,7 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
   const { nameOf } = useNames();
   const now = useNow();
   const { endOf, isNear } = useEndWords();
+  const scopeOf = useScopeWords();
   const [isOpen, setOpen] = useState(isFirst);
   const [shown, setShown] = useState<StoredFile | null>(null);
   const { document, is_mandatory, takes_days, sample } = requirement;
@@ -52,6 +53,7 @@ export function RequirementCard({ requirement, isFirst, isQuiet = false }: Requi
             <Dotted
               facts={[
                 t(`requirements:${is_mandatory ? 'mandatory' : 'optional'}`),
+                scopeOf(requirement),
                 document?.reason,
                 state === 'missing' &&
                   takes_days !== null &&

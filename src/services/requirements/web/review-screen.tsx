@@ -31,7 +31,7 @@ import styles from './review-screen.module.css';
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
 /** So many of the queue are in sight; what is decided makes room for the next. */
-const query = { view: 'pending', page_size: 50 } as const;
+const query = { view: 'pending', ordering: 'urgent', page_size: 50 } as const;
 
 /** The room where documents are reviewed: the queue, the paper, and the decision beside it. */
 export function ReviewScreen() {
@@ -116,12 +116,15 @@ function Queue({ rows }: { rows: readonly DocumentShown[] }) {
       {isNarrow ? (
         <SelectField
           label={t('requirements:review.choose')}
+          help={t('requirements:review.note')}
           value={String(current.id)}
           onChange={(id) => id && open(Number(id))}
           options={rows.map((row) => ({
             value: String(row.id),
             label: nameOf(row.student),
-            note: nameOf(row.requirement),
+            note: [nameOf(row.requirement), row.is_urgent && t('requirements:review.urgent')]
+              .filter(Boolean)
+              .join(' · '),
             disabled: isHeld(row),
           }))}
         />
@@ -232,11 +235,20 @@ function QueuePanel({ rows, current, isHeld, onOpen }: QueuePanelProps) {
                     <IconLock size={14} aria-hidden="true" />{' '}
                     {t('requirements:review.held', { name: nameOf(row.held_by) })}
                   </>
+                ) : row.is_urgent ? (
+                  t('requirements:review.urgent')
                 ) : (
                   relativeMoment(row.sent_at, now, language)
                 )}
               </span>
-              <span className={styles.what}>{nameOf(row.requirement)}</span>
+              <span className={styles.what}>
+                <Dotted
+                  facts={[
+                    nameOf(row.requirement),
+                    row.is_urgent && relativeMoment(row.sent_at, now, language),
+                  ]}
+                />
+              </span>
             </button>
           </li>
         ))}

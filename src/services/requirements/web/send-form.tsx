@@ -9,6 +9,7 @@ import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { useSchemaForm } from '#platform/web/form.tsx';
@@ -20,6 +21,7 @@ import { FileField } from '#services/files/web/public.tsx';
 import { documentPurposes, requirementsCalls } from '../calls.ts';
 import type { OwnRequirement } from '../contract.ts';
 import styles from './own-screen.module.css';
+import { PhoneCode } from './phone-code-button.tsx';
 
 const { listOwn, sendDocument } = requirementsCalls;
 
@@ -44,7 +46,9 @@ interface SendFormProps {
 export function SendForm({ requirement, isFirst, onDone, onBack }: SendFormProps) {
   const { t } = useTranslation();
   const today = useToday();
+  const isPhone = usePhone();
   const [files, setFiles] = useState<readonly StoredFile[]>([]);
+  const [isUploading, setUploading] = useState(false);
   const { id, kinds, valid_months, document } = requirement;
   const form = useSchemaForm({
     schema: valid_months === null ? endless : timed,
@@ -79,6 +83,7 @@ export function SendForm({ requirement, isFirst, onDone, onBack }: SendFormProps
             error={fieldState.error?.message}
             {...(kinds.includes('image') ? { camera: t('requirements:own.camera') } : {})}
             value={files}
+            onSending={setUploading}
             onChange={(sent) => {
               setFiles(sent);
               field.onChange(sent[0]?.id ?? 0);
@@ -117,9 +122,11 @@ export function SendForm({ requirement, isFirst, onDone, onBack }: SendFormProps
           look={isFirst ? 'primary' : 'secondary'}
           busy={busy}
           busyText={t('requirements:own.sending')}
+          reason={isUploading && t('requirements:own.uploading')}
         >
           {t('requirements:own.send')}
         </SubmitButton>
+        {!isPhone && kinds.includes('image') && <PhoneCode />}
         {onBack && (
           <Button look="quiet" onClick={onBack}>
             {t('requirements:own.cancel')}

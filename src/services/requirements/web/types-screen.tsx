@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { ReplyOf } from '#platform/contract/calls.ts';
 import { wholeNumber } from '#platform/contract/fields.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -34,6 +35,7 @@ import { documentPurposes, requirementsCalls } from '../calls.ts';
 import type { RequirementType } from '../contract.ts';
 import { requirementKinds } from '../document.ts';
 import { newType } from '../new-type.ts';
+import { useScopeWords } from './document-words.ts';
 import { RulesPanel } from './rules-panel.tsx';
 import styles from './types-screen.module.css';
 
@@ -73,7 +75,7 @@ function Types() {
         }
       />
       <AnswerFrame answer={types}>
-        {({ results, majors, colleges }) => (
+        {({ results, ...places }) => (
           <div className={styles.page}>
             <Panel>
               <RowList>
@@ -82,7 +84,7 @@ function Types() {
                 ))}
               </RowList>
             </Panel>
-            <RulesPanel majors={majors} />
+            <RulesPanel majors={places.majors} />
             <Dialog
               opened={edited !== null}
               onClose={close}
@@ -90,11 +92,7 @@ function Types() {
               size={640}
             >
               {edited && (
-                <TypeForm
-                  type={edited === 'new' ? null : edited}
-                  {...{ majors, colleges }}
-                  onClose={close}
-                />
+                <TypeForm type={edited === 'new' ? null : edited} places={places} onClose={close} />
               )}
             </Dialog>
           </div>
@@ -108,7 +106,8 @@ function TypeRow({ type, onEdit }: { type: RequirementType; onEdit: () => void }
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const showing = useCommand(showType, { changes });
-  const { id, is_visible, is_mandatory, kinds, valid_months, major, college } = type;
+  const scopeOf = useScopeWords();
+  const { id, is_visible, is_mandatory, kinds, valid_months } = type;
   const name = nameOf(type);
   return (
     <RowListItem
@@ -119,8 +118,7 @@ function TypeRow({ type, onEdit }: { type: RequirementType; onEdit: () => void }
             t(`requirements:${is_mandatory ? 'mandatory' : 'optional'}`),
             ...kinds.map((kind) => t(`requirements:types.kind.${kind}`)),
             valid_months !== null && t('requirements:types.months', { count: valid_months }),
-            major && t('requirements:types.of_major', { name: nameOf(major) }),
-            college && t('requirements:types.of_college', { name: nameOf(college) }),
+            scopeOf(type),
           ]}
         />
       }
@@ -146,7 +144,7 @@ const numberOrNone = (max: number) =>
   z.union([z.literal('').transform(() => null), wholeNumber({ min: 1, max })]);
 
 /** The call's own fields; whom it is asked of is one choice here. */
-const typeForm = newType.omit({ major: true, college: true }).extend({
+const typeForm = newType.omit({ major: true, college: true, cycle: true }).extend({
   valid_months: numberOrNone(120),
   takes_days: numberOrNone(365),
   scope: z.string(),
@@ -154,14 +152,17 @@ const typeForm = newType.omit({ major: true, college: true }).extend({
 
 interface TypeFormProps {
   type: RequirementType | null;
-  majors: readonly { id: number; name: string; name_ar: string }[];
-  colleges: readonly { id: number; name: string; name_ar: string }[];
+  places: Omit<ReplyOf<typeof listTypes>, 'results'>;
   onClose: () => void;
 }
 
-function TypeForm({ type, majors, colleges, onClose }: TypeFormProps) {
+/** Whom a requirement can be asked of; a form's one choice is of them all. */
+const scopes = ['cycle', 'college', 'major'] as const;
+
+function TypeForm({ type, places, onClose }: TypeFormProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const scoped = scopes.find((scope) => type?.[scope]);
   const [samples, setSamples] = useState<readonly StoredFile[]>([]);
   const form = useSchemaForm({
     schema: typeForm,
@@ -176,11 +177,7 @@ function TypeForm({ type, majors, colleges, onClose }: TypeFormProps) {
       how_to: type?.how_to ?? '',
       how_to_ar: type?.how_to_ar ?? '',
       sample: type?.sample?.id ?? null,
-      scope: type?.major
-        ? `major ${type.major.id}`
-        : type?.college
-          ? `college ${type.college.id}`
-          : '',
+      scope: scoped ? `${scoped} ${type?.[scoped]?.id}` : '',
     },
   });
   const options = {
@@ -199,6 +196,7 @@ function TypeForm({ type, majors, colleges, onClose }: TypeFormProps) {
       ...fields,
       major: kind === 'major' ? code : null,
       college: kind === 'college' ? code : null,
+      cycle: kind === 'cycle' ? code : null,
     };
     return type
       ? editing.mutateAsync({ params: { id: type.id }, body })
@@ -255,18 +253,17 @@ function TypeForm({ type, majors, colleges, onClose }: TypeFormProps) {
         render={({ field: { value, onChange } }) => (
           <SelectField
             label={t('requirements:types.scope')}
+            help={t('requirements:types.scope_help')}
             value={value === '' ? 'all' : value}
             onChange={(chosen) => onChange(chosen === 'all' ? '' : chosen)}
             options={[
               { value: 'all', label: t('requirements:types.everybody') },
-              ...colleges.map((one) => ({
-                value: `college ${one.id}`,
-                label: t('requirements:types.of_college', { name: nameOf(one) }),
-              })),
-              ...majors.map((one) => ({
-                value: `major ${one.id}`,
-                label: t('requirements:types.of_major', { name: nameOf(one) }),
-              })),
+              ...scopes.flatMap((scope) =>
+                places[`${scope}s`].map((one) => ({
+                  value: `${scope} ${one.id}`,
+                  label: t(`requirements:types.of_${scope}`, { name: nameOf(one) }),
+                })),
+              ),
             ]}
           />
         )}

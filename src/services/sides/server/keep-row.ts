@@ -7,7 +7,7 @@ import type { SideTables } from '../tables/tables.ts';
 import type { SidesPlatform, Tables } from './sides-platform.ts';
 import { type Acting, type Row, tell } from './tell-row.ts';
 
-type Deps = Pick<SidesPlatform, 'database' | 'live'>;
+type Deps = Pick<SidesPlatform, 'database' | 'events' | 'live'>;
 
 type Changes<Table extends RuledTable> = Omit<Updateable<SideTables[Table]>, 'id' | 'version'>;
 

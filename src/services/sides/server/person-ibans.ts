@@ -9,7 +9,7 @@ import type { Acting } from './tell-row.ts';
 /** An IBAN is sealed for its person, whose id never changes. */
 export const personIbans = { table: 'side_person', of: ['id'] } as const;
 
-/** The columns of what a form says of an account; nothing of what it leaves out. */
+/** The columns of what a form says of an account, null of one that is forgotten; nothing of what it leaves out. */
 export function accountColumns(
   { secrets }: Pick<SidesPlatform, 'secrets'>,
   id: number,
@@ -20,7 +20,8 @@ export function accountColumns(
 ) {
   return {
     ...(bank_IBAN && sealIban(secrets, personIbans, { id }, bank_IBAN)),
-    ...(swift && { swift }),
+    ...(bank_IBAN === null && { iban: null, iban_hint: null }),
+    ...(swift !== undefined && { swift }),
   };
 }
 

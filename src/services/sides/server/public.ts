@@ -1,5 +1,5 @@
 import { type Expression, sql } from 'kysely';
-import type { Reads } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { SideTables } from '../tables/tables.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
@@ -7,6 +7,30 @@ import type { SideTables } from '../tables/tables.ts';
 export type { SideTables } from '../tables/tables.ts';
 export { listDemoNews } from './demo-news.ts';
 export { seedDemoSides } from './demo-sides.ts';
+
+/** The id of the cycle into which students are placed at present; null: none. */
+export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
+
+/** All cycles, the latest first: a handful a year. */
+export function listCyclesNamed(reads: Reads<SideTables>) {
+  return reads
+    .selectFrom('internship_cycle')
+    .select(['id', 'name', 'name_ar'])
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+}
+
+/** Whether there is such a cycle, which then isn't deleted until the transaction ends. */
+export async function holdCycle({ writes }: Transaction<SideTables>, id: number): Promise<boolean> {
+  const held = await writes
+    .selectFrom('internship_cycle')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}
 
 /** Sides by id, with where they are and what a student costs. */
 export async function listSidesById(reads: Reads<SideTables>, ids: readonly number[]) {

@@ -12,6 +12,7 @@ import { internshipList, personList, sideList } from '../lists.ts';
 import { type ContractState, endingDays, type LocationType, type PeopleList } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
+import { openCycle } from './public.ts';
 import type { Tables } from './sides-platform.ts';
 
 const column = (key: string) => `sides:field.${key}`;
@@ -150,8 +151,6 @@ export interface InternshipsFound extends Found {
   gender?: '1' | '2' | undefined;
   confirmed?: boolean | undefined;
 }
-
-const openCycle = sql<number>`(select id from internship_cycle where is_open)`;
 
 function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
   const { search, is_open, cycle_id, side_id, department_id, major, gender, confirmed } = scope;

@@ -37,7 +37,7 @@ interface Told {
 
 /** Writes what was done into the audit, and says that it changed. */
 export async function tell(
-  { live }: Pick<SidesPlatform, 'live'>,
+  { events, live }: Pick<SidesPlatform, 'events' | 'live'>,
   tx: Transaction<Tables>,
   what: Told,
   { actor, now }: Acting,
@@ -57,6 +57,13 @@ export async function tell(
     from: pick(before),
     to: pick(after),
   });
+  if (table === 'internship_cycle') {
+    if (!after) await events.announce(tx, 'sides.cycle_removed', { cycle_id: id, now });
+    const is_open = after?.['is_open'] === true;
+    if (is_open !== (before?.['is_open'] === true)) {
+      await events.announce(tx, 'sides.open_cycle_changed', { cycle_id: id, is_open, now });
+    }
+  }
   live.changed(tx, [sidesRoom], { what: 'sides', id });
 }
 

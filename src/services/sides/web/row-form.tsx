@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Controller, type FieldPath, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
@@ -47,6 +47,8 @@ interface RowDialogProps<S extends Schema> {
   edit: AnyCall;
   /** What is sent, where it isn't what the form holds. */
   bodyOf?: (values: z.output<S>) => object;
+  /** What follows from a field that was changed; a person may change it again. */
+  follow?: (values: z.input<S>, changed: string) => Partial<z.input<S>>;
   onClose: () => void;
 }
 
@@ -73,6 +75,7 @@ function RowForm<S extends Schema>(props: RowDialogProps<S>) {
     },
     onFailed: form.show,
   };
+  useFollowing(form, props.follow);
   const adding = useCommand(props.add, options);
   const editing = useCommand(props.edit, options);
   const { busy, onSubmit } = useSubmit(form, (values) => {
@@ -98,6 +101,27 @@ function RowForm<S extends Schema>(props: RowDialogProps<S>) {
         return line.length > 1 ? <FieldPair key={line[0]?.name}>{drawn}</FieldPair> : drawn;
       })}
     </DialogForm>
+  );
+}
+
+function useFollowing<S extends Schema>(
+  { subscribe, setValue }: ReturnType<typeof useSchemaForm<S>>,
+  follow: RowDialogProps<S>['follow'],
+): void {
+  const latest = useRef(follow);
+  latest.current = follow;
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ name, type, values }) => {
+          if (type !== 'change' || !name) return;
+          for (const [field, value] of Object.entries(latest.current?.(values, name) ?? {})) {
+            setValue(field as FieldPath<z.input<S>>, value as never, { shouldDirty: true });
+          }
+        },
+      }),
+    [subscribe, setValue],
   );
 }
 

@@ -3,16 +3,14 @@ import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { rowId, text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
-import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
-import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -22,8 +20,8 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { useToday } from '#platform/web/today.ts';
 import { paymentsCalls } from '../../calls.ts';
+import { DueFields, dueFields } from './due-fields.tsx';
 
 const { chargeTerm, getFigures, listChoices, listFees, listPayTypes } = paymentsCalls;
 
@@ -31,8 +29,7 @@ const wanted = z.strictObject({
   pay_type_id: rowId,
   semester: z.string().min(1),
   amount: money({ min: 1, max: 999_999 }),
-  due_on: day,
-  percentage: wholeNumber({ min: 0, max: 100 }),
+  ...dueFields,
   college_id: rowId.nullable(),
   student_id: text({ min: 0, max: 20 }),
 });
@@ -61,7 +58,6 @@ export function ChargeTerm() {
 function ChargeForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const today = useToday();
   const types = useCall(listPayTypes, {}).data?.results ?? [];
   const places = useCall(listChoices, {}).data;
   const form = useSchemaForm({
@@ -146,27 +142,7 @@ function ChargeForm({ onClose }: { onClose: () => void }) {
         (places?.terms ?? []).map((term) => ({ value: term.code, label: nameOf(term) })),
       )}
       <MoneyField {...fieldOf(form, 'amount')} label={t('payments:charge.amount')} />
-      <Controller
-        control={form.control}
-        name="due_on"
-        render={({ field, fieldState }) => (
-          <DateField
-            ref={field.ref}
-            name={field.name}
-            label={t('payments:charge.due_on')}
-            value={field.value}
-            today={today}
-            onChange={(value) => field.onChange(value ?? '')}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <NumberField
-        {...fieldOf(form, 'percentage')}
-        label={t('payments:charge.percentage')}
-        maxLength={3}
-      />
+      <DueFields form={form} />
       {select(
         'college_id',
         t('payments:charge.college'),

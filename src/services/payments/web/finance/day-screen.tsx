@@ -34,6 +34,7 @@ import { paymentsCalls } from '../../calls.ts';
 import { CaseActions } from './cases-screen.tsx';
 import { CloseDay } from './close-day-button.tsx';
 import styles from './finance.module.css';
+import { WaysTable } from './ways-table.tsx';
 
 const { getDay } = paymentsCalls;
 
@@ -227,63 +228,47 @@ function Lines({ lines }: { lines: Close['lines'] }) {
 function ByWay({ close: { ways } }: { close: Close }) {
   const { t } = useTranslation();
   return (
-    <Panel flush>
-      <Table
-        caption={t('payments:day.by_way')}
-        rows={ways}
-        keyOf={({ way }) => way}
-        columns={[
-          {
-            key: 'way',
-            title: t('payments:history.way'),
-            card: 'title',
-            cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
+    <WaysTable
+      caption={t('payments:day.by_way')}
+      rows={ways}
+      columns={[
+        {
+          key: 'expected',
+          title: t('payments:day.expected'),
+          number: true,
+          card: 'detail',
+          cell: ({ expected }) => <Money amount={expected} />,
+        },
+        {
+          key: 'received',
+          title: t('payments:day.received'),
+          number: true,
+          card: 'figure',
+          cell: ({ received }) => <Money amount={received} />,
+        },
+        {
+          key: 'refunded',
+          title: t('payments:day.refunded'),
+          number: true,
+          card: 'detail',
+          cell: ({ refunded }) => <Money amount={refunded} />,
+        },
+        {
+          key: 'matches',
+          title: t('payments:day.difference'),
+          card: 'status',
+          cell: ({ expected, received }) => {
+            const apart = less(halalasOf(received), halalasOf(expected));
+            return apart === nothing ? (
+              <StatusMark mark="accepted">{t('payments:day.matches')}</StatusMark>
+            ) : (
+              <StatusMark mark="refused">
+                <Money amount={riyalsOf(apart)} />
+              </StatusMark>
+            );
           },
-          {
-            key: 'payments',
-            title: t('payments:day.payments'),
-            number: true,
-            card: 'detail',
-            cell: ({ payments }) => formatNumber(payments),
-          },
-          {
-            key: 'expected',
-            title: t('payments:day.expected'),
-            number: true,
-            card: 'detail',
-            cell: ({ expected }) => <Money amount={expected} />,
-          },
-          {
-            key: 'received',
-            title: t('payments:day.received'),
-            number: true,
-            card: 'figure',
-            cell: ({ received }) => <Money amount={received} />,
-          },
-          {
-            key: 'refunded',
-            title: t('payments:day.refunded'),
-            number: true,
-            card: 'detail',
-            cell: ({ refunded }) => <Money amount={refunded} />,
-          },
-          {
-            key: 'matches',
-            title: t('payments:day.difference'),
-            card: 'status',
-            cell: ({ expected, received }) => {
-              const apart = less(halalasOf(received), halalasOf(expected));
-              return apart === nothing ? (
-                <StatusMark mark="accepted">{t('payments:day.matches')}</StatusMark>
-              ) : (
-                <StatusMark mark="refused">
-                  <Money amount={riyalsOf(apart)} />
-                </StatusMark>
-              );
-            },
-          },
-        ]}
-      />
-    </Panel>
+        },
+      ]}
+    />
   );
 }

@@ -1,14 +1,11 @@
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
-import { day, text, wholeNumber } from '#platform/contract/fields.ts';
+import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { halalasOf, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
-import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -17,9 +14,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
-import { useToday } from '#platform/web/today.ts';
 import { paymentsCalls } from '../../calls.ts';
 import type { Fee } from '../../contract.ts';
+import { DueFields, dueFields } from './due-fields.tsx';
 
 const { editFee, exemptFee, getFee, listFees, withdrawFee } = paymentsCalls;
 
@@ -154,13 +151,11 @@ export function EditFee({ fee }: { fee: Fee }) {
 const words = z.strictObject({
   description_ar: text({ max: 200 }),
   description: text({ max: 200 }),
-  due_on: day,
-  percentage: wholeNumber({ min: 0, max: 100 }),
+  ...dueFields,
 });
 
 function EditForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   const { t } = useTranslation();
-  const today = useToday();
   const { description, description_ar, due_on, percentage } = fee;
   const form = useSchemaForm({
     schema: words,
@@ -187,27 +182,7 @@ function EditForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
     >
       <TextField {...fieldOf(form, 'description_ar')} label={t('payments:types.name_ar')} />
       <TextField {...fieldOf(form, 'description')} label={t('payments:types.name')} ltr />
-      <Controller
-        control={form.control}
-        name="due_on"
-        render={({ field, fieldState }) => (
-          <DateField
-            ref={field.ref}
-            name={field.name}
-            label={t('payments:charge.due_on')}
-            value={field.value}
-            today={today}
-            onChange={(value) => field.onChange(value ?? '')}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <NumberField
-        {...fieldOf(form, 'percentage')}
-        label={t('payments:charge.percentage')}
-        maxLength={3}
-      />
+      <DueFields form={form} />
     </DialogForm>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { halalasOf, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
-import { formatNumber, formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
+import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Money } from '#platform/ui/facts/money.tsx';
@@ -19,6 +19,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { DaysChart } from './days-chart.tsx';
 import styles from './finance.module.css';
+import { WaysTable } from './ways-table.tsx';
 
 type Figures = ReplyOf<typeof paymentsCalls.getFigures>;
 
@@ -85,35 +86,19 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
       </section>
       <section className={styles.section}>
         <h2>{t('payments:figures.ways')}</h2>
-        <Panel flush>
-          <Table
-            caption={t('payments:figures.ways')}
-            rows={ways}
-            keyOf={({ way }) => way}
-            columns={[
-              {
-                key: 'way',
-                title: t('payments:history.way'),
-                card: 'title',
-                cell: ({ way }) => t(`payments:pay_ways.${way}.short`),
-              },
-              {
-                key: 'payments',
-                title: t('payments:day.payments'),
-                number: true,
-                card: 'detail',
-                cell: ({ payments }) => formatNumber(payments),
-              },
-              {
-                key: 'paid',
-                title: t('payments:owe.paid'),
-                number: true,
-                card: 'figure',
-                cell: ({ paid }) => <Money amount={paid} />,
-              },
-            ]}
-          />
-        </Panel>
+        <WaysTable
+          caption={t('payments:figures.ways')}
+          rows={ways}
+          columns={[
+            {
+              key: 'paid',
+              title: t('payments:owe.paid'),
+              number: true,
+              card: 'figure',
+              cell: ({ paid }) => <Money amount={paid} />,
+            },
+          ]}
+        />
       </section>
       <BySums
         title={t('payments:figures.terms')}

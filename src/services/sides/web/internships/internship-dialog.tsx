@@ -2,11 +2,13 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { z } from 'zod';
 import type { Named } from '#platform/language/name-in.ts';
+import { isDay } from '#platform/language/times/day.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { sidesCalls } from '../../calls.ts';
 import { type Internship, internshipFields } from '../../contract.ts';
+import { lastDay } from '../../side.ts';
 import { sideNameIn } from '../../side-name.ts';
 import { RowDialog } from '../row-form.tsx';
 import { usePlaces } from '../use-places.ts';
@@ -81,6 +83,7 @@ export function InternshipDialog({
       ]}
       add={addInternship}
       edit={editInternship}
+      follow={options.follow}
       onClose={onClose}
     />
   );
@@ -112,6 +115,7 @@ function useOptions(internship: Internship | null) {
   const { majors } = usePlaces();
   const [side, findSides] = useState('');
   const [trainer, findTrainers] = useState('');
+  const [chosenSide, chooseSide] = useState(internship?.side.id);
   const searched = (search: string) => ({
     query: { page_size, ...(search && { search }) },
   });
@@ -126,14 +130,27 @@ function useOptions(internship: Internship | null) {
   ): readonly Row[] =>
     chosen && !rows.some(({ id }) => id === chosen.id) ? [chosen, ...rows] : rows;
   const sides = useCall(listSides, searched(side), { keepsPrevious: true }).data?.results;
-  const trainers = useCall(listTrainers, searched(trainer), { keepsPrevious: true }).data?.results;
+  const ofSide = { ...searched(trainer).query, ...(chosenSide && { side_id: chosenSide }) };
+  const trainers = useCall(listTrainers, { query: ofSide }, { keepsPrevious: true }).data?.results;
   const choices = useCall(listChoices, { query: { page_size } }).data?.results ?? [];
   const departments = useCall(listDepartments, { query: { page_size } }).data?.results ?? [];
   const cycles = useCall(listCycles, { query: { page_size } }).data?.results ?? [];
   const sideNames = new Map(sides?.map((one) => [one.id, sideNameIn(language, one)]));
   const ofList = (list: string) =>
     choices.filter((one) => one.list === list && one.is_active).map(optionOf);
+  /** Trainers are of the side; the last day follows from the first and the duration. */
+  function follow(values: z.input<typeof internshipFields>, changed: string) {
+    if (changed === 'side_id') {
+      chooseSide(Number(values.side_id) || undefined);
+      return { trainer_id: '' as const };
+    }
+    if (changed !== 'start_date' && changed !== 'duration_id') return {};
+    const duration = choices.find(({ id }) => String(id) === String(values.duration_id));
+    const { start_date } = values;
+    return duration && isDay(start_date) ? { end_date: lastDay(start_date, duration) } : {};
+  }
   return {
+    follow,
     findSides,
     findTrainers,
     majors,
@@ -147,7 +164,7 @@ function useOptions(internship: Internship | null) {
     })),
     trainers: held<{ id: number; side_id?: number; full_name: string; full_name_ar: string }>(
       trainers,
-      internship?.trainer,
+      chosenSide === internship?.side.id ? internship?.trainer : null,
     ).map((one) => ({
       value: String(one.id),
       label: nameOf(one),

@@ -1,9 +1,12 @@
+import { z } from 'zod';
 import { sidesCalls } from '../../calls.ts';
 import { personFields, type SidePerson } from '../../contract.ts';
 import type { PeopleList } from '../../side.ts';
 import { RowDialog } from '../row-form.tsx';
 
 const { addPerson, editPerson } = sidesCalls;
+
+const withoutAccount = personFields.extend({ forgets_account: z.boolean() });
 
 interface PersonDialogProps {
   side_id: number;
@@ -12,7 +15,8 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Adds somebody to a list of a side, or changes them. An account is written anew or left as it is, never shown. */
+/** Adds somebody to a list of a side, or changes them. An account is written anew, left as it is or
+ * forgotten, never shown. */
 export function PersonDialog({ side_id, list, person, onClose }: PersonDialogProps) {
   const names = ['first_name', 'middle_name', 'last_name'] as const;
   const texts = [...names, ...names.map((name) => `${name}_ar` as const), 'job', 'email'] as const;
@@ -23,12 +27,13 @@ export function PersonDialog({ side_id, list, person, onClose }: PersonDialogPro
     <RowDialog
       kind="person"
       row={person}
-      schema={personFields}
+      schema={withoutAccount}
       defaults={{
         ...(held as Record<(typeof texts)[number] | 'phone' | 'national_id', string>),
         is_selected: person?.is_selected ?? true,
         bank_IBAN: '',
         swift: '',
+        forgets_account: false,
       }}
       fields={[
         [
@@ -53,11 +58,20 @@ export function PersonDialog({ side_id, list, person, onClose }: PersonDialogPro
           { name: 'bank_IBAN', is: 'english', optional: true, helped: true },
           { name: 'swift', is: 'english', optional: true },
         ],
+        ...(person?.bank
+          ? [[{ name: 'forgets_account', is: 'check' as const, helped: true }]]
+          : []),
         [{ name: 'is_selected', is: 'check', helped: true }],
       ]}
       add={addPerson}
       edit={editPerson}
-      bodyOf={(body) => (person ? body : { ...body, side_id, list })}
+      bodyOf={({ forgets_account, bank_IBAN, swift, ...body }) => ({
+        ...body,
+        ...(person ? {} : { side_id, list }),
+        ...(forgets_account
+          ? { bank_IBAN: null, swift: null }
+          : { ...(bank_IBAN && { bank_IBAN }), ...(swift && { swift }) }),
+      })}
       onClose={onClose}
     />
   );
