@@ -808,6 +808,25 @@ export const areas: readonly Area[] = [
     reach: [[2]],
   },
   {
+    name: 'internship: a student, their wishes',
+    calls: ['wishes.getOwn', 'wishes.listOffers', 'wishes.saveOwn', 'wishes.printReceipt'],
+    reach: [[2]],
+  },
+  {
+    name: 'internship: a receipt of wishes, opened by the code on it',
+    calls: ['wishes.checkReceipt'],
+    reach: 'link',
+  },
+  {
+    name: 'internship: the periods of wishes',
+    calls: ['wishes.listPeriods', 'wishes.addPeriod', 'wishes.editPeriod', 'wishes.removePeriod'],
+    reach: [
+      [1, 29, 32],
+      [3, 20, 32],
+      [4, 20, 32],
+    ],
+  },
+  {
     name: 'internship: placements, attendance, requests, links and mail',
     calls: [
       'training.editInstructions',

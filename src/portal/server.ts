@@ -78,6 +78,7 @@ import { distributionService } from '#services/distribution/server/service.ts';
 import { trainingService } from '#services/training/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';
+import { wishesService } from '#services/wishes/server/service.ts';
 import { ar } from './phrases/ar.ts';
 import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
@@ -231,6 +232,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     formsService(platform, (ids) => figuresOf(database.reads, ids)),
     paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
     sidesService(platform),
+    wishesService(platform),
     trainingService(platform, university),
     distributionService(platform),
     guidanceReportsService(platform, university),

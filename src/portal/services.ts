@@ -25,6 +25,7 @@ import { sidesContract } from '#services/sides/contract.ts';
 import { trainingContract } from '#services/training/contract.ts';
 import { viewsContract } from '#services/views/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
 
 /** The portal's services, listed once. Server, screens, phrases and tables follow this order. */
 export const contracts: readonly Contract[] = [
@@ -43,6 +44,7 @@ export const contracts: readonly Contract[] = [
   formsContract,
   paymentsContract,
   sidesContract,
+  wishesContract,
   trainingContract,
   distributionContract,
   guidanceReportsContract,

@@ -10,6 +10,7 @@ import { ar as requirements } from '#services/requirements/phrases/home-ar.ts';
 import { ar as distribution } from '#services/distribution/phrases/home-ar.ts';
 import { ar as training } from '#services/training/phrases/home-ar.ts';
 import { ar as waits } from '#services/waits/phrases/home-ar.ts';
+import { ar as wishes } from '#services/wishes/phrases/home-ar.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
 export const ar = {
@@ -24,5 +25,6 @@ export const ar = {
   payments,
   training,
   distribution,
+  wishes,
   waits,
 };

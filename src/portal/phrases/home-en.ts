@@ -10,6 +10,7 @@ import { en as requirements } from '#services/requirements/phrases/home-en.ts';
 import { en as distribution } from '#services/distribution/phrases/home-en.ts';
 import { en as training } from '#services/training/phrases/home-en.ts';
 import { en as waits } from '#services/waits/phrases/home-en.ts';
+import { en as wishes } from '#services/wishes/phrases/home-en.ts';
 
 /** Phrases that home adds to those of the public pages, for every user. */
 export const en = {
@@ -24,5 +25,6 @@ export const en = {
   payments,
   training,
   distribution,
+  wishes,
   waits,
 };

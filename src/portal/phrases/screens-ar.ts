@@ -13,6 +13,7 @@ import { ar as distribution } from '#services/distribution/phrases/ar.ts';
 import { ar as training } from '#services/training/phrases/ar.ts';
 import { ar as views } from '#services/views/phrases/ar.ts';
 import { ar as waits } from '#services/waits/phrases/ar.ts';
+import { ar as wishes } from '#services/wishes/phrases/ar.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const ar = {
@@ -29,6 +30,7 @@ export const ar = {
   payments,
   training,
   distribution,
+  wishes,
   views,
   waits,
 };

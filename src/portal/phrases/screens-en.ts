@@ -13,6 +13,7 @@ import { en as distribution } from '#services/distribution/phrases/en.ts';
 import { en as training } from '#services/training/phrases/en.ts';
 import { en as views } from '#services/views/phrases/en.ts';
 import { en as waits } from '#services/waits/phrases/en.ts';
+import { en as wishes } from '#services/wishes/phrases/en.ts';
 
 /** Phrases that any screen beyond home may need: lists, files, a person’s profile. */
 export const en = {
@@ -29,6 +30,7 @@ export const en = {
   payments,
   training,
   distribution,
+  wishes,
   views,
   waits,
 };

@@ -23,6 +23,7 @@ import { serverAr as sides } from '#services/sides/phrases/ar.ts';
 import { serverAr as distribution } from '#services/distribution/phrases/ar.ts';
 import { serverAr as training } from '#services/training/phrases/ar.ts';
 import { serverAr as views } from '#services/views/phrases/ar.ts';
+import { serverAr as wishes } from '#services/wishes/phrases/ar.ts';
 
 /**
  * Phrases that only the server says: refusals, which responses carry as text, letters, mail and SMS, news, sheets and
@@ -53,5 +54,6 @@ export const ar = {
   sides,
   training,
   distribution,
+  wishes,
   views,
 };

@@ -23,6 +23,7 @@ import { serverEn as sides } from '#services/sides/phrases/en.ts';
 import { serverEn as distribution } from '#services/distribution/phrases/en.ts';
 import { serverEn as training } from '#services/training/phrases/en.ts';
 import { serverEn as views } from '#services/views/phrases/en.ts';
+import { serverEn as wishes } from '#services/wishes/phrases/en.ts';
 
 /**
  * Phrases that only the server says: refusals, which responses carry as text, letters, mail and SMS, news, sheets and
@@ -53,5 +54,6 @@ export const en = {
   sides,
   training,
   distribution,
+  wishes,
   views,
 };

@@ -64,6 +64,7 @@ import {
   listDemoNews as newsOfTraining,
   seedDemoTraining,
 } from '#services/training/server/public.ts';
+import { listDemoNews as newsOfWishes, seedDemoWishes } from '#services/wishes/server/public.ts';
 import { StartError } from './settings.ts';
 import type { PortalEvents, PortalTables } from './tables.ts';
 
@@ -142,6 +143,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoPayments(load, now);
     await seedDemoSides(load, now);
     await seedDemoRequirements(database, now);
+    await seedDemoWishes(database, now);
     await seedDemoDistribution(database, now);
     await seedDemoTraining(database, now);
     const told = { speak: load.speak, sender: '800022', now };
@@ -166,6 +168,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfRequests(reads),
     await newsOfSides(reads, now),
     await newsOfRequirements(reads, now),
+    await newsOfWishes(reads, now),
     await newsOfTraining(reads),
     await newsOfDistribution(reads),
   ];

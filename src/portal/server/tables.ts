@@ -43,6 +43,8 @@ import type { TrainingEvents } from '#services/training/events.ts';
 import type { TrainingJobs } from '#services/training/server/service.ts';
 import type { TrainingTables } from '#services/training/tables/tables.ts';
 import type { ViewTables } from '#services/views/tables/tables.ts';
+import type { WishEvents } from '#services/wishes/events.ts';
+import type { WishTables } from '#services/wishes/tables/tables.ts';
 import { contracts } from '../services.ts';
 
 /** Every table of the portal; each service gets only its own. */
@@ -60,6 +62,7 @@ export type PortalTables = BindingTables &
   FormTables &
   PaymentTables &
   SideTables &
+  WishTables &
   TrainingTables &
   DistributionTables &
   NotificationTables &
@@ -82,7 +85,8 @@ export type PortalEvents = PeopleEvents &
   PaymentEvents &
   SideEvents &
   TrainingEvents &
-  DistributionEvents;
+  DistributionEvents &
+  WishEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &

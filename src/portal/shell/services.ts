@@ -24,6 +24,7 @@ import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
+import { wishesScreens } from '#services/wishes/web/screens.tsx';
 
 /** The services with screens, listed once; menus and home follow this order. */
 export const serviceScreens: readonly ServiceScreens[] = [
@@ -44,6 +45,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   guidanceReportsScreens,
   paymentsScreens,
   sidesScreens,
+  wishesScreens,
   trainingScreens,
   distributionScreens,
   notificationsScreens,

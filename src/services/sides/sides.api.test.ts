@@ -412,14 +412,14 @@ describe('an internship', () => {
   });
 });
 
-test('the demo has sixty sides, four cycles and three hundred internships', async () => {
+test('the demo has sixty sides, four cycles and 360 internships', async () => {
   const { owner } = portal;
   const count = async (what: string) =>
     Number((await owner.query(`select count(*) from ${what}`)).rows[0].count);
   expect(await count("side where org_code ~ '^S[0-9]{2}$'")).toBe(60);
   expect(
     await count("internship join side on side.id = side_id and org_code ~ '^S[0-9]{2}$'"),
-  ).toBe(300);
+  ).toBe(360);
   expect(await count('internship_cycle')).toBeGreaterThanOrEqual(4);
 });
 

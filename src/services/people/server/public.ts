@@ -75,8 +75,10 @@ export {
   listReadyToTrain,
   listStudentsNearEnd,
   listTrainees,
+  listWishers,
   studentsNearEnd,
   type Trainee,
+  type Wisher,
 } from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';
 export { keepAgreedRole, writeReviewed } from './write-reviewed.ts';

@@ -38,6 +38,22 @@ export async function findTrainee(reads: Reads<PeopleTables>, id: number) {
   return (await listTrainees(reads, [id]))[0];
 }
 
+/** Whoever may wish for a seat: training is open to them, and their documents are accepted. */
+export async function listWishers(reads: Reads<PeopleTables>, id?: number) {
+  return reads
+    .selectFrom('student')
+    .select(['person_id as id', 'student_id', 'major_code', 'gender', 'gpa', 'is_halted'])
+    .select('has_insternhip_periorities')
+    .where('is_active', '=', true)
+    .where('enable_internship', '=', true)
+    .where('status_internship_documents', '=', 'Accepted')
+    .$if(id !== undefined, (q) => q.where('person_id', '=', id ?? 0))
+    .orderBy('person_id')
+    .execute();
+}
+
+export type Wisher = Awaited<ReturnType<typeof listWishers>>[number];
+
 /** The ids of active, enrolled students with at most so many hours of their plan left, or in training: a subquery. */
 export function studentsNearEnd(hours: number): Expression<number> {
   return sql<number>`(select person_id from student where is_active

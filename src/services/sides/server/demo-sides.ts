@@ -23,7 +23,7 @@ import type { Tables } from './sides-platform.ts';
 const cycles = [
   [-330, -150, 60],
   [-120, 60, 80],
-  [70, 250, 120],
+  [70, 250, 180],
   [260, 440, 40],
 ] as const;
 
@@ -54,7 +54,7 @@ interface Demo {
   secrets: Pick<Secrets, 'seal'>;
 }
 
-/** Sixty sides in real cities, their people, four cycles and three hundred internships. */
+/** Sixty sides in real cities, their people, four cycles and 360 internships. */
 export async function seedDemoSides({ database, secrets }: Demo, now: Date): Promise<void> {
   const today = riyadhDay(now);
   await database.transaction(async ({ writes }) => {
@@ -113,7 +113,10 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         );
         const department = fitting[tried % fitting.length] ?? 0;
         const weeks = [4, 6, 8][tried % 3] ?? 4;
-        const start_date = addDays(startOfWeek(addDays(from, 7 + ((tried * 11) % 100))), 0);
+        const start_date = addDays(
+          startOfWeek(addDays(from, 7 + ((tried * 11) % (place === openPlace ? 145 : 100)))),
+          0,
+        );
         const end_date = addDays(start_date, weeks * 7 - 3);
         if (
           !side ||
@@ -125,7 +128,7 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         const trainers = people.filter(
           ({ side_id, list }) => side_id === side.id && list === 'trainers',
         );
-        const isConfirmed = place < openPlace || (place === openPlace && at % 2 === 0);
+        const isConfirmed = place < openPlace || (place === openPlace && at % 5 !== 4);
         rows.push({
           cycle_id: opened[place]?.id ?? 0,
           side_id: side.id,

@@ -1,6 +1,7 @@
-import { type Expression, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { SideTables } from '../tables/tables.ts';
+import { holds } from './queries.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
@@ -97,4 +98,56 @@ export async function listBegunInternships(reads: Reads<SideTables>, day: string
     .orderBy('start_date', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** All cycles, the latest first: a few. */
+export async function listCycles(reads: Reads<SideTables>) {
+  return reads
+    .selectFrom('internship_cycle')
+    .select(['id', 'name', 'name_ar', 'start_date', 'end_date', 'is_open'])
+    .orderBy('start_date', 'desc')
+    .execute();
+}
+
+export interface Offered {
+  cycle_id: number;
+  /** The days within which they begin and end. */
+  start_date: string;
+  end_date: string;
+  /** Of whom: absent is everybody. */
+  to?: { major_code: number; gender: 1 | 2 } | undefined;
+}
+
+/** Confirmed internships of a cycle's days with their side and department: what students may wish for and get. */
+export function offeredInternships(
+  reads: Reads<SideTables>,
+  { cycle_id, start_date, end_date, to }: Offered,
+) {
+  return reads
+    .selectFrom('internship')
+    .innerJoin('side', 'side.id', 'internship.side_id')
+    .innerJoin('internship_department as department', 'department.id', 'internship.department_id')
+    .select(['internship.id', 'internship.side_id', 'internship.department_id'])
+    .select(['internship.major_code', 'internship.gender', 'internship.capacity'])
+    .select(['internship.placed', 'internship.start_date', 'internship.end_date'])
+    .select(['side.name as side_name', 'side.name_arabic as side_name_ar'])
+    .select(['department.name as department_name', 'department.name_ar as department_name_ar'])
+    .select(['internship.location', 'side.org_location'])
+    .where('internship.confirmed_at', 'is not', null)
+    .where('internship.cycle_id', '=', cycle_id)
+    .where('internship.start_date', '>=', start_date)
+    .where('internship.end_date', '<=', end_date)
+    .$if(to !== undefined, (q) =>
+      q
+        .where('internship.major_code', '=', to?.major_code ?? 0)
+        .where((e) => e.or([e('gender', 'is', null), e('gender', '=', to?.gender ?? null)])),
+    );
+}
+
+/** The words by which an offered internship is searched. */
+export function offersNamed(typed: string): Expression<SqlBool> {
+  return holds(
+    ['side.name', 'side.name_arabic', 'side.org_location', 'department.name', 'department.name_ar'],
+    typed,
+  );
 }

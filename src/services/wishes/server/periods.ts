@@ -1,0 +1,208 @@
+import type { z } from 'zod';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { momentOf } from '#platform/language/times/day.ts';
+import { listCycles } from '#services/sides/server/public.ts';
+import type { Period, periodFields, StaffPeriod } from '../contract.ts';
+import { nextStep, stateAt } from '../period.ts';
+import type { PeriodRow } from '../tables/tables.ts';
+import { countOffered } from './wish-queries.ts';
+import { type Acting, type Tables, type WishesPlatform, windowsRoom } from './wishes-platform.ts';
+
+/** Periods as they are shown, but those whose cycle is gone. */
+export async function presentPeriods(
+  reads: Reads<Tables>,
+  rows: readonly PeriodRow[],
+  now: Date,
+): Promise<Period[]> {
+  const cycles = await listCycles(reads);
+  return rows.flatMap((row) => {
+    const cycle = cycles.find(({ id }) => id === row.cycle_id);
+    if (!cycle) return [];
+    const { id, number, start_date, end_date, opens_at, closes_at, most } = row;
+    return {
+      id,
+      cycle: { id: cycle.id, name: cycle.name, name_ar: cycle.name_ar },
+      number,
+      start_date,
+      end_date,
+      opens_at,
+      closes_at,
+      most,
+      state: stateAt(row, now),
+    };
+  });
+}
+
+/** Periods as the staff see them, the latest first. */
+export async function listPeriods(
+  reads: Reads<Tables>,
+  { cycle_id, id, now, ...page }: Page & { cycle_id?: number; id?: number; now: Date },
+): Promise<{ count: number; results: StaffPeriod[] }> {
+  const cycles = (await listCycles(reads)).map((cycle) => cycle.id);
+  const found = reads
+    .selectFrom('wish_period')
+    .selectAll()
+    .where((e) => e('cycle_id', '=', e.fn.any(e.val(cycles))))
+    .$if(cycle_id !== undefined, (q) => q.where('cycle_id', '=', cycle_id ?? 0))
+    .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
+    .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc');
+  const { rows, count } = await readPage(found, page);
+  const shown = await presentPeriods(reads, rows, now);
+  const results = await Promise.all(
+    rows.map(async (row, place) => ({
+      ...(shown[place] as Period),
+      version: row.version,
+      wishers: await countWishers(reads, row.id),
+      offered: await countOffered(reads, row),
+    })),
+  );
+  return { count, results };
+}
+
+async function countWishers(reads: Reads<Tables>, period_id: number): Promise<number> {
+  const { count } = await reads
+    .selectFrom('wish')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('period_id', '=', period_id)
+    .where('position', '=', 1)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** The constraint that the database says was broken, and the refusal that tells a person. */
+const fieldRules = {
+  wish_period_dates: 'ends_before_it_starts',
+  wish_period_window: 'closes_before_it_opens',
+  wish_period_in_time: 'closes_too_late',
+  wish_period_in_cycle: 'outside_cycle',
+  wish_period_overlap: 'periods_overlap',
+  wish_period_taken: 'number_taken',
+} as const;
+
+const wishedRules = {
+  wish_period_wished: 'students_wished',
+  wish_list_period_id_fkey: 'students_wished',
+} as const;
+
+async function underRules<Answer, Broken extends string>(
+  { database }: Pick<WishesPlatform, 'database'>,
+  rules: Readonly<Record<string, Broken>>,
+  work: (tx: Transaction<Tables>) => Promise<Answer>,
+): Promise<Answer | Refusal<Broken>> {
+  try {
+    return await database.transaction(work);
+  } catch (error) {
+    const broken = rules[violatedConstraint(error) ?? ''];
+    if (broken === undefined) throw error;
+    return refuse(broken);
+  }
+}
+
+type Fields = z.output<typeof periodFields>;
+
+function columnsOf(fields: Fields, now: Date) {
+  const { opens_on, opens_time, closes_on, closes_time, ...columns } = fields;
+  const opens_at = momentOf(opens_on, opens_time).toISOString();
+  const closes_at = momentOf(closes_on, closes_time).toISOString();
+  const due_at = nextStep({ opens_at, closes_at }, now)?.at.toISOString() ?? null;
+  return { ...columns, opens_at, closes_at, due_at };
+}
+
+export function addPeriod(deps: WishesPlatform, fields: Fields, acting: Acting) {
+  return underRules(deps, fieldRules, async (tx) => {
+    const row = await tx.writes
+      .insertInto('wish_period')
+      .values(columnsOf(fields, acting.now))
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tell(deps, tx, { action: 'period_added', after: row }, acting);
+    return row.id;
+  });
+}
+
+/** Changes a period that nobody has changed since the version that was seen. */
+export function editPeriod(
+  deps: WishesPlatform,
+  { id, version, ...fields }: Fields & { id: number; version: number },
+  acting: Acting,
+) {
+  return underRules(deps, { ...fieldRules, ...wishedRules }, async (tx) => {
+    const before = await hold(tx, id);
+    if (!before) return refuse('not_found');
+    if (before.version !== version) return refuse('changed_meanwhile');
+    const after = await tx.writes
+      .updateTable('wish_period')
+      .set({ ...columnsOf(fields, acting.now), version: version + 1 })
+      .where('id', '=', id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await tell(deps, tx, { action: 'period_edited', before, after }, acting);
+    return id;
+  });
+}
+
+/** Deletes a period in which nobody has wished. */
+export function removePeriod(
+  deps: WishesPlatform,
+  { id, version }: { id: number; version: number },
+  acting: Acting,
+) {
+  return underRules(deps, wishedRules, async (tx) => {
+    const before = await hold(tx, id);
+    if (!before) return refuse('not_found');
+    if (before.version !== version) return refuse('changed_meanwhile');
+    await tx.writes.deleteFrom('wish_period').where('id', '=', id).execute();
+    await tell(deps, tx, { action: 'period_removed', before }, acting);
+    return { id };
+  });
+}
+
+function hold({ writes }: Transaction<Tables>, id: number): Promise<PeriodRow | undefined> {
+  return writes
+    .selectFrom('wish_period')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+/** A period whose window has closed, locked: until the transaction ends nobody saves a wish or opens it again. */
+export async function holdClosedPeriod(tx: Transaction<Tables>, id: number, now: Date) {
+  const row = await hold(tx, id);
+  if (!row) return refuse('not_found');
+  return stateAt(row, now) === 'closed' ? row : refuse('window_open');
+}
+
+interface Told {
+  action: 'period_added' | 'period_edited' | 'period_removed';
+  before?: PeriodRow;
+  after?: PeriodRow;
+}
+
+const told = ['number', 'start_date', 'end_date', 'opens_at', 'closes_at', 'most'] as const;
+
+async function tell(
+  { live }: Pick<WishesPlatform, 'live'>,
+  tx: Transaction<Tables>,
+  { action, before, after }: Told,
+  { actor, now }: Acting,
+) {
+  const keys = told.filter((key) => !(before && after) || before[key] !== after[key]);
+  const pick = (row: PeriodRow | undefined) =>
+    row ? Object.fromEntries(keys.map((key) => [key, row[key]])) : {};
+  await writeAudit(tx, {
+    now,
+    actor,
+    action: `wishes.${action}`,
+    subject: { kind: 'wish_period', id: (after ?? before)?.id ?? 0 },
+    from: pick(before),
+    to: pick(after),
+  });
+  live.changed(tx, [windowsRoom], { what: 'wishes' });
+}

@@ -1,0 +1,25 @@
+import { isAllowed, student } from '#platform/access/allow.ts';
+import { defineService } from '#platform/service/service.ts';
+import { internshipStaff } from '#services/sides/calls.ts';
+import { wishesAddresses } from '../addresses.ts';
+import { wishesContract } from '../contract.ts';
+import { wishesAudit, wishesDone } from './audit-words.ts';
+import { wishesNews } from './news.ts';
+import { wishesHandlers } from './routes.ts';
+import { wishesWaits } from './waits.ts';
+import { windowDue } from './window-due.ts';
+import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
+
+export function wishesService(platform: WishesPlatform) {
+  return defineService<typeof wishesContract>({
+    contract: wishesContract,
+    addresses: wishesAddresses,
+    handlers: wishesHandlers(platform),
+    roomsOf: (actor) => (isAllowed([student, ...internshipStaff], actor) ? [windowsRoom] : []),
+    audit: wishesAudit,
+    news: wishesNews,
+    waits: wishesWaits(platform),
+    done: { logged: wishesDone },
+    due: [windowDue(platform)],
+  });
+}

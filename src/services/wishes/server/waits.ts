@@ -1,0 +1,42 @@
+import { isRefusal } from '#platform/contract/refusal.ts';
+import { defineWaits } from '#platform/waits/waits.ts';
+import { wishesAddresses } from '../addresses.ts';
+import { wishesContract } from '../contract.ts';
+import { stateAt } from '../period.ts';
+import type { PeriodRow } from '../tables/tables.ts';
+import { openPeriods, wisherOf } from './own.ts';
+import { countOffered, orderOf } from './wish-queries.ts';
+import type { WishesPlatform } from './wishes-platform.ts';
+
+const { getOwn, saveOwn } = wishesContract.calls;
+
+/** An open window waits for the wishes of a student who has something to choose from and hasn't chosen. */
+export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'database'>) {
+  return [
+    defineWaits({
+      act: saveOwn,
+      list: getOwn,
+      kinds: { wishes: wishesAddresses.own() },
+      read: async ({ actor, now }) => {
+        const student = await wisherOf(reads, actor.id);
+        if (isRefusal(student)) return {};
+        const open = (await openPeriods(reads)).filter((period) => stateAt(period, now) === 'open');
+        const waiting: PeriodRow[] = [];
+        for (const period of open) {
+          const order = await orderOf(reads, { period_id: period.id, student_id: actor.id });
+          if (order.length > 0 || (await countOffered(reads, period, student)) === 0) continue;
+          waiting.push(period);
+        }
+        const first = (key: 'opens_at' | 'closes_at') =>
+          waiting.map((period) => period[key]).toSorted()[0] ?? null;
+        return {
+          wishes: {
+            count: waiting.length,
+            oldest_at: first('opens_at'),
+            due_at: first('closes_at'),
+          },
+        };
+      },
+    }),
+  ];
+}

@@ -1,0 +1,21 @@
+import type { Actor } from '#platform/access/actor.ts';
+import type { LinkTables } from '#platform/links/links.ts';
+import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { PeopleEvents } from '#services/people/events.ts';
+import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideTables } from '#services/sides/server/public.ts';
+import type { WishEvents } from '../events.ts';
+import type { WishTables } from '../tables/tables.ts';
+
+export type Tables = WishTables & SideTables & PeopleTables & AccountTables & LinkTables;
+
+export type WishesPlatform = Platform<Tables, WishEvents & PeopleEvents>;
+
+export interface Acting {
+  actor: Actor;
+  now: Date;
+}
+
+/** Where students hear that a window has opened, closed or moved, and the staff too. */
+export const windowsRoom = 'wishes:windows';
