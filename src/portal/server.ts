@@ -48,6 +48,7 @@ import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { distributionService } from '#services/distribution/server/service.ts';
 import { purposesOf } from '#services/files/server/public.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { formsService } from '#services/forms/server/service.ts';
@@ -74,7 +75,6 @@ import {
 } from '#services/settings/server/public.ts';
 import { settingsService } from '#services/settings/server/service.ts';
 import { sidesService } from '#services/sides/server/service.ts';
-import { distributionService } from '#services/distribution/server/service.ts';
 import { trainingService } from '#services/training/server/service.ts';
 import { viewsService } from '#services/views/server/service.ts';
 import { waitsService } from '#services/waits/server/service.ts';

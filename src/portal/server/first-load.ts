@@ -26,6 +26,10 @@ import {
   seedDemoCampaigns,
 } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import {
+  listDemoNews as newsOfDistribution,
+  seedDemoDistribution,
+} from '#services/distribution/server/public.ts';
 import { addReadyForms } from '#services/forms/server/public.ts';
 import {
   listDemoNews as newsOfGuidance,
@@ -55,10 +59,6 @@ import {
   seedDemoRequirements,
 } from '#services/requirements/server/public.ts';
 import { seedDemoChanges } from '#services/settings/server/public.ts';
-import {
-  listDemoNews as newsOfDistribution,
-  seedDemoDistribution,
-} from '#services/distribution/server/public.ts';
 import { listDemoNews as newsOfSides, seedDemoSides } from '#services/sides/server/public.ts';
 import {
   listDemoNews as newsOfTraining,

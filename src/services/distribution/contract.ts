@@ -264,7 +264,12 @@ const distributedShapes = shapeList(distributedList, {
 });
 
 const seatRules = ['seat_taken', 'placed_elsewhere', 'not_for_them'] as const;
-const groupRules = ['turn_taken', 'unknown_students', 'in_other_group', 'too_many_members'] as const;
+const groupRules = [
+  'turn_taken',
+  'unknown_students',
+  'in_other_group',
+  'too_many_members',
+] as const;
 
 const shapes = defineShapes({
   listRuns: {
@@ -276,7 +281,8 @@ const shapes = defineShapes({
     reply: listReply(run),
   },
   startRun: {
-    summary: 'Tries out the distribution of a period whose window is closed; nothing of it is seen by students',
+    summary:
+      'Tries out the distribution of a period whose window is closed; nothing of it is seen by students',
     body: z.strictObject({ period: rowId, rest: z.enum(rests) }),
     reply: run,
     status: 201,
@@ -288,7 +294,8 @@ const shapes = defineShapes({
     reply: oneRun,
   },
   compareRuns: {
-    summary: 'What differs between two runs of a period: settings, first wishes by kind of student, and how many move',
+    summary:
+      'What differs between two runs of a period: settings, first wishes by kind of student, and how many move',
     params: against,
     reply: z.strictObject({
       differences: z.array(settingDifference),
@@ -325,7 +332,8 @@ const shapes = defineShapes({
     reply: explained,
   },
   publishRun: {
-    summary: 'Gives all seats of a run and tells everybody, at one moment; the cycle’s name is typed to agree',
+    summary:
+      'Gives all seats of a run and tells everybody, at one moment; the cycle’s name is typed to agree',
     params,
     body: z.strictObject({ cycle: text({ max: 200 }) }),
     reply: run,
@@ -349,7 +357,8 @@ const shapes = defineShapes({
     }),
   },
   addGroup: {
-    summary: 'Adds a group of students that goes first, with the reason; students are numbered in the text',
+    summary:
+      'Adds a group of students that goes first, with the reason; students are numbered in the text',
     max_bytes: 40_000,
     body: groupFields.extend({ period: rowId }),
     reply: group,
@@ -357,7 +366,8 @@ const shapes = defineShapes({
     refusals: groupRules,
   },
   editGroup: {
-    summary: 'Changes a group, its turn and its students; runs that were made keep what they were told',
+    summary:
+      'Changes a group, its turn and its students; runs that were made keep what they were told',
     max_bytes: 40_000,
     params,
     body: groupFields.extend({ version }),
@@ -379,7 +389,8 @@ const shapes = defineShapes({
     refusals: ['quotas_cross', 'quota_twice', 'quota_of_nobody', 'unknown_group'],
   },
   getPlaced: {
-    summary: 'Who has a seat in an internship, and a page of who could: whoever wished for it, or whom a search finds',
+    summary:
+      'Who has a seat in an internship, and a page of who could: whoever wished for it, or whom a search finds',
     params,
     query: listQuery({ filters: { search: searchWords.optional() }, ordering: ['turn'] }),
     reply: z.strictObject({
@@ -395,7 +406,8 @@ const shapes = defineShapes({
     }),
   },
   placeStudents: {
-    summary: 'Gives students seats by hand, each on its own; `appended` ones are named by an appended letter',
+    summary:
+      'Gives students seats by hand, each on its own; `appended` ones are named by an appended letter',
     params,
     query: z.strictObject({ appended: z.enum(['true', 'false']).default('false') }),
     body: z.strictObject({ students: decidedIds }),
@@ -412,7 +424,8 @@ const shapes = defineShapes({
   listDistributed: distributedShapes.list,
   exportDistributed: distributedShapes.exported,
   getOwn: {
-    summary: 'The caller’s seat of each published distribution, and why each higher wish wasn’t possible',
+    summary:
+      'The caller’s seat of each published distribution, and why each higher wish wasn’t possible',
     reply: z.strictObject({ results: z.array(own) }),
     refusals: ['not_enabled', 'documents_not_accepted'],
   },

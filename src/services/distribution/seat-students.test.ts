@@ -69,7 +69,7 @@ const runs = fc
             .chain((some) =>
               fc.tuple(...some.map((one) => fc.nat(3).map((most) => ({ ...one, most })))),
             ),
-          taken: fc.constantFrom([], [{ gender: 1 as const, group_id: null, seats: 1 }]),
+          taken: fc.constantFrom<RunPlace['taken']>([], [{ gender: 1, group_id: null, seats: 1 }]),
         }),
       ),
     ),
@@ -96,14 +96,19 @@ test('nobody is passed over, whatever is wished, and order of input makes no dif
         expect(here.length).toBeLessThanOrEqual(Math.max(0, capacity - fixed));
         for (const { gender: of, group_id, most } of quotas) {
           const within = here.filter(
-            (row) => row.gender === (of ?? row.gender) && row.group_id === (group_id ?? row.group_id),
+            (row) =>
+              row.gender === (of ?? row.gender) && row.group_id === (group_id ?? row.group_id),
           );
           expect(within.length).toBeLessThanOrEqual(most);
         }
         expect(here.every((row) => row.major_code === major_code)).toBe(true);
         expect(here.every((row) => row.gender === (gender ?? row.gender))).toBe(true);
       }
-      const turned = { ...input, students: input.students.toReversed(), places: input.places.toReversed() };
+      const turned = {
+        ...input,
+        students: input.students.toReversed(),
+        places: input.places.toReversed(),
+      };
       const again = seated(turned).rows.toReversed();
       expect(again).toEqual(rows);
     }),

@@ -92,7 +92,9 @@ describe('a seat', () => {
       portal.owner.query('delete from placement where id = $1', [placed.id]),
     ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
     await name(null);
-    expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({ id: placed.id });
+    expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({
+      id: placed.id,
+    });
     expect(await count()).toBe(capacity - 1);
     const again = await seat(students[0] ?? 0);
     expect(isRefusal(again) && again.code).toBe('placed_elsewhere');

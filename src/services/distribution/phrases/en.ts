@@ -57,7 +57,8 @@ export const en: English<typeof ar> = {
     failed: 'Not completed',
   },
   failures: {
-    quotas_cross: 'The quotas of an internship cross and can’t all be kept. Change them and run again.',
+    quotas_cross:
+      'The quotas of an internship cross and can’t all be kept. Change them and run again.',
     died: 'The run ended before it was complete; nothing of it was kept. Please run again.',
     too_long: 'The run took longer than allowed; nothing of it was kept. Please run again.',
   },
@@ -82,7 +83,8 @@ export const en: English<typeof ar> = {
     title: 'Distribute students',
     sentence: 'Every run is a dry run until it is published; only the training unit sees it.',
     empty: 'No runs yet',
-    empty_text: 'Once the wishes’ window has closed, you can try out a distribution and look at it before publishing.',
+    empty_text:
+      'Once the wishes’ window has closed, you can try out a distribution and look at it before publishing.',
     share: '{{percent}}, {{count}} of {{all}}',
     out_of: '{{count}} of {{all}}',
   },
@@ -124,7 +126,8 @@ export const en: English<typeof ar> = {
     promise: {
       stable:
         'Within one run: a student can only have missed a better seat to somebody who goes first by the order set beforehand, which is groups, then GPA, then the stored lots.',
-      honest: 'Within one run: listing wishes in their true order is best for each student; no other order gains anything.',
+      honest:
+        'Within one run: listing wishes in their true order is best for each student; no other order gains anything.',
       more: 'It promises no more: nothing from one period to the next, and nothing after a change by hand.',
     },
     seed: 'Seed of the lots: {{seed}}',
@@ -200,7 +203,8 @@ export const en: English<typeof ar> = {
   },
   publish: {
     title: 'When you publish {{run}}',
-    arrives: 'The result reaches all students at the same moment, with its explanation. Placed: {{count}}.',
+    arrives:
+      'The result reaches all students at the same moment, with its explanation. Placed: {{count}}.',
     without: 'Those without a seat are told ({{count}}). Seats left: {{free}}.',
     until: 'You can undo it until the first letter that names a trainee is confirmed.',
     verb: 'Publish the distribution',
@@ -212,16 +216,19 @@ export const en: English<typeof ar> = {
     other_published: 'Run {{number}} of this period is published.',
     undo: 'Undo publication',
     undo_title: 'Undo the publication of the distribution',
-    undo_text: 'The seats that this run gave are taken back, and students are told at the same moment.',
+    undo_text:
+      'The seats that this run gave are taken back, and students are told at the same moment.',
     undone: 'The publication was undone',
     stays: {
       in_letter: 'It can’t be undone: a confirmed letter names a trainee of this distribution.',
-      has_records: 'It can’t be undone: attendance or a request of one of its trainees is recorded.',
+      has_records:
+        'It can’t be undone: attendance or a request of one of its trainees is recorded.',
     },
   },
   settings: {
     title: 'Priority groups and quotas',
-    sentence: 'They are set before a run and kept with it. Runs that were made don’t change with them.',
+    sentence:
+      'They are set before a run and kept with it. Runs that were made don’t change with them.',
     groups: 'Priority groups',
     groups_text: 'Groups go before the GPA in their order, each for a stated reason.',
     no_groups: 'This period has no priority groups.',
@@ -239,7 +246,8 @@ export const en: English<typeof ar> = {
     numbers_help: 'Type or paste them, apart by spaces or lines; at most 500.',
     members: 'Students: {{count}}',
     quotas: 'Quotas of internships',
-    quotas_text: 'At most so many seats for a section, a group, or a section within a group. Quotas that cross are refused, since they can’t all be kept.',
+    quotas_text:
+      'At most so many seats for a section, a group, or a section within a group. Quotas that cross are refused, since they can’t all be kept.',
     seats: 'Seats: {{count}}',
     no_quotas: 'No quotas',
     edit_quotas: 'Edit quotas',
@@ -257,7 +265,8 @@ export const en: English<typeof ar> = {
     placed: 'Placed here',
     nobody: 'Nobody yet.',
     candidates: 'Who could be placed',
-    candidates_text: 'Those who wished for this internship, in the order of priority. A search finds others too.',
+    candidates_text:
+      'Those who wished for this internship, in the order of priority. A search finds others too.',
     search: 'Name or student number',
     nobody_found: 'No matching students.',
     place: 'Give a seat',
@@ -293,7 +302,8 @@ export const en: English<typeof ar> = {
   own: {
     sentence: 'Where you are placed, and why each higher wish wasn’t possible.',
     empty: 'No distribution is published yet',
-    empty_text: 'The result arrives here when it is published, with a notification; you needn’t reload the page.',
+    empty_text:
+      'The result arrives here when it is published, with a notification; you needn’t reload the page.',
     seat: 'You are placed at',
     seat_wish: '{{wish}} of {{count}}',
     seat_left: 'A seat of those left after the wishes',
@@ -327,14 +337,19 @@ export const serverEn: English<typeof serverAr> = {
     not_published: 'This run isn’t published, so there is nothing to undo.',
     other_name: 'What was typed isn’t the cycle’s name. Please type it as it is.',
     period_changed: 'The period was changed after this run. Please run the distribution again.',
-    seat_taken: 'Somebody else has taken the last seat. Please choose another internship or run again.',
-    placed_elsewhere: 'A student has another seat in these days. Take it back or run the distribution again.',
-    not_for_them: 'The internship is for another major or section, or isn’t confirmed. Please choose another.',
+    seat_taken:
+      'Somebody else has taken the last seat. Please choose another internship or run again.',
+    placed_elsewhere:
+      'A student has another seat in these days. Take it back or run the distribution again.',
+    not_for_them:
+      'The internship is for another major or section, or isn’t confirmed. Please choose another.',
     not_placed: 'The student has no seat in this internship. Please reload the page.',
-    has_records: 'Attendance or a request is recorded in this training. Please end it by a request.',
+    has_records:
+      'Attendance or a request is recorded in this training. Please end it by a request.',
     in_letter: 'A confirmed letter names a trainee. Undo the letter’s confirmation first.',
     turn_taken: 'Another group has this turn. Please choose another.',
-    unknown_students: 'These aren’t numbers of students who may train: {{numbers}}. Please check them.',
+    unknown_students:
+      'These aren’t numbers of students who may train: {{numbers}}. Please check them.',
     in_other_group: 'A student is in another group of this period. Remove them there first.',
     too_many_members: 'A group has at most {{most}} students. Please split it.',
     changed_meanwhile: 'Somebody else changed it meanwhile. Please look at the new values.',

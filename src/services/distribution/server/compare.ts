@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { type Page, offsetOf } from '#platform/contract/paging.ts';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
@@ -51,14 +51,15 @@ export async function compareShares(reads: Reads<Tables>, { from, to }: Two): Pr
       const earlier = before.find(({ by, key }) => by === share.by && key === share.key);
       return {
         ...share,
-        major: share.by === 'major' ? (majors?.get(String(share.key)) ?? { name: '', name_ar: '' }) : null,
+        major:
+          share.by === 'major'
+            ? (majors?.get(String(share.key)) ?? { name: '', name_ar: '' })
+            : null,
         other_students: earlier?.students ?? 0,
         other_first: earlier?.first ?? 0,
       };
     })
-    .sort(
-      (one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.key - other.key,
-    );
+    .sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.key - other.key);
 }
 
 /** What the later run was told otherwise. Every run draws its own lots. */
@@ -78,7 +79,8 @@ export async function compareSettings(
       found.push({
         kind: 'group_changed',
         group: { name, name_ar },
-        ...{ from: earlier.students, to: students },
+        from: earlier.students,
+        to: students,
       });
     }
   }

@@ -25,10 +25,7 @@ const hourMs = 3_600_000;
  * Three runs of each period whose window has closed: without groups, with one that goes first, and with what is left for
  * those without a seat. Of a period that has begun the last is published.
  */
-export async function seedDemoDistribution(
-  database: Database<Tables>,
-  now: Date,
-): Promise<void> {
+export async function seedDemoDistribution(database: Database<Tables>, now: Date): Promise<void> {
   const ids = await listPeopleNumbered(database.reads, [staff, trainee]);
   const by = ids.get(staff);
   const first = ids.get(trainee);
@@ -92,7 +89,8 @@ async function seedRun(tx: Transaction<Tables>, { period, by, number, rest, at }
     .values({
       period_id: period.id,
       period_version: period.version,
-      ...{ number, seed },
+      number,
+      seed,
       settings: JSON.stringify(settings),
       asked_by: by,
       asked_at,
@@ -144,9 +142,7 @@ async function seedGroup(tx: Transaction<Tables>, { period }: Seeding) {
     .executeTakeFirstOrThrow();
   await tx.writes
     .insertInto('distribution_member')
-    .values(
-      members.map(({ id }) => ({ student_id: id, group_id: group.id, period_id: period.id })),
-    )
+    .values(members.map(({ id }) => ({ student_id: id, group_id: group.id, period_id: period.id })))
     .execute();
 }
 

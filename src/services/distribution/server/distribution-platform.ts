@@ -1,6 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
+import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
+import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingTables } from '#services/training/server/public.ts';
@@ -18,7 +20,9 @@ export type Tables = DistributionTables &
   WishTables &
   SideTables &
   PeopleTables &
-  AccountTables;
+  AccountTables &
+  FileTables &
+  LinkTables;
 
 export type DistributionPlatform = Platform<Tables, DistributionEvents, DistributionJobs>;
 

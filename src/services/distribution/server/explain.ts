@@ -201,7 +201,12 @@ export async function listOwn(
 function withoutOthers(explained: ExplainedWish & { group_seats: number }): OwnWish {
   const { position, internship, capacity, is_seat, why, quota, last_gpa, group_seats } = explained;
   return {
-    ...{ position, internship, capacity, is_seat, why, group_seats },
+    position,
+    internship,
+    capacity,
+    is_seat,
+    why,
+    group_seats,
     has_quota: quota !== null,
     // Of a group's student the average isn't what decided.
     last_gpa: why === 'group' ? null : last_gpa,

@@ -170,9 +170,14 @@ export async function placeStudents(
   return each(deps, students, language, (student_id) =>
     deps.database.transaction(async (tx) => {
       const seat = await place(deps.database, {
-        ...{ internship_id: id, student_id, is_appended, end_date, by: actor.id, now },
+        internship_id: id,
+        student_id,
+        is_appended,
+        end_date,
+        by: actor.id,
+        now,
         // Who joins late hasn't missed what was before.
-        start_date: start_date < today ? today : start_date,
+        start_date: [start_date, today].toSorted().at(-1) ?? start_date,
       });
       if (isRefusal(seat)) return seat;
       await tellMoved(deps, tx, { student_id, internship, is_placed: true }, { actor, now });

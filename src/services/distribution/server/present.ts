@@ -3,18 +3,17 @@ import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
+import { listGivenBy, whatKeeps } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriod } from '#services/wishes/server/public.ts';
 import type { OneRun, Run, SeatPlace } from '../contract.ts';
 import type { RunSettings } from '../distribution.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
-import { listGivenBy, whatKeeps } from '#services/training/server/public.ts';
 
 /** A period with its cycle; undefined where either is gone. */
 export async function findPeriod(reads: Reads<Tables>, id: number) {
   const period = await readPeriod(reads, id);
-  const cycle =
-    period && (await listCycles(reads)).find((one) => one.id === period.cycle_id);
+  const cycle = period && (await listCycles(reads)).find((one) => one.id === period.cycle_id);
   return period && cycle && { ...period, cycle };
 }
 
@@ -55,10 +54,7 @@ export async function placesOf(
 }
 
 /** The internship with this id; one that is gone has no names. */
-export function placeIn(
-  places: ReadonlyMap<number, SeatPlace>,
-  id: number,
-): SeatPlace {
+export function placeIn(places: ReadonlyMap<number, SeatPlace>, id: number): SeatPlace {
   const none = { name: '', name_ar: '' };
   const { side, department, location } = places.get(id) ?? {
     side: none,
@@ -130,9 +126,7 @@ export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise
     seats,
     taken,
     free: Math.max(0, seats - taken - (row.figures?.placed ?? 0)),
-    others: others
-      .filter(({ id }) => id !== row.id)
-      .map(({ id, number }) => ({ id, number })),
+    others: others.filter(({ id }) => id !== row.id).map(({ id, number }) => ({ id, number })),
     published: others.find(({ state }) => state === 'published')?.number ?? null,
     stays:
       row.state === 'published'

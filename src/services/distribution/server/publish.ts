@@ -122,10 +122,7 @@ async function leaveCutoffs(
   await keepCutoffs(tx, period_id, [...lowest.values()]);
 }
 
-async function internshipsOf(
-  reads: Reads<Tables>,
-  rows: readonly { internship_id: number }[],
-) {
+async function internshipsOf(reads: Reads<Tables>, rows: readonly { internship_id: number }[]) {
   const ids = rows.map(({ internship_id }) => internship_id);
   return new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { offeredInternships } from '#services/sides/server/public.ts';
@@ -45,21 +46,24 @@ export async function readInput(
       group_id: members.get(student_id) ?? null,
       seats: 1,
     }));
-  const students = (await readWishes(reads, period_id)).flatMap(
-    ({ id, gender, major_code, gpa, internships }): RunStudent[] =>
-      seated.has(id)
-        ? []
-        : [
-            {
-              ...{ id, gender, major_code, gpa },
-              group_id: members.get(id) ?? null,
-              wishes: internships,
-            },
-          ],
-  );
+  const students = (await readWishes(reads, period_id))
+    .filter(({ id }) => !seated.has(id))
+    .map(
+      ({ id, gender, major_code, gpa, internships }): RunStudent => ({
+        id,
+        gender,
+        major_code,
+        gpa,
+        group_id: members.get(id) ?? null,
+        wishes: internships,
+      }),
+    );
   const places = offered.map(
     ({ id, major_code, gender, capacity }): RunPlace => ({
-      ...{ id, major_code, gender, capacity },
+      id,
+      major_code,
+      gender,
+      capacity,
       quotas: quotasOf.get(id) ?? [],
       taken: takenAt(id),
     }),
@@ -78,15 +82,12 @@ export async function readInput(
 /** A period's groups in their order, with how many are in each. */
 async function readGroups(reads: Reads<Tables>, period_id: number): Promise<GroupSetting[]> {
   return reads
-    .selectFrom('distribution_group as of')
+    .selectFrom('distribution_group as of_period')
     .select(['id', 'name', 'name_ar', 'reason'])
-    .select((e) =>
-      e
-        .selectFrom('distribution_member')
-        .select(({ fn }) => fn.countAll<number>().as('count'))
-        .whereRef('group_id', '=', 'of.id')
-        .$notNull()
-        .as('students'),
+    .select(
+      sql<number>`(select count(*)::integer from distribution_member where group_id = of_period.id)`.as(
+        'students',
+      ),
     )
     .where('period_id', '=', period_id)
     .orderBy('turn')

@@ -11,7 +11,14 @@ import { findPlaced, placeStudents, unplaceStudents } from './hand.ts';
 import { presentRun, presentRuns } from './present.ts';
 import { publishRun, undoRun } from './publish.ts';
 import { startRun } from './runs.ts';
-import { addGroup, editGroup, findSettings, presentGroups, removeGroup, setQuotas } from './settings.ts';
+import {
+  addGroup,
+  editGroup,
+  findSettings,
+  presentGroups,
+  removeGroup,
+  setQuotas,
+} from './settings.ts';
 
 /** Fetch, authorize, command, present. */
 export function distributionHandlers(

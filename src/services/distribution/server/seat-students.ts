@@ -6,13 +6,7 @@ import {
   type Quota,
   type Refusal,
 } from '#platform/matching/assign-places.ts';
-import type {
-  QuotaSetting,
-  RefusedWish,
-  Rest,
-  RunFigures,
-  RunPhase,
-} from '../distribution.ts';
+import type { QuotaSetting, RefusedWish, Rest, RunFigures, RunPhase } from '../distribution.ts';
 
 export interface RunStudent {
   id: number;
@@ -90,7 +84,9 @@ export function seatStudents(input: RunInput, tell: (phase: RunPhase) => void): 
   const rooms = places.map((place) => roomOf(place, classes));
   const { seats, refusals } = assignPlaces(applicants, rooms);
   const left =
-    rest === 'left' ? seatLeft({ ranked, known, rooms, seats, classes }) : new Map<number, number>();
+    rest === 'left'
+      ? seatLeft({ ranked, known, rooms, seats, classes })
+      : new Map<number, number>();
   tell('explaining');
   const rows = students.map((student): RunRow => {
     const { id, gender, major_code, gpa, group_id, wishes } = student;
@@ -109,7 +105,10 @@ export function seatStudents(input: RunInput, tell: (phase: RunPhase) => void): 
       refusals: explain(student, { seat, refusals: refusals.get(id) ?? [], known, ranked, input }),
     };
   });
-  return { rows, figures: { ...countRows(rows), violations: countViolations(rows, places, ranks) } };
+  return {
+    rows,
+    figures: { ...countRows(rows), violations: countViolations(rows, places, ranks) },
+  };
 }
 
 /** Groups in their order, then the others; within each the higher average, then the lower lot. */
@@ -152,7 +151,8 @@ function classesOf({ groups }: Pick<RunInput, 'groups'>) {
   const within = ({ gender, group_id }: Pick<QuotaSetting, 'gender' | 'group_id'>) =>
     all
       .filter(
-        (one) => one.gender === (gender ?? one.gender) && one.group_id === (group_id ?? one.group_id),
+        (one) =>
+          one.gender === (gender ?? one.gender) && one.group_id === (group_id ?? one.group_id),
       )
       .map((one) => one.class);
   return { of, within };
@@ -176,7 +176,14 @@ export function refuseCrossing(
   quotas: readonly QuotaSetting[],
   { groups, place }: { groups: number[]; place: number },
 ): void {
-  const room = { id: place, capacity: 0, taken: [], quotas: [...quotas], major_code: 0, gender: null };
+  const room = {
+    id: place,
+    capacity: 0,
+    taken: [],
+    quotas: [...quotas],
+    major_code: 0,
+    gender: null,
+  };
   assignPlaces([], [roomOf(room, classesOf({ groups }))]);
 }
 
@@ -235,16 +242,16 @@ function explain(
   student: RunStudent,
   { seat, refusals, known, ranked, input: { groups } }: Explained,
 ): RefusedWish[] {
-  const before = seat === null ? student.wishes : student.wishes.slice(0, student.wishes.indexOf(seat));
-  const turnOf = (group_id: number | null) => (group_id === null ? groups.length : groups.indexOf(group_id));
+  const before =
+    seat === null ? student.wishes : student.wishes.slice(0, student.wishes.indexOf(seat));
+  const turnOf = (group_id: number | null) =>
+    group_id === null ? groups.length : groups.indexOf(group_id);
   return before.map((internship_id, place): RefusedWish => {
     const wish = { internship_id, position: place + 1 };
     const refused = refusals.find((one) => one.place === internship_id);
     if (!refused) return { ...wish, why: 'not_theirs', quota: null, last_gpa: null };
     const full = known.get(internship_id)?.quotas.find(({ id }) => id === refused.quota);
-    const quota = full
-      ? { gender: full.gender, group_id: full.group_id, most: full.most }
-      : null;
+    const quota = full ? { gender: full.gender, group_id: full.group_id, most: full.most } : null;
     const last = refused.last_rank === null ? undefined : ranked[refused.last_rank];
     if (!last) return { ...wish, why: 'taken', quota, last_gpa: null };
     const isAhead = turnOf(last.group_id) < turnOf(student.group_id);

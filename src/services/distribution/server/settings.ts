@@ -4,7 +4,11 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { QuotasCross } from '#platform/matching/assign-places.ts';
-import { listPeopleNamed, listPeopleNumbered, listWishers } from '#services/people/server/public.ts';
+import {
+  listPeopleNamed,
+  listPeopleNumbered,
+  listWishers,
+} from '#services/people/server/public.ts';
 import { listInternshipsById, offeredInternships } from '#services/sides/server/public.ts';
 import { readPeriods } from '#services/wishes/server/public.ts';
 import type { Group } from '../contract.ts';
@@ -175,7 +179,8 @@ async function keepMembers(
   { actor, now }: Acting,
 ) {
   const numbers = [...new Set(students.match(/\d+/g) ?? [])];
-  if (numbers.length > mostMembers) return refuse('too_many_members', { values: { most: mostMembers } });
+  if (numbers.length > mostMembers)
+    return refuse('too_many_members', { values: { most: mostMembers } });
   const known = await listPeopleNumbered(tx.writes, numbers.length > 0 ? numbers : ['0']);
   const wishers = new Set((await listWishers(tx.writes)).map(({ id }) => id));
   const strange = numbers.filter((number) => !wishers.has(known.get(number) ?? 0));

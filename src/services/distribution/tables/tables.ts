@@ -1,5 +1,11 @@
 import type { Generated, GeneratedAlways, JSONColumnType, Selectable } from 'kysely';
-import type { RefusedWish, RunFailure, RunFigures, RunSettings, RunState } from '../distribution.ts';
+import type {
+  RefusedWish,
+  RunFailure,
+  RunFigures,
+  RunSettings,
+  RunState,
+} from '../distribution.ts';
 
 export interface DistributionTables {
   distribution_group: {

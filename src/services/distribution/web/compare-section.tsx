@@ -1,6 +1,7 @@
 import { IconArrowDown, IconArrowsLeftRight, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -11,7 +12,6 @@ import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Table } from '#platform/ui/tables/table.tsx';
-import type { ReplyOf } from '#platform/contract/calls.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
@@ -94,7 +94,7 @@ function Differences({ differences }: { differences: readonly SettingDifference[
       case 'group_added':
       case 'group_removed':
         return t(phrase, { group: nameOf(one.group) });
-      case 'lots':
+      default:
         return t(phrase);
     }
   });
@@ -270,7 +270,12 @@ function Moves({ moves, run, other }: Two & { moves: Comparison['moves'] }) {
                 card: 'fact',
                 cell: ({ gpa }) => (gpa === null ? '–' : formatNumber(gpa, 2)),
               },
-              { key: 'from', title: runOf(other), card: 'detail', cell: ({ from }) => seatOf(from) },
+              {
+                key: 'from',
+                title: runOf(other),
+                card: 'detail',
+                cell: ({ from }) => seatOf(from),
+              },
               { key: 'to', title: runOf(run), card: 'detail', cell: ({ to }) => seatOf(to) },
               {
                 key: 'wish',
@@ -305,7 +310,7 @@ function Way({ move }: { move: Move }) {
   };
   return (
     <span className={styles.way} data-way={move.direction}>
-      <Icon size={16} aria-hidden="true" />
+      <Icon size={16} className={styles.wayIcon} aria-hidden="true" />
       <span className="visually-hidden">{t(`distribution:moves.${move.direction}`)}</span>
       {t('distribution:moves.from_to', {
         from: wordOf(move.from, move.from_position),

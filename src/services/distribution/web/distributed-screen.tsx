@@ -51,7 +51,11 @@ export function DistributedScreen() {
           })),
         ),
       },
-      { name: 'major', label: t('distribution:field.major'), options: optionsOf(places.data?.majors) },
+      {
+        name: 'major',
+        label: t('distribution:field.major'),
+        options: optionsOf(places.data?.majors),
+      },
       {
         name: 'cause',
         label: t('distribution:field.cause'),

@@ -52,9 +52,7 @@ function OneExplained({ run, student }: { run: OneRun; student: number }) {
                 explained.gpa === null
                   ? t('distribution:explain.no_gpa')
                   : t('distribution:explain.gpa', { gpa: formatNumber(explained.gpa, 2) }),
-                explained.group
-                  ? nameOf(explained.group)
-                  : t('distribution:explain.without_group'),
+                explained.group ? nameOf(explained.group) : t('distribution:explain.without_group'),
                 t('distribution:explain.turn', {
                   turn: explained.turn,
                   students: explained.students,
@@ -82,11 +80,7 @@ function Wishes({ explained }: { explained: Explained }) {
       {wishes.length === 0 && <p>{t('distribution:explain.no_wishes')}</p>}
       <ol className={styles.wishes}>
         {wishes.map((wish) => (
-          <WishItem
-            key={wish.position}
-            wish={wish}
-            gpa={explained.gpa}
-          />
+          <WishItem key={wish.position} wish={wish} gpa={explained.gpa} />
         ))}
       </ol>
       {internship && position === null && (
@@ -110,7 +104,11 @@ function WishItem({ wish, gpa }: { wish: ExplainedWish; gpa: number | null }) {
   const { placeOf, wishOf } = useDistributionWords();
   const { position, internship, is_seat, why } = wish;
   return (
-    <li className={styles.wish} data-seat={is_seat || undefined} data-open={why === null || undefined}>
+    <li
+      className={styles.wish}
+      data-seat={is_seat || undefined}
+      data-open={why === null || undefined}
+    >
       <span className={styles.number}>{is_seat ? <Star size={16} /> : formatNumber(position)}</span>
       <div>
         <p className={styles.place}>
@@ -146,7 +144,10 @@ function Why({ wish, gpa }: { wish: ExplainedWish; gpa: number | null }) {
     not_theirs: t('distribution:explain.not_theirs'),
   };
   const who = quota
-    ? [quota.gender && t(`distribution:genders.${quota.gender}`), quota.group && nameOf(quota.group)]
+    ? [
+        quota.gender && t(`distribution:genders.${quota.gender}`),
+        quota.group && nameOf(quota.group),
+      ]
         .filter(Boolean)
         .join(' · ')
     : '';
@@ -155,9 +156,7 @@ function Why({ wish, gpa }: { wish: ExplainedWish; gpa: number | null }) {
     : t('distribution:explain.full', { capacity });
   return (
     <>
-      {why !== 'not_theirs' && (
-        <StatusMark mark="refused">{full}</StatusMark>
-      )}
+      {why !== 'not_theirs' && <StatusMark mark="refused">{full}</StatusMark>}
       {seats.length > 0 && (
         <ul className={styles.seats}>
           {given > seats.length && (

@@ -125,7 +125,11 @@ function OwnWishItem({ wish, gpa }: { wish: OwnWish; gpa: number | null }) {
   const { placeOf } = useDistributionWords();
   const { position, internship, is_seat, why } = wish;
   return (
-    <li className={styles.wish} data-seat={is_seat || undefined} data-open={why === null || undefined}>
+    <li
+      className={styles.wish}
+      data-seat={is_seat || undefined}
+      data-open={why === null || undefined}
+    >
       <span className={styles.number}>{is_seat ? <Star size={16} /> : formatNumber(position)}</span>
       <div>
         <p className={styles.place}>
@@ -166,9 +170,7 @@ function OwnWhy({ wish: { capacity, has_quota, last_gpa, group_seats }, why, gpa
     <>
       {why !== 'not_theirs' && (
         <StatusMark mark="refused">
-          {has_quota
-            ? t('distribution:own.quota_full')
-            : t('distribution:own.full', { capacity })}
+          {has_quota ? t('distribution:own.quota_full') : t('distribution:own.full', { capacity })}
         </StatusMark>
       )}
       <p className={styles.note}>

@@ -34,9 +34,7 @@ export function PublishPanel({ run, figures }: PublishProps) {
   if (run.state !== 'ready') return null;
   return (
     <Panel tone="accent">
-      <h2 className={styles.panelTitle}>
-        {t('distribution:publish.title', { run: runOf(run) })}
-      </h2>
+      <h2 className={styles.panelTitle}>{t('distribution:publish.title', { run: runOf(run) })}</h2>
       <Consequences run={run} figures={figures} />
       <Button
         look="primary"
@@ -67,15 +65,19 @@ function Consequences({ run, figures: { students, placed } }: PublishProps) {
   return (
     <ul className={styles.consequences}>
       <li>
-        <IconBell size={20} aria-hidden="true" />
+        <IconBell size={20} className={styles.consequence} aria-hidden="true" />
         {t('distribution:publish.arrives', { count: placed })}
       </li>
       <li>
-        <IconUsers size={20} aria-hidden="true" />
+        <IconUsers size={20} className={styles.consequence} aria-hidden="true" />
         {t('distribution:publish.without', { count: students - placed, free: run.free })}
       </li>
       <li>
-        <IconArrowBackUp size={20} className="mirrored" aria-hidden="true" />
+        <IconArrowBackUp
+          size={20}
+          className={`${styles.consequence} mirrored`}
+          aria-hidden="true"
+        />
         {t('distribution:publish.until')}
       </li>
     </ul>

@@ -13,8 +13,8 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Group } from '../contract.ts';
-import type { QuotaPlace } from './settings-screen.tsx';
 import styles from './settings.module.css';
+import type { QuotaPlace } from './settings-screen.tsx';
 import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
 
 interface QuotasDialogProps {

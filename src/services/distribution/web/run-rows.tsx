@@ -118,7 +118,11 @@ export function RunRows({ run }: { run: OneRun }) {
                 card: 'detail',
                 cell: ({ internship, position }) =>
                   internship ? (
-                    <TwoLines plain first={<Bdi>{placeOf(internship)}</Bdi>} second={wishOf(position)} />
+                    <TwoLines
+                      plain
+                      first={<Bdi>{placeOf(internship)}</Bdi>}
+                      second={wishOf(position)}
+                    />
                   ) : (
                     t('distribution:no_seat')
                   ),

@@ -68,7 +68,9 @@ function RunInParts({ run }: { run: OneRun }) {
   const role = useArea();
   const [starts, setStarts] = useState(false);
   const kind =
-    run.state === 'published' || run.state === 'undone' ? (`${run.state}_title` as const) : 'trial_title';
+    run.state === 'published' || run.state === 'undone'
+      ? (`${run.state}_title` as const)
+      : 'trial_title';
   const title = t('distribution:run.title_of', {
     title: t(`distribution:run.${kind}`),
     period: periodOf(run.period),
@@ -92,7 +94,10 @@ function RunInParts({ run }: { run: OneRun }) {
               look="quiet"
               icon={<IconAdjustments size={18} aria-hidden="true" />}
               renderLink={(link) => (
-                <Link href={distributionAddresses.settings({ role, id: run.period.id })} {...link} />
+                <Link
+                  href={distributionAddresses.settings({ role, id: run.period.id })}
+                  {...link}
+                />
               )}
             >
               {t('distribution:run.settings')}
@@ -131,7 +136,7 @@ function RunInParts({ run }: { run: OneRun }) {
             <div className={styles.main}>
               <CompareSection run={run} />
               <RunRows run={run} />
-              <Promise run={run} />
+              <Promised run={run} />
             </div>
             <aside className={styles.aside}>
               <ExplainPanel run={run} />
@@ -150,13 +155,14 @@ function Sentence({ run }: { run: OneRun }) {
   const { runOf } = useDistributionWords();
   const { state, done_at, published_at, undone_at } = run;
   const phrase = isUnderWay(run) ? 'under_way' : state;
-  const at = (state === 'published' && published_at) || (state === 'undone' && undone_at) || done_at;
+  const at =
+    (state === 'published' && published_at) || (state === 'undone' && undone_at) || done_at;
   const when = at ? relativeMoment(at, serverNow(), language) : '';
   return <span role="status">{t(`distribution:run.${phrase}`, { run: runOf(run), when })}</span>;
 }
 
 /** What may be relied on, and nothing beyond it. */
-function Promise({ run }: { run: OneRun }) {
+function Promised({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   return (
     <section>
@@ -166,9 +172,7 @@ function Promise({ run }: { run: OneRun }) {
           <li key={one}>{t(`distribution:run.promise.${one}`)}</li>
         ))}
       </ul>
-      <p className={styles.note}>
-        {t('distribution:run.seed', { seed: run.seed })}
-      </p>
+      <p className={styles.note}>{t('distribution:run.seed', { seed: run.seed })}</p>
     </section>
   );
 }

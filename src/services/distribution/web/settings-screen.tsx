@@ -129,11 +129,7 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: () => void }) {
           />
         </p>
       </div>
-      <IconButton
-        size={32}
-        label={t('distribution:settings.edit_of', { name })}
-        onClick={onEdit}
-      >
+      <IconButton size={32} label={t('distribution:settings.edit_of', { name })} onClick={onEdit}>
         <IconPencil size={18} aria-hidden="true" />
       </IconButton>
       <IconButton

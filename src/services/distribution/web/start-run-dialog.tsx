@@ -37,7 +37,10 @@ export function StartRunDialog({ opened, onClose, from }: StartRunDialogProps) {
   );
 }
 
-function StartForm({ from, onClose }: Pick<StartRunDialogProps, 'onClose'> & { from: StartRunDialogProps['from'] }) {
+function StartForm({
+  from,
+  onClose,
+}: Pick<StartRunDialogProps, 'onClose'> & { from: StartRunDialogProps['from'] }) {
   const { t } = useTranslation();
   const { periodOf } = useDistributionWords();
   const role = useArea();
@@ -60,9 +63,7 @@ function StartForm({ from, onClose }: Pick<StartRunDialogProps, 'onClose'> & { f
       verb={t('distribution:start.verb')}
       busy={isPending}
       busyText={t('distribution:start.busy')}
-      reason={
-        periods.data && closed.length === 0 ? t('distribution:start.no_period') : undefined
-      }
+      reason={periods.data && closed.length === 0 ? t('distribution:start.no_period') : undefined}
       onBack={onClose}
       onSubmit={(event) => {
         event.preventDefault();

@@ -1,7 +1,7 @@
 /** The interface for the portal and for other services' servers. */
 
-export { listDemoNews, seedDemoTraining } from './demo.ts';
 export type { TrainingTables } from '../tables/tables.ts';
+export { listDemoNews, seedDemoTraining } from './demo.ts';
 export {
   place,
   placeAll,

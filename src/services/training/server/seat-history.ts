@@ -22,9 +22,14 @@ export function checkHistory(database: Database<Tables>): Duty {
     does: async (tx, _row, now) => {
       const astray = await listAstray(tx);
       if (astray.length > 0) {
-        throw new Error(`the history of placements ${astray.join(', ')} doesn't sum to their seats`);
+        throw new Error(
+          `the history of placements ${astray.join(', ')} doesn't sum to their seats`,
+        );
       }
-      await tx.writes.updateTable('placement_check').set({ agreed_at: now.toISOString() }).execute();
+      await tx.writes
+        .updateTable('placement_check')
+        .set({ agreed_at: now.toISOString() })
+        .execute();
       return momentOf(addDays(riyadhDay(now), 1), '03:00');
     },
   });
@@ -72,7 +77,10 @@ export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
 /** Seats that are held, for a list of whoever was distributed. */
 export function seatsFound(
   reads: Reads<Tables>,
-  { cause, ...scope }: Omit<PlacementsFound, 'result' | 'alert' | 'alerted'> & {
+  {
+    cause,
+    ...scope
+  }: Omit<PlacementsFound, 'result' | 'alert' | 'alerted'> & {
     cause?: SeatCause | undefined;
   },
 ) {
