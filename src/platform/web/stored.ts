@@ -8,6 +8,8 @@ export const storedNames = {
   sound: 'bawaba.sound',
   /** What a trainer's device has recorded and not sent yet. */
   attendance: 'bawaba.attendance',
+  /** A student's order of wishes that isn't saved yet. */
+  wishes: 'bawaba.wishes',
   /** `alone`: no open row beside lists. */
   list: 'bawaba.list',
   /** The last forceReload that this browser applied. */

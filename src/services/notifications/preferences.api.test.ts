@@ -125,7 +125,7 @@ describe('kinds', () => {
         ...['request_returned', 'request_accepted', 'request_rejected', 'request_moved'],
         ...['document_accepted', 'document_returned', 'document_rejected'],
         ...['document_ends_soon', 'document_expired', 'training_open'],
-        ...['training_alert', 'training_decided'],
+        ...['training_alert', 'training_decided', 'wishes_open', 'wishes_close_soon'],
       ],
     ],
     ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand', ...requestsHeld]],

@@ -1,5 +1,52 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { addWish, moveWish, removeWish, replaceWish } from './order.ts';
 import { nextStep, receiptNumber, shownFirst, stateAt } from './period.ts';
+
+const orders = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 20 });
+const sorted = (order: readonly number[]) => order.toSorted((one, other) => one - other);
+
+describe('an order', () => {
+  test('keeps its wishes when one is moved, and a move back undoes it', () => {
+    fc.assert(
+      fc.property(
+        orders,
+        fc.integer({ min: -2, max: 21 }),
+        fc.integer({ min: -2, max: 21 }),
+        (order, from, to) => {
+          const moved = moveWish(order, from, to);
+          expect(sorted(moved)).toEqual(sorted(order));
+          expect(moveWish(moved, to, from)).toEqual(order);
+          const isPossible = from >= 0 && from < order.length && to >= 0 && to < order.length;
+          if (isPossible) expect(moved[to]).toBe(order[from]);
+          else expect(moved).toBe(order);
+        },
+      ),
+    );
+  });
+
+  test('never has a wish twice, nor more than it may, whatever is done to it', () => {
+    const id = fc.integer({ min: 1, max: 60 });
+    const acts = fc.array(
+      fc.oneof(
+        fc.record({ act: fc.constant('add' as const), id, old: id }),
+        fc.record({ act: fc.constant('replace' as const), id, old: id }),
+        fc.record({ act: fc.constant('remove' as const), id, old: id }),
+      ),
+      { maxLength: 40 },
+    );
+    fc.assert(
+      fc.property(acts, fc.integer({ min: 1, max: 20 }), (done, most) => {
+        const order = done.reduce<readonly number[]>((before, { act, id: of, old }) => {
+          if (act === 'add') return addWish(before, of, most);
+          return act === 'remove' ? removeWish(before, of) : replaceWish(before, old, of);
+        }, []);
+        expect(new Set(order).size).toBe(order.length);
+        expect(order.length).toBeLessThanOrEqual(most);
+      }),
+    );
+  });
+});
 
 describe('a window', () => {
   const window = { opens_at: '2026-11-20T05:00:00Z', closes_at: '2026-11-26T20:59:00Z' };

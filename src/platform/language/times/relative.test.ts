@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from './day.ts';
-import { relativeDay, relativeMoment, timeAfter } from './relative.ts';
+import { relativeDay, relativeMoment, timeAfter, timeLeft } from './relative.ts';
 
 const today = '2026-11-22';
 
@@ -58,4 +58,14 @@ test('how long after something was waited for', () => {
   expect(after('2026-11-22T07:59:00Z')).toEqual(['بعد ساعتين', 'After 2 hours']);
   expect(after('2026-11-24T04:59:00Z')).toEqual(['بعد 47 ساعة', 'After 47 hours']);
   expect(after('2026-11-25T05:00:00Z')).toEqual(['بعد 3 أيام', 'After 3 days']);
+});
+
+test('what is left is said in two units', () => {
+  const from = '2026-11-22T05:00:00Z';
+  const left = (to: string) => [timeLeft(from, to, 'ar'), timeLeft(from, to, 'en')];
+  expect(left('2026-11-24T19:00:00Z')).toEqual(['بعد يومين و14 ساعة', 'In 2 days and 14 hours']);
+  expect(left('2026-11-23T05:00:00Z')).toEqual(['بعد يوم', 'In 1 day']);
+  expect(left('2026-11-22T06:09:00Z')).toEqual(['بعد ساعة و9 دقائق', 'In 1 hour and 9 minutes']);
+  expect(left('2026-11-22T05:00:01Z')).toEqual(['بعد دقيقة', 'In 1 minute']);
+  expect(left('2026-11-22T04:00:00Z')).toEqual(['بعد دقيقة', 'In 1 minute']);
 });

@@ -45,6 +45,27 @@ export function timeAfter(from: Date | string, to: Date | string, language: Lang
     : after(Math.floor(hours / 24), 'day', language);
 }
 
+/** What is left until a moment, in two units: `بعد يومين و14 ساعة`, `بعد 9 دقائق`; `In 2 days and 14 hours`. */
+export function timeLeft(from: Date | string, to: Date | string, language: Language): string {
+  const ms = new Date(to).getTime() - new Date(from).getTime();
+  const minutes = Math.max(Math.ceil(ms / 60_000), 1);
+  const hours = Math.floor(minutes / 60);
+  const parts: [number, Unit][] =
+    hours < 24
+      ? [
+          [hours, 'hour'],
+          [minutes % 60, 'minute'],
+        ]
+      : [
+          [Math.floor(hours / 24), 'day'],
+          [hours % 24, 'hour'],
+        ];
+  const spans = parts
+    .filter(([count]) => count > 0)
+    .map(([count, unit]) => (language === 'ar' ? arabicSpan(count, unit) : spanOf(count, unit)));
+  return language === 'ar' ? `بعد ${spans.join(' و')}` : `In ${spans.join(' and ')}`;
+}
+
 function after(count: number, unit: Unit, language: Language): string {
   return language === 'ar' ? away(true, count, unit, language) : `After ${spanOf(count, unit)}`;
 }

@@ -16,6 +16,7 @@ import { demoPages } from '#services/demo/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
 import { trainingPages } from '#services/training/web/pages.ts';
+import { wishesPages } from '#services/wishes/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
 import { notFoundPage } from '../pages/not-found-page.ts';
@@ -30,6 +31,7 @@ const publicPages: readonly PublicPage[] = [
   ...requestsPages,
   ...paymentsPages,
   ...trainingPages,
+  ...wishesPages,
   ...demoPages,
   notFoundPage,
 ];

@@ -4,7 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { ChoiceList } from '../side.ts';
 import { namePlaces } from './present.ts';
-import { holds } from './queries.ts';
+import { holds } from './searched-words.ts';
 import type { Tables } from './sides-platform.ts';
 
 interface Asked extends Page {

@@ -1,7 +1,7 @@
-import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { SideTables } from '../tables/tables.ts';
-import { holds } from './queries.ts';
+import { holds } from './searched-words.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 

@@ -13,18 +13,10 @@ import { type ContractState, endingDays, type LocationType, type PeopleList } fr
 import { sideNameIn } from '../side-name.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
 import { openCycle } from './public.ts';
+import { holds } from './searched-words.ts';
 import type { Tables } from './sides-platform.ts';
 
 const column = (key: string) => `sides:field.${key}`;
-
-/** Whether any of the columns holds the typed words. */
-export function holds(columns: readonly string[], typed: string): Expression<SqlBool> {
-  const like = `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
-  return sql<SqlBool>`(${sql.join(
-    columns.map((one) => sql`${sql.ref(one)} ilike ${like}`),
-    sql` or `,
-  )})`;
-}
 
 interface Found {
   search?: string | undefined;

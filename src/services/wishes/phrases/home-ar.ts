@@ -1,3 +1,7 @@
 export const ar = {
   name: 'الرغبات',
+  menu: {
+    own: 'ترتيب الرغبات',
+    periods: 'فترات الرغبات',
+  },
 };

@@ -3,4 +3,8 @@ import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Wishes',
+  menu: {
+    own: 'My wishes',
+    periods: 'Periods of wishes',
+  },
 };

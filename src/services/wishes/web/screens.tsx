@@ -1,15 +1,53 @@
-import { IconListNumbers } from '@tabler/icons-react';
-import type { ServiceScreens } from '#platform/web/screens.ts';
+import { IconCalendarTime, IconListNumbers } from '@tabler/icons-react';
+import { isOfArea } from '#platform/access/area.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 
-const { getOwn, listOffers, listPeriods } = wishesCalls;
+const { getOwn, listOffers, listPeriods, saveOwn } = wishesCalls;
+
+const areas = ['instructor', 'employee', 'admin'] as const;
 
 export const wishesScreens: ServiceScreens = {
   service: 'wishes',
   title: 'wishes:name',
   icon: IconListNumbers,
   joins: 'sides',
-  routes: [],
-  menu: [],
+  routes: [
+    {
+      address: wishesAddresses.own,
+      needs: saveOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: wishesAddresses.periods,
+      needs: listPeriods,
+      load: async () => {
+        const [{ inOwnArea }, { PeriodsScreen }] = await Promise.all([
+          import('#platform/web/own-area.tsx'),
+          import('./periods-screen.tsx'),
+        ]);
+        return inOwnArea(wishesAddresses.periods, PeriodsScreen);
+      },
+    },
+  ],
+  menu: [
+    {
+      title: 'wishes:menu.own',
+      to: wishesAddresses.own(),
+      needs: saveOwn,
+      icon: IconListNumbers,
+      // Spec section 2: from accepted documents on.
+      isFor: ({ standing }: Visitor) =>
+        standing?.enable_internship === true && standing.status_internship_documents === 'Accepted',
+    },
+    ...areas.map((role) => ({
+      title: 'wishes:menu.periods',
+      to: wishesAddresses.periods({ role }),
+      needs: listPeriods,
+      icon: IconCalendarTime,
+      ...isOfArea(role),
+    })),
+  ],
   live: { wishes: [getOwn, listOffers, listPeriods] },
 };

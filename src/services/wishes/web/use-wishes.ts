@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { CallFailed, call } from '#platform/web/call.ts';
+import { useMe } from '#platform/web/me.tsx';
+import { keyOf } from '#platform/web/queries.ts';
+import { wishesCalls } from '../calls.ts';
+import type { Offer, OwnWishes, Period } from '../contract.ts';
+import { type Kept, readKept, writeKept } from './kept-wishes.ts';
+
+const { getOwn, listOffers, saveOwn } = wishesCalls;
+
+/** How often what waits is tried again, besides at once when the connection is back. */
+const againMs = 15_000;
+
+/** Long enough to read, and to undo. */
+const undoSeconds = 8;
+
+export type Saving = 'saved' | 'saving' | 'device';
+
+type Saved = Pick<OwnWishes, 'version' | 'saved_at' | 'receipt'> & { wishes: readonly Offer[] };
+
+/**
+ * A student's order of a period: drawn as it was changed, saved as it changes. One request is under way at a time, and
+ * after it the last order goes out; without a connection this device keeps it.
+ */
+export function useWishes(reply: OwnWishes, period: Period) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const { id: student } = useMe();
+  const [last, setLast] = useState<Saved>(reply);
+  const [kept, setKept] = useState<Kept | null>(() => readKept(student, period.id));
+  const [saving, setSaving] = useState<Saving>('saved');
+  const isSending = useRef(false);
+  // A reply that was asked for before the last saving is older than it.
+  const base = last.version > reply.version ? last : reply;
+  const waiting = useRef(kept);
+
+  const keep = useCallback((next: Kept | null) => {
+    waiting.current = next;
+    writeKept(next);
+    setKept(next);
+  }, []);
+
+  const send = useCallback(async () => {
+    if (isSending.current || !waiting.current) return;
+    isSending.current = true;
+    setSaving('saving');
+    try {
+      while (waiting.current) {
+        const sent: Kept = waiting.current;
+        const { version } = sent;
+        const internships = sent.wishes.map(({ id }) => id);
+        const body = { internships, version };
+        const saved = await call(saveOwn, { params: { period: period.id }, body });
+        const now: Kept | null = waiting.current;
+        setLast({ ...saved, wishes: sent.wishes });
+        keep(now === sent || !now ? null : { ...now, version: saved.version });
+      }
+      setSaving('saved');
+      await client.invalidateQueries({ queryKey: keyOf(getOwn) });
+      await client.invalidateQueries({ queryKey: keyOf(listOffers) });
+    } catch (failure) {
+      if (!(failure instanceof CallFailed)) throw failure;
+      const isLost = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+      if (!isLost) {
+        // What is refused once is refused again: what the server has stands, and the refusal is said.
+        keep(null);
+        toast.error({ title: failure.message });
+        await client.invalidateQueries({ queryKey: keyOf(getOwn) });
+      }
+      setSaving(isLost ? 'device' : 'saved');
+    } finally {
+      isSending.current = false;
+    }
+  }, [client, keep, period.id]);
+
+  useEffect(() => {
+    void send();
+    const again = setInterval(() => void send(), againMs);
+    const online = () => void send();
+    globalThis.addEventListener('online', online);
+    return () => {
+      clearInterval(again);
+      globalThis.removeEventListener('online', online);
+    };
+  }, [send]);
+
+  const wishes = kept?.wishes ?? base.wishes;
+
+  function change(next: readonly Offer[], undoes = false): void {
+    const version = waiting.current?.version ?? base.version;
+    keep({ student, period: period.id, version, wishes: next });
+    toast.success({
+      title: t(undoes ? 'wishes:own.undone' : 'wishes:own.updated'),
+      seconds: undoSeconds,
+      ...(!undoes && {
+        action: { label: t('wishes:own.undo'), onPress: () => change(wishes, true) },
+      }),
+    });
+    void send();
+  }
+
+  return { wishes, saving, saved_at: base.saved_at, receipt: base.receipt, change };
+}
