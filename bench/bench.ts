@@ -1,3 +1,4 @@
+import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
@@ -36,6 +37,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   letters: measureLetters,
   claims: measureClaims,
   paying: measurePaying,
+  assigning: measureAssigning,
   exporting: measureExporting,
   'beside-exports': measureBesideExports,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, place } from '#platform/contract/person.ts';
@@ -199,7 +199,7 @@ const group = named.extend({
 export type Group = z.infer<typeof group>;
 
 const quotaSetting = z.strictObject({
-  gender: gender.nullable(),
+  gender: numberOf([1, 2]).nullable(),
   group_id: rowId.nullable(),
   most: wholeNumber({ min: 0, max: 500 }),
 });

@@ -97,7 +97,7 @@ describe('groups and quotas', () => {
       );
     expect((await add({ students: '999999999' })).code).toBe('unknown_students');
     const wishers = await portal.owner.query<{ number: string }>(
-      `select student_id as number from student join wish_list on wish_list.student_id = person_id
+      `select student.student_id as number from student join wish_list on wish_list.student_id = person_id
        where period_id = $1 and is_active and enable_internship
          and status_internship_documents = 'Accepted' order by 1 limit 4`,
       [period.id],
@@ -257,7 +257,7 @@ describe('publishing', () => {
     expect(await isAstray(portal.database.reads, id)).toBe(false);
     expect(await count('placement_astray')).toBe(0);
     expect(
-      await count(`notification where kind = 'distribution_published' and created_at >= $1`, [
+      await count(`notification where kind = 'distribution_published' and time >= $1`, [
         testNow.toISOString(),
       ]),
     ).toBe(students);
@@ -275,7 +275,7 @@ describe('publishing', () => {
     expect(own.reply.results[0]).toMatchObject({ run_id: id, position: 2 });
     expect(own.reply.results[0]?.wishes[0]?.why).not.toBeNull();
     const bell = await student.call(notificationsContract.calls.list, { query: {} });
-    expect(bell.reply.results[0]?.title).toContain('التوزيع');
+    expect(bell.reply.results[0]?.kind).toBe('distribution_published');
 
     const [first] = (
       await portal.owner.query<{ id: number }>(
@@ -340,7 +340,9 @@ describe('by hand', () => {
        order by 1`,
       [testNow.toISOString()],
     );
-    const [one, other] = rows.filter(({ free, students }) => students.length > free + 2);
+    const [one, other] = rows.filter(
+      ({ free, students }) => free > 2 && students.length > free + 2,
+    );
     if (!one || !other) throw new Error('two internships are needed');
     const place = (person: TestPerson, id: number, students: number[]) =>
       person.call(calls.placeStudents, { params: { id }, query: {}, body: { students } });

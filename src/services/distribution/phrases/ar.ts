@@ -1,7 +1,6 @@
 export const ar = {
   more: 'عرض المزيد ({{shown}} من {{count}})',
   save: 'حفظ',
-  cancel: 'إلغاء',
   field: {
     run: 'التشغيل',
     run_number: 'رقم التشغيل',
@@ -78,7 +77,6 @@ export const ar = {
   no_seat: 'دون مقعد',
   seat_left: 'من المتبقي',
   wish_of: 'الرغبة {{position}}',
-  none: 'لا يوجد',
   runs: {
     title: 'توزيع الطلاب',
     sentence: 'كل تشغيل تجريبي حتى يُنشر، ولا يراه غير وحدة التدريب.',
@@ -249,7 +247,6 @@ export const ar = {
       'حد أعلى لشطر أو لمجموعة أو لشطر داخل مجموعة. الحصص المتقاطعة تُرفض لأن الوفاء بها معًا غير ممكن.',
     seats: 'المقاعد: {{count}}',
     no_quotas: 'دون حصص',
-    edit_quotas: 'تعديل الحصص',
     quotas_of: 'حصص {{name}}',
     quota: '{{who}}: {{most}}',
     all_groups: 'كل الطلاب',
@@ -269,7 +266,6 @@ export const ar = {
     nobody_found: 'لا يوجد طلاب مطابقون.',
     place: 'منح مقعد',
     place_of: 'منح {{name}} مقعدًا',
-    place_appended: 'منح مقعد بخطاب إلحاقي',
     take_back: 'سحب المقعد',
     take_back_of: 'سحب مقعد {{name}}',
     place_title: 'منح {{name}} مقعدًا',
@@ -309,7 +305,7 @@ export const ar = {
     why: 'الرغبات وما حدث لكل منها',
     full: 'اكتملت المقاعد ({{capacity}}).',
     quota_full: 'اكتملت المقاعد المخصصة.',
-    group_seats_zero: '',
+    group_seats_zero: 'لا مقعد منها لمجموعة أولوية.',
     group_seats_one: 'منها مقعد لمجموعة أولوية محددة مسبقًا.',
     group_seats_two: 'منها مقعدان لمجموعة أولوية محددة مسبقًا.',
     group_seats_few: 'منها {{count}} مقاعد لمجموعة أولوية محددة مسبقًا.',

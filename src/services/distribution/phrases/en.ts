@@ -4,7 +4,6 @@ import type { ar, serverAr } from './ar.ts';
 export const en: English<typeof ar> = {
   more: 'Show more ({{shown}} of {{count}})',
   save: 'Save',
-  cancel: 'Cancel',
   field: {
     run: 'Run',
     run_number: 'Run number',
@@ -78,7 +77,6 @@ export const en: English<typeof ar> = {
   no_seat: 'No seat',
   seat_left: 'Left over',
   wish_of: 'Wish {{position}}',
-  none: 'None',
   runs: {
     title: 'Distribute students',
     sentence: 'Every run is a dry run until it is published; only the training unit sees it.',
@@ -250,7 +248,6 @@ export const en: English<typeof ar> = {
       'At most so many seats for a section, a group, or a section within a group. Quotas that cross are refused, since they can’t all be kept.',
     seats: 'Seats: {{count}}',
     no_quotas: 'No quotas',
-    edit_quotas: 'Edit quotas',
     quotas_of: 'Quotas of {{name}}',
     quota: '{{who}}: {{most}}',
     all_groups: 'All students',
@@ -271,7 +268,6 @@ export const en: English<typeof ar> = {
     nobody_found: 'No matching students.',
     place: 'Give a seat',
     place_of: 'Give {{name}} a seat',
-    place_appended: 'Give a seat by an appended letter',
     take_back: 'Take the seat back',
     take_back_of: 'Take back the seat of {{name}}',
     place_title: 'Give {{name}} a seat',

@@ -17,8 +17,8 @@ import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Move, OneRun, SettingDifference, Share } from '../contract.ts';
 import styles from './run.module.css';
-import { useRunAddress } from './run-screen.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
+import { useRunAddress } from './use-run-address.ts';
 
 const { compareRuns, listMoves } = distributionCalls;
 

@@ -13,8 +13,8 @@ import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Explained, ExplainedWish, OneRun } from '../contract.ts';
 import styles from './run.module.css';
-import { useRunAddress } from './run-screen.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
+import { useRunAddress } from './use-run-address.ts';
 
 /** Why the chosen student has no higher wish, wish by wish. */
 export function ExplainPanel({ run }: { run: OneRun }) {

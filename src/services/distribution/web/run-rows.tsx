@@ -12,8 +12,8 @@ import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { OneRun } from '../contract.ts';
 import styles from './run.module.css';
-import { useRunAddress } from './run-screen.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
+import { useRunAddress } from './use-run-address.ts';
 
 const outcomes = ['without', 'first', 'placed', 'left'] as const;
 type Outcome = (typeof outcomes)[number];

@@ -1,5 +1,5 @@
 import { IconAdjustments, IconPlayerPlay } from '@tabler/icons-react';
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router';
+import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
@@ -43,23 +43,6 @@ export function RunScreen() {
       {(run) => <RunInParts key={run.id} run={run} />}
     </AnswerFrame>
   );
-}
-
-/** What the address says is looked at beside the run. */
-export function useRunAddress() {
-  const search: Record<string, string | undefined> = useSearch({ strict: false });
-  const navigate = useNavigate();
-  return {
-    against: search.against,
-    student: search.student,
-    look: (to: { against?: string; student?: string }) =>
-      void navigate({
-        to: '.',
-        search: (now: object) => ({ ...now, ...to }),
-        replace: true,
-        resetScroll: false,
-      }),
-  };
 }
 
 function RunInParts({ run }: { run: OneRun }) {

@@ -21,6 +21,7 @@ import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
 import { alerts, type RequestKind, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
+import { movedBy } from './placements.ts';
 import type { Tables } from './training-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -223,6 +224,7 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
           result_by: by,
           result_at: decided_at,
           ended_on: riyadhDay(asked),
+          ...movedBy({ cause: 'request', cause_id: id, by, now: new Date(decided_at ?? asked) }),
         })
         .where('id', '=', row.id)
         .execute();

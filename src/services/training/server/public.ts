@@ -12,7 +12,6 @@ export {
   whatKeeps,
 } from './placements.ts';
 export {
-  listAstray,
   listGivenBy,
   listSeatsOf,
   listSeatsWithin,

@@ -7,7 +7,7 @@ import { type PlacementsFound, placementsFound } from './queries.ts';
 import type { Tables } from './training-platform.ts';
 
 /** The placements whose history doesn't sum to whether they hold a seat; none, unless somebody wrote past the rules. */
-export async function listAstray({ writes }: Transaction<Tables>): Promise<number[]> {
+async function listAstray({ writes }: Transaction<Tables>): Promise<number[]> {
   const { rows } = await sql<{
     placement_id: number;
   }>`select placement_id from placement_astray order by 1 limit 100`.execute(writes);
@@ -71,6 +71,7 @@ export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
     .select(['placement_id', 'student_id', 'internship_id'])
     .where('cause', '=', 'run')
     .where('cause_id', '=', run_id)
+    .where('change', '=', 1)
     .execute();
 }
 
