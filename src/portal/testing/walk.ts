@@ -24,6 +24,7 @@ import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
 import { trainingContract } from '#services/training/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
@@ -54,6 +55,8 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,
   [distributionAddresses.run.path]: distributionContract.calls.listRuns,
+  [distributionAddresses.settings.path]: wishesContract.calls.listPeriods,
+  [distributionAddresses.internship.path]: sidesContract.calls.listInternships,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };
