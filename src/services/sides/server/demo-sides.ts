@@ -106,7 +106,10 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
     for (const [place, [, , count]] of cycles.entries()) {
       const { start_date: from, end_date: to } = dated[place] ?? cycleOf(today, 0, 1);
       for (let at = 0, tried = 0; at < count && tried < count * 20; tried += 1) {
-        const index = (tried * 7 + place * 3) % sides.length;
+        const turn = (tried * 7 + place * 3) % sides.length;
+        // Of the open cycle most are at hospitals, so that a major has more to choose from.
+        const isOpen = place === openPlace;
+        const index = isOpen && tried % 2 === 0 ? turn - (turn % kinds.length) : turn;
         const side = sides[index];
         const fitting = departments.flatMap(([, , , , kind], department) =>
           kind === kinds[index % kinds.length]?.of ? [department] : [],
@@ -114,7 +117,7 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         const department = fitting[tried % fitting.length] ?? 0;
         const weeks = [4, 6, 8][tried % 3] ?? 4;
         const start_date = addDays(
-          startOfWeek(addDays(from, 7 + ((tried * 11) % (place === openPlace ? 145 : 100)))),
+          startOfWeek(addDays(from, 7 + ((tried * 11) % (isOpen ? 145 : 100)))),
           0,
         );
         const end_date = addDays(start_date, weeks * 7 - 3);
@@ -128,14 +131,14 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
         const trainers = people.filter(
           ({ side_id, list }) => side_id === side.id && list === 'trainers',
         );
-        const isConfirmed = place < openPlace || (place === openPlace && at % 5 !== 4);
+        const isConfirmed = place < openPlace || (isOpen && at % 5 !== 4);
         rows.push({
           cycle_id: opened[place]?.id ?? 0,
           side_id: side.id,
           department_id: made[department]?.id ?? 0,
           trainer_id: trainers[tried % trainers.length]?.id ?? null,
           major_code: departments[department]?.[3] ?? 1,
-          gender: ([null, null, 1, 2] as const)[tried % 4] ?? null,
+          gender: ([null, null, 1, 2] as const)[(isOpen ? at : tried) % 4] ?? null,
           code_id: choiceOf('code', String(611 + (tried % 10))),
           area_id: null,
           duration_id: choiceOf('duration', weeks === 8 ? '2' : weeks === 6 ? '9' : '7'),

@@ -71,6 +71,7 @@ export const en: English<typeof ar> = {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
     remove: 'Remove {{name}} from the wishes',
+    days: '{{from}} to {{to}}',
     how_to: 'Drag to rank, or press space and the arrows',
     empty_one: 'No wishes yet. You can add 1 from the internships below.',
     empty_other: 'No wishes yet. You can add {{count}} from the internships below.',
@@ -86,7 +87,6 @@ export const en: English<typeof ar> = {
     receipt: 'Receipt of your wishes',
     receipt_text:
       'A PDF with the saved order, when it was saved, and a code that proves it. Receipt \u2066{{receipt}}\u2069.',
-    receipt_later: 'Available once the order is saved.',
     download: 'Download receipt',
     how: 'How seats are distributed',
     how_groups: 'Priority groups first, then GPA.',

@@ -116,7 +116,7 @@ async function seedLists(tx: Transaction<Tables>, { period, students, now }: See
 
 /** The lower, the better liked: a place has its own renown, and each student their own taste. */
 const likeOf = (student: number, internship: number) =>
-  ((internship * 37) % 23) + ((student * 11 + internship * 7) % 9);
+  ((internship * 37) % 13) + ((student * 11 + internship * 29) % 31);
 
 /** Of six places that the open cycle offers again, five took somebody by average. */
 async function seedCutoffs(

@@ -16,9 +16,9 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
-import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Spinner } from '#platform/ui/states/spinner.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -143,15 +143,21 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   const { gpa, offered } = reply;
   const title = t('wishes:period_of', { number: period.number, cycle: nameOf(period.cycle) });
   const receiptOf = receipt !== null && count > 0 ? receipt : null;
+  const isPhone = usePhone();
+  const saved = <SavedMark saving={saving} saved_at={saved_at} />;
+  const closing = <Closing period={period} state={state} />;
   const isEmpty = state === 'coming' || offered + count === 0 || (!isOpen && count === 0);
   return (
     <Frame
       sentence={`${t('wishes:own.count', { count, most: period.most })} ${title}.`}
-      actions={<SavedMark saving={saving} saved_at={saved_at} />}
+      actions={!isPhone && saved}
     >
       <Periods periods={reply.periods} active={period.id} />
-      <TwoColumns>
+      <div className={styles.columns}>
         <div className={styles.main}>
+          <Panel flush className={styles.first ?? ''}>
+            {closing}
+          </Panel>
           {isEmpty ? (
             <Nothing state={state} period={period} offered={offered} />
           ) : (
@@ -169,8 +175,18 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
         </div>
         <aside>
           <Panel flush>
-            <Closing period={period} state={state} />
-            {receiptOf && <Receipt period={period} receipt={receiptOf} saving={saving} />}
+            <div className={styles.beside}>{closing}</div>
+            {receiptOf && (
+              <PanelSection className={styles.receipt ?? ''}>
+                <div>
+                  <h2 className={styles.small}>{t('wishes:own.receipt')}</h2>
+                  <p className={styles.note}>
+                    {t('wishes:own.receipt_text', { receipt: receiptOf })}
+                  </p>
+                </div>
+                {!isPhone && <ReceiptButton period={period} saving={saving} />}
+              </PanelSection>
+            )}
             <PanelSection>
               <h2 className={styles.small}>{t('wishes:own.how')}</h2>
               <p className={styles.note}>{t('wishes:own.how_groups')}</p>
@@ -182,7 +198,13 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
             </PanelSection>
           </Panel>
         </aside>
-      </TwoColumns>
+      </div>
+      {isPhone && (receiptOf || saving !== 'saved') && (
+        <div className={styles.bar}>
+          {saved}
+          {receiptOf && <ReceiptButton period={period} saving={saving} />}
+        </div>
+      )}
     </Frame>
   );
 }
@@ -274,25 +296,20 @@ function Closing({ period, state }: { period: Period; state: Period['state'] }) 
   );
 }
 
-function Receipt({ period, receipt, saving }: { period: Period; receipt: string; saving: Saving }) {
+function ReceiptButton({ period, saving }: { period: Period; saving: Saving }) {
   const { t } = useTranslation();
   const download = useDownload(printReceipt);
   return (
-    <PanelSection className={styles.receipt ?? ''}>
-      <div>
-        <h2 className={styles.small}>{t('wishes:own.receipt')}</h2>
-        <p className={styles.note}>{t('wishes:own.receipt_text', { receipt })}</p>
-      </div>
-      <Button
-        look="primary"
-        wide
-        icon={<IconDownload size={18} aria-hidden="true" />}
-        busy={download.isPending}
-        reason={saving === 'saved' ? undefined : t('wishes:own.receipt_later')}
-        onClick={() => download.mutate({ params: { period: period.id } })}
-      >
-        {t('wishes:own.download')}
-      </Button>
-    </PanelSection>
+    <Button
+      look="primary"
+      wide
+      icon={<IconDownload size={18} aria-hidden="true" />}
+      busy={download.isPending}
+      // What isn't saved yet would not stand in it.
+      disabled={saving !== 'saved'}
+      onClick={() => download.mutate({ params: { period: period.id } })}
+    >
+      {t('wishes:own.download')}
+    </Button>
   );
 }

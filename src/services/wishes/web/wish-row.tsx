@@ -2,9 +2,12 @@ import { IconArrowDown, IconArrowUp, IconX } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { rangePieces } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import type { Offer } from '../contract.ts';
@@ -32,16 +35,20 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
   const size = isPhone ? 48 : 32;
   return (
     <div className={styles.row} data-fixed={grip === null || undefined}>
-      {grip !== null && !isPhone && <span className={styles.grip}>{grip}</span>}
-      <span className={styles.place}>{place + 1}</span>
-      <OfferName offer={offer} />
-      <span className={styles.figure}>
-        <span className={styles.label}>{t('wishes:field.seats')}: </span>
-        {formatNumber(offer.seats)}
+      <span className={styles.place}>
+        {!isPhone && grip}
+        {place + 1}
       </span>
-      <span className={styles.figure}>
-        <span className={styles.label}>{t('wishes:field.first_choices')}: </span>
-        {formatNumber(offer.first_choices)}
+      <OfferName offer={offer} />
+      <span className={styles.figures}>
+        <span className={styles.figure}>
+          <span className={styles.label}>{t('wishes:field.seats')}: </span>
+          {formatNumber(offer.seats)}
+        </span>
+        <span className={styles.figure}>
+          <span className={styles.label}>{t('wishes:field.first_choices')}: </span>
+          {formatNumber(offer.first_choices)}
+        </span>
       </span>
       <span className={styles.cutoff}>
         <CutoffChart cutoff={offer.cutoff} gpa={gpa} />
@@ -49,6 +56,7 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
       {grip !== null && (
         <span className={styles.verbs}>
           <IconButton
+            look="secondary"
             size={size}
             label={t('wishes:own.up', { name })}
             disabled={place === 0}
@@ -57,6 +65,7 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
             <IconArrowUp size={18} aria-hidden="true" />
           </IconButton>
           <IconButton
+            look="secondary"
             size={size}
             label={t('wishes:own.down', { name })}
             disabled={place === total - 1}
@@ -73,9 +82,15 @@ export function WishRow({ offer, place, total, gpa, grip, onMove, onRemove }: Wi
   );
 }
 
-/** A side with its department and place. */
-export function OfferName({ offer }: { offer: Pick<Offer, 'side' | 'department' | 'location'> }) {
+/** A side with its department, place and days: two of one side differ by these. */
+export function OfferName({ offer }: { offer: Offer }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
   const { nameOf } = useNames();
+  const { first } = rangePieces(
+    { from: offer.start_date as Day, to: offer.end_date as Day },
+    language,
+  );
   return (
     <span className={styles.name}>
       <strong>
@@ -89,6 +104,7 @@ export function OfferName({ offer }: { offer: Pick<Offer, 'side' | 'department' 
           ]}
         />
       </span>
+      <span className={styles.days}>{t('wishes:own.days', first)}</span>
     </span>
   );
 }
