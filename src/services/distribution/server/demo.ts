@@ -150,7 +150,7 @@ async function seedGroup(tx: Transaction<Tables>, { period }: Seeding) {
 export async function listDemoNews(reads: Reads<Tables>) {
   const runs = await reads
     .selectFrom('distribution_run')
-    .select(['id', 'period_id', 'published_at'])
+    .select(['id', 'period_id', 'published_at', 'figures'])
     .where('state', '=', 'published')
     .execute();
   const [periods, cycles] = await Promise.all([readPeriods(reads), listCycles(reads)]);
@@ -161,6 +161,8 @@ export async function listDemoNews(reads: Reads<Tables>) {
       name: 'distribution.published',
       payload: {
         run_id: run.id,
+        from: 0,
+        until: run.figures?.students ?? 0,
         name: cycle?.name ?? '',
         name_ar: cycle?.name_ar ?? '',
         now: new Date(run.published_at ?? 0),

@@ -3,10 +3,8 @@ import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { distributionAddresses } from '../addresses.ts';
-import type { DistributionEvents } from '../events.ts';
+import type { DistributionEvents, RunNews } from '../events.ts';
 import type { Tables } from './distribution-platform.ts';
-
-type OfRun = DistributionEvents['distribution.published'];
 
 /** Every student of a run hears that it is out, or that it was taken back; one whom the unit moves hears of that. */
 export const distributionNews = defineNews<DistributionEvents, Tables>('distribution', {
@@ -36,11 +34,13 @@ export const distributionNews = defineNews<DistributionEvents, Tables>('distribu
   },
 });
 
-async function toStudents(event: OfRun, { writes }: Transaction<Tables>): Promise<News[]> {
+async function toStudents(event: RunNews, { writes }: Transaction<Tables>): Promise<News[]> {
   const rows = await writes
     .selectFrom('distribution_row')
     .select('student_id')
     .where('run_id', '=', event.run_id)
+    .where('turn', '>=', event.from)
+    .where('turn', '<', event.until)
     .execute();
   return rows.map(
     ({ student_id }): News => ({

@@ -3,6 +3,7 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
+import type { InBoth } from '#platform/language/name-in.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import {
@@ -75,7 +76,7 @@ export async function publishRun(
         subject: { kind: 'distribution_run', id },
         to: { run_number: run.number, placed: run.figures?.placed ?? 0 },
       });
-      await deps.events.announce(tx, 'distribution.published', { run_id: id, ...name, now });
+      await tellStudents(deps, tx, 'distribution.published', { run: published, name, now });
       tellAll(deps, tx, id);
       return published;
     });
@@ -167,10 +168,26 @@ export async function undoRun(
       to: { run_number: run.number, placed: taken },
     });
     const { name = '', name_ar = '' } = period?.cycle ?? {};
-    await deps.events.announce(tx, 'distribution.undone', { run_id: id, name, name_ar, now });
+    const told = { run: undone, name: { name, name_ar }, now };
+    await tellStudents(deps, tx, 'distribution.undone', told);
     tellAll(deps, tx, id);
     return undone;
   });
+}
+
+/** So many notifications are written by one statement. */
+const toldAtOnce = 2000;
+
+async function tellStudents(
+  { events }: Deps,
+  tx: Transaction<Tables>,
+  event: 'distribution.published' | 'distribution.undone',
+  { run, name, now }: { run: RunRowKept; name: InBoth<'name'>; now: Date },
+): Promise<void> {
+  for (let from = 0; from < (run.figures?.students ?? 0); from += toldAtOnce) {
+    const until = from + toldAtOnce;
+    await events.announce(tx, event, { run_id: run.id, ...name, from, until, now });
+  }
 }
 
 function tellAll({ live }: Deps, tx: Transaction<Tables>, id: number): void {

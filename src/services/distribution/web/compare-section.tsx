@@ -256,6 +256,8 @@ function Moves({ moves, run, other }: Two & { moves: Comparison['moves'] }) {
                 cell: ({ student }) => (
                   <Button
                     look="plain"
+                    size={32}
+                    className={styles.pick}
                     aria-label={t('distribution:moves.explain', { name: nameOf(student) })}
                     onClick={() => look({ student: String(student.id) })}
                   >

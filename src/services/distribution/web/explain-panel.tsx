@@ -1,5 +1,5 @@
 import { IconEye } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -34,11 +34,17 @@ export function ExplainPanel({ run }: { run: OneRun }) {
 function OneExplained({ run, student }: { run: OneRun; student: number }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const panel = useRef<HTMLElement>(null);
   const answer = useCall(distributionCalls.explainRow, { params: { id: run.id, student } });
+  const isKnown = answer.data !== undefined;
+  // Where there is little room it stands below the tables in which the student was chosen.
+  useEffect(() => {
+    if (isKnown) panel.current?.scrollIntoView({ block: 'nearest' });
+  }, [isKnown]);
   return (
     <AnswerFrame answer={answer} columns={1}>
       {(explained) => (
-        <Panel aria-live="polite">
+        <Panel ref={panel} aria-live="polite">
           <h2 className={styles.label}>{t('distribution:explain.title')}</h2>
           <p className={styles.name}>
             <Bdi>{nameOf(explained.student)}</Bdi>

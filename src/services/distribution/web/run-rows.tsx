@@ -89,6 +89,8 @@ export function RunRows({ run }: { run: OneRun }) {
                     first={
                       <Button
                         look="plain"
+                        size={32}
+                        className={styles.pick}
                         aria-label={t('distribution:moves.explain', { name: nameOf(student) })}
                         onClick={() => look({ student: String(student.id) })}
                       >
