@@ -120,8 +120,13 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        // An event list is types only, and may wait for its first listener.
-        pathNot: ['[.]d[.]ts$', '[.](css|svg)$', '^src/services/[^/]+/events[.]ts$'],
+        // An event list is types only, and may wait for its first listener; public files are served as they are.
+        pathNot: [
+          '[.]d[.]ts$',
+          '[.](css|svg)$',
+          '^src/portal/public/',
+          '^src/services/[^/]+/events[.]ts$',
+        ],
       },
       to: {},
     },

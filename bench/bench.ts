@@ -18,6 +18,7 @@ import { measureRequests } from './requests.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
+import { measureTraining } from './training.ts';
 
 /** Some can be made of another size, to see that they still run. */
 const sections: Record<string, (site: Site, report: Report, size?: number) => Promise<void>> = {
@@ -31,6 +32,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   finance: measureFinance,
   requests: measureRequests,
   internships: measureInternships,
+  training: measureTraining,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

@@ -5,11 +5,13 @@ import { recordReads } from './recorded-work.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
 
-const sizes = [1000, 10_000, 100_000];
+const usualSizes = [1000, 10_000, 100_000];
 
 /** What is read at a growing university, and by whom. */
 export interface Growing {
   title: string;
+  /** How many students each database has, the fewest first; by default up to 100,000. */
+  sizes?: readonly number[];
   /** A database of so many students. */
   databaseOf(students: number): Promise<string>;
   readersOf: typeof registrarsOf;
@@ -55,7 +57,7 @@ export function measureGrowth(site: Site, report: Report): Promise<void> {
 
 /** Each path at each size, and the plans at the largest. */
 export async function measureGrowing(site: Site, report: Report, growing: Growing): Promise<void> {
-  const { title, paths } = growing;
+  const { title, paths, sizes = usualSizes } = growing;
   report.section(`${title} at ${sizes.join(', ')} students, one connection, p50`);
   const found = new Map<string, number[]>();
   for (const students of sizes) {
@@ -79,11 +81,13 @@ export async function measureGrowing(site: Site, report: Report, growing: Growin
     }
     await pool.end();
   }
-  for (const [path, [smallest = 0, middle = 0, largest = 0]] of found) {
+  const times = (sizes.at(-1) ?? 0) / (sizes[0] ?? 1);
+  for (const [path, measured] of found) {
+    const [smallest = 0] = measured;
     report.note(
-      `${path.padEnd(56)} ${[smallest, middle, largest]
+      `${path.padEnd(56)} ${measured
         .map((ms) => `${ms.toFixed(1)} ms`.padStart(9))
-        .join(' ')}   ×${(largest / smallest).toFixed(1)} for ×100 students`,
+        .join(' ')}   ×${((measured.at(-1) ?? 0) / smallest).toFixed(1)} for ×${times} students`,
     );
   }
 }

@@ -31,7 +31,8 @@ export function measureInternships(site: Site, report: Report): Promise<void> {
   });
 }
 
-async function staffOf(pool: Pool) {
+/** Internship managers, signed in. */
+export async function staffOf(pool: Pool) {
   const { rows } = await pool.query<{ person_id: number }>(
     'select person_id from account where user_type = 4 and role = 20 and is_active',
   );

@@ -29,7 +29,7 @@ export const budgets = {
   'services/rights': { portals: 7, loads: 5 },
   'services/settings': { portals: 5, loads: 13 },
   'services/sides': { portals: 2, loads: 2 },
-  'services/training': { portals: 2, loads: 4 },
+  'services/training': { portals: 3, loads: 4 },
   'services/waits': { portals: 1 },
   'services/views': { portals: 1 },
 };

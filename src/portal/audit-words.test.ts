@@ -420,6 +420,13 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'distribution.quotas_set': [{ subject_kind: 'internship', to: { quotas: '1/-: 3' } }],
   'distribution.placed': [{ to: { seat_side: 'جهة | Side', internship_id: 7 } }],
   'distribution.unplaced': [{ from: { seat_side: 'جهة | Side', internship_id: 7 } }],
+  'training.questions_edited': [{ subject_kind: 'training_question', to: { questions: 6 } }],
+  'training.ready_mail_kept': [
+    { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },
+  ],
+  'training.ready_mail_removed': [
+    { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },
+  ],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),

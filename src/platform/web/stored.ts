@@ -8,6 +8,8 @@ export const storedNames = {
   sound: 'bawaba.sound',
   /** What a trainer's device has recorded and not sent yet. */
   attendance: 'bawaba.attendance',
+  /** A trainer's students, for when there is no connection. */
+  training_day: 'bawaba.training_day',
   /** A student's order of wishes that isn't saved yet. */
   wishes: 'bawaba.wishes',
   /** `alone`: no open row beside lists. */

@@ -10,5 +10,7 @@ export const trainingAddresses = defineAddresses({
   attendance: '/internship/$role=admin/attendance_days/list/0',
   requests: '/internship/$role=admin/internshipsRequests/0/$kind=1?state',
   email: '/internship/$role=admin/students/email',
+  sentMails: '/internship/$role=admin/students/email/sent',
+  questions: '/internship/$role=admin/trainer_questions',
   day: '/internship/trainer/$token',
 });

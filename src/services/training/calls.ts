@@ -17,6 +17,8 @@ const attendanceCalls = listCalls('/internship/trainer/student/attend', internsh
 
 const requestCalls = listCalls('/internship/requests', internshipStaff);
 
+const mailCalls = listCalls('/internship/students/email', internshipStaff);
+
 /** The internship is closed while a student's payments are halted. */
 const shut = { shut_while_halted: true } as const;
 
@@ -46,8 +48,18 @@ export const trainingCalls = defineCalls<TrainingShapes>(
   undoRequest: call('DELETE /internship/requests/{id}/decision', internshipStaff),
   sendLinks: call('POST /internship/trainer/links', internshipStaff),
   endLink: call('DELETE /internship/trainer/links/{id}', internshipStaff),
-  findMailed: call('GET /internship/students/email', internshipStaff),
+  listMails: mailCalls.list,
+  exportMails: mailCalls.exported,
+  findMailed: call('GET /internship/students/email/recipients', internshipStaff),
   mailStudents: call('POST /internship/students/email', internshipStaff, { idempotent: true }),
+  listReadyMails: call('GET /internship/students/email/ready', internshipStaff),
+  addReadyMail: call('POST /internship/students/email/ready', internshipStaff, {
+    idempotent: true,
+  }),
+  editReadyMail: call('PUT /internship/students/email/ready/{id}', internshipStaff),
+  removeReadyMail: call('DELETE /internship/students/email/ready/{id}', internshipStaff),
+  listQuestions: call('GET /internship/trainer/questions', internshipStaff),
+  editQuestions: call('PUT /internship/trainer/questions', internshipStaff),
   getDay: call('GET /internship/trainer/day/{token}', dayLink),
   sendDay: call('POST /internship/trainer/day/{token}', dayLink),
   evaluate: call('POST /internship/trainer/day/{token}/evaluation', dayLink),

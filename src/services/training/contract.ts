@@ -9,7 +9,7 @@ import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts'
 import { named, person } from '#platform/contract/person.ts';
 import { storedFile } from '#services/files/contract.ts';
 import { trainingCalls } from './calls.ts';
-import { attendanceList, placementList, requestList } from './lists.ts';
+import { attendanceList, mailList, placementList, requestList } from './lists.ts';
 import { alerts, attendanceStates, requestKinds, requestStates, results } from './training.ts';
 
 const params = z.strictObject({ id: rowId });
@@ -75,7 +75,7 @@ const attendance = z.strictObject({
   placement: z.int(),
   student: person,
   side: named,
-  day,
+  attend_date: day,
   state: z.enum(attendanceStates),
   absence_type: z.literal([1, 2]).nullable(),
   minutes: z.int().nullable(),
@@ -154,6 +154,39 @@ export const mailTexts = z.strictObject({
 
 const { search: _, ...mailFilters } = filters;
 
+const readyMail = mailTexts.extend({ id: z.int(), version: z.int() });
+export type ReadyMail = z.infer<typeof readyMail>;
+
+const mailShapes = shapeList(mailList, {
+  summary: 'Mails that were sent to students in training',
+  row: mailTexts.extend({
+    id: z.int(),
+    recipients: z.int(),
+    sent_by: person,
+    sent_at: moment,
+  }),
+  filters: {},
+});
+
+/** What an evaluation asks, in both languages. */
+export const questionTexts = z.strictObject({
+  text: text({ max: 200 }),
+  text_ar: text({ max: 200 }),
+});
+
+const questions = z.strictObject({
+  results: z.array(
+    questionTexts.extend({
+      id: z.int(),
+      /** Somebody was scored by it: changed or removed, it is kept as it was asked. */
+      is_answered: z.boolean(),
+    }),
+  ),
+});
+export type Question = z.infer<typeof questions>['results'][number];
+
+const mostQuestions = 20;
+
 const placementShapes = shapeList(placementList, {
   summary: 'Students in training, with their absence and result',
   row: placement,
@@ -170,6 +203,8 @@ const attendanceShapes = shapeList(attendanceList, {
   filters: {
     search: searchWords.optional(),
     attend_date: day.optional(),
+    from: day.optional(),
+    to: day.optional(),
     placement: rowId.optional(),
     state: z.enum(attendanceStates).optional(),
   },
@@ -203,6 +238,8 @@ const trainerDay = z.strictObject({
   /** For whose codes see code.ts; base64. */
   code_key: z.string(),
   today: day,
+  /** Off in the university's calendar: absence of this day doesn't count. */
+  is_day_off: z.boolean(),
   /** The last day on which the link opens. */
   until: day,
   students: z.array(
@@ -320,7 +357,7 @@ const shapes = defineShapes({
   exportAttendance: attendanceShapes.exported,
   addAttendance: {
     summary: 'The unit records a day that nobody recorded, with a reason',
-    body: setAttendance.extend({ placement: rowId, day }),
+    body: setAttendance.extend({ placement: rowId, attend_date: day }),
     reply: attendance,
     status: 201,
     refusals: ['day_outside', 'in_the_future', 'already_recorded', 'mark_incomplete'],
@@ -366,6 +403,8 @@ const shapes = defineShapes({
     params,
     reply: z.strictObject({ id: z.int() }),
   },
+  listMails: mailShapes.list,
+  exportMails: mailShapes.exported,
   findMailed: {
     summary: 'Whom a mail to students would reach, and what its values are for the first of them',
     query: z.strictObject(mailFilters),
@@ -386,6 +425,47 @@ const shapes = defineShapes({
     reply: z.strictObject({ id: z.int(), recipients: z.int() }),
     status: 201,
     refusals: ['nobody_found', 'too_many_found'],
+  },
+  listReadyMails: {
+    summary: 'The ready-made mails to students',
+    reply: z.strictObject({ results: z.array(readyMail) }),
+  },
+  addReadyMail: {
+    summary: 'Keeps a text as a ready-made mail',
+    max_bytes: 32_000,
+    body: mailTexts,
+    reply: readyMail,
+    status: 201,
+    refusals: ['too_many_ready'],
+  },
+  editReadyMail: {
+    summary: 'Changes a ready-made mail; mails that were sent stay as they are',
+    params,
+    max_bytes: 32_000,
+    body: mailTexts.extend({ version }),
+    reply: readyMail,
+    refusals: ['changed_meanwhile'],
+  },
+  removeReadyMail: {
+    summary: 'Deletes a ready-made mail',
+    params,
+    reply: z.strictObject({ id: z.int() }),
+  },
+  listQuestions: { summary: 'What trainers are asked at the end', reply: questions },
+  editQuestions: {
+    summary: 'Sets what trainers are asked, in order; what was answered is kept as it was asked',
+    max_bytes: 32_000,
+    body: z.strictObject({
+      /** The questions that the caller saw, in their order. */
+      seen: z.array(rowId).max(mostQuestions),
+      /** One without an id, or with other texts than it has, is a new one. */
+      questions: z
+        .array(questionTexts.extend({ id: rowId.nullable() }))
+        .min(1)
+        .max(mostQuestions),
+    }),
+    reply: questions,
+    refusals: ['changed_meanwhile'],
   },
   getDay: {
     summary: 'A trainer’s students of today, opened by the link',
@@ -444,6 +524,7 @@ export const trainingContract = defineContract({
     not_yet_evaluated: 409,
     scores_missing: 400,
     not_for_them: 409,
+    too_many_ready: 409,
     has_records: 409,
     in_letter: 409,
   },

@@ -29,12 +29,12 @@ export const placementList = defineList({
 });
 
 export const attendanceList = defineList({
-  orderings: ['-day', 'day'],
+  orderings: ['-attend_date', 'attend_date'],
   sheet: {
     student_id: 'text',
     student: 'text',
     side: 'text',
-    day: 'day',
+    attend_date: 'day',
     state: 'text',
     minutes: 'number',
     note: 'text',
@@ -45,7 +45,7 @@ export const attendanceList = defineList({
   columns: {
     student: ['student', 'student_id'],
     side: ['side'],
-    day: ['day'],
+    attend_date: ['attend_date'],
     state: ['state', 'minutes', 'note'],
     source: ['source', 'set_by', 'reason'],
   },
@@ -72,5 +72,25 @@ export const requestList = defineList({
     reason: ['reason'],
     asked_at: ['asked_at'],
     state: ['state', 'answer', 'decided_by', 'decided_at'],
+  },
+});
+
+export const mailList = defineList({
+  orderings: ['-sent_at', 'sent_at'],
+  sheet: {
+    title_ar: 'text',
+    text_ar: 'text',
+    title: 'text',
+    text: 'text',
+    recipients: 'number',
+    sent_by: 'text',
+    sent_at: 'moment',
+  },
+  columns: {
+    title: ['title_ar', 'title'],
+    text: ['text_ar', 'text'],
+    recipients: ['recipients'],
+    sent_by: ['sent_by'],
+    sent_at: ['sent_at'],
   },
 });

@@ -24,7 +24,7 @@ let some: Awaited<ReturnType<typeof trainees>>;
 beforeAll(async () => {
   portal = await startPortal();
   [unit, manager] = await Promise.all([portal.as('700032', 'en'), portal.as('800020')]);
-  some = await trainees(portal, 7);
+  some = await trainees(portal, 6);
 });
 afterAll(() => portal.stop());
 
@@ -256,7 +256,13 @@ describe('a request', () => {
     const { user_id, placement } = one(3);
     const student = await portal.as(user_id);
     const day = addDays(today, -3);
-    const body = { placement, day, state: 'absent', absence_type: 2, reason: 'لم يُسجَّل' } as const;
+    const body = {
+      placement,
+      attend_date: day,
+      state: 'absent',
+      absence_type: 2,
+      reason: 'لم يُسجَّل',
+    } as const;
     await portal.owner.query(
       'delete from training_attendance where placement_id = $1 and day = $2',
       [placement, day],

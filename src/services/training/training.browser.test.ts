@@ -1,6 +1,14 @@
 import { expect } from 'vitest';
-import { eitherVisit, expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import {
+  eitherVisit,
+  expectAccessible,
+  onDesktop,
+  onPhone,
+  settled,
+  visit,
+} from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
+import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { trainingAddresses } from './addresses.ts';
@@ -22,6 +30,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     const token = await linkOf(portal, staff, { placement, internship });
     const trainer = await visit(browser, portal, { language, device });
     const { page } = trainer;
+    // Without a connection the page knows the time by its device alone.
+    await page.addInitScript(tellTime, testNow.getTime());
     await trainer.load(trainingAddresses.day({ token }));
     await page.getByRole('heading', { name: say('trainer.title') }).waitFor();
     await page
@@ -31,6 +41,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await settled(page);
     await expectAccessible(page);
 
+    await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);
     await page.context().setOffline(true);
     await page
       .getByRole('button', { name: say('trainer.states.absent') })
@@ -43,6 +54,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('trainer.waiting')).first().waitFor();
     await page.getByText(say('trainer.offline')).waitFor();
     await expectAccessible(page);
+    // Opened anew without a connection, the page is there with what it kept.
+    await page.reload();
+    await page.getByText(say('trainer.waiting')).first().waitFor();
+    await page.getByText(say('trainer.kept', { count: 1 })).waitFor();
+    expect(await page.evaluate(isFromWorker)).toBe(true);
     await page.getByRole('button', { name: say('trainer.mark_rest') }).click();
     const marked = async () => {
       const query = { attend_date: '2026-11-22' as const, page_size: 200 };
@@ -67,35 +83,78 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await trainer.context.close();
   });
 
-  test('a withdrawal is asked for and granted, which ends the training', async () => {
-    const own = await visit(browser, portal, { language, device, as: student });
-    await own.goTo(trainingAddresses.own());
-    const ask = own.page.getByRole('button', { name: say('ask.verb'), exact: true });
-    await ask.first().click();
-    const dialog = own.page.getByRole('dialog');
-    await dialog.getByRole('radio').first().check();
-    await dialog.getByRole('textbox').first().fill('الانتقال إلى مدينة أخرى.');
-    await settled(own.page);
-    await expectAccessible(own.page);
-    await dialog.getByRole('button', { name: say('ask.send') }).click();
-    await dialog.waitFor({ state: 'detached' });
+  test('an excuse and a withdrawal are asked for on a phone and granted at a desk', async () => {
+    const [own, unit] = await Promise.all([
+      visit(browser, portal, { ...onPhone, as: student }),
+      visit(browser, portal, { ...onDesktop, as: '700032' }),
+    ]);
+    const [inArabic, inEnglish] = [wordsIn(onPhone.language), wordsIn(onDesktop.language)];
+    const asked = own.page.getByRole('dialog');
+    const deciding = unit.page.getByRole('dialog');
+    const send = async (reason: string) => {
+      await asked.getByRole('textbox').first().fill(reason);
+      await settled(own.page);
+      await expectAccessible(own.page);
+      await asked.getByRole('button', { name: inArabic('training:ask.send') }).click();
+      await asked.waitFor({ state: 'detached' });
+    };
+    const grant = async (kind: 2 | 4) => {
+      const list = trainingAddresses.requests({ role: 'employee', kind });
+      await unit.goTo(`${list}?search=${student}`);
+      const accept = inEnglish('training:requests.verbs.accepted');
+      const row = unit.page.getByRole('row', { name: new RegExp(student) });
+      await row.getByRole('button', { name: new RegExp(accept) }).click();
+      await deciding.getByText(inEnglish(`training:requests.warning_${kind}`)).waitFor();
+      await settled(unit.page);
+      await expectAccessible(unit.page);
+      await deciding.getByRole('button', { name: accept }).click();
+      await deciding.waitFor({ state: 'detached' });
+    };
 
-    const unit = await visit(browser, portal, { language, device, as: '700032' });
-    const { page } = unit;
-    const list = trainingAddresses.requests({ role: 'employee', kind: 2 });
-    await unit.goTo(`${list}?search=${student}`);
-    await page
-      .getByRole('button', { name: new RegExp(say('requests.verbs.accepted')) })
+    await portal.owner.query(
+      `update training_attendance set state = 'absent', absence_type = 2, minutes = null
+       where id = (select max(id) from training_attendance where placement_id = $1)`,
+      [(await aPlacement(portal, student)).id],
+    );
+    await own.goTo(trainingAddresses.own());
+    const excused = own.page.getByText(inArabic('training:states.excused'), { exact: true });
+    const before = await excused.count();
+    await own.page
+      .getByRole('button', { name: inArabic('training:ask.excuse') })
       .first()
       .click();
-    const deciding = page.getByRole('dialog');
-    await deciding.getByText(say('requests.warning_2')).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    await deciding.getByRole('button', { name: say('requests.verbs.accepted') }).click();
-    await deciding.waitFor({ state: 'detached' });
-    await own.page.getByText(say('results.5'), { exact: true }).first().waitFor();
+    await send('مراجعة طبية في اليوم نفسه.');
+    await grant(4);
+    await expect.poll(() => excused.count(), { timeout: 10_000 }).toBe(before + 1);
+
+    await own.page
+      .getByRole('button', { name: inArabic('training:ask.verb'), exact: true })
+      .first()
+      .click();
+    await asked.getByRole('radio').first().check();
+    await send('الانتقال إلى مدينة أخرى.');
+    await grant(2);
+    const result = inArabic('training:results.5');
+    await own.page.getByText(result, { exact: true }).first().waitFor();
     await unit.leave();
     await own.leave();
   });
 });
+
+/** Runs in the page: its device's clock is the portal's. */
+function tellTime(at: number): void {
+  const real = Date.now;
+  const ahead = at - real();
+  Date.now = () => real() + ahead;
+}
+
+/** Runs in the page: how many files it has kept for when there is no connection. */
+async function keptFiles(): Promise<number> {
+  return (await (await caches.open('trainer-day')).keys()).length;
+}
+
+/** Runs in the page: whether its worker opened it. */
+function isFromWorker(): boolean {
+  const [opened] = performance.getEntriesByType('navigation');
+  return opened instanceof PerformanceNavigationTiming && opened.workerStart > 0;
+}

@@ -20,6 +20,7 @@ import { demoAddresses } from '#services/demo/addresses.ts';
 import { shadeVariables } from '#services/settings/accent-shades.ts';
 import { type PublicSettings, standardPublicSettings } from '#services/settings/contract.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
 import { ar } from '../../phrases/public-ar.ts';
 import { en } from '../../phrases/public-en.ts';
 import { LateNotice, NoScript } from './late-notice.tsx';
@@ -33,7 +34,11 @@ const others = [forgot, reset, activate, houseAddresses.notFound, demoAddresses.
 
 const opening: Opening = {
   names: storedNames,
-  others: others.map(({ path }) => path.split('/')[1] ?? ''),
+  others: [
+    ...others.map(({ path }) => `/${path.split('/')[1]}/`),
+    // Of people without an account; the rest of its area is for whoever is signed in.
+    trainingAddresses.day({ token: '' }),
+  ],
   patience_ms,
 };
 

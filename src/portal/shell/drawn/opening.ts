@@ -2,7 +2,7 @@
 export interface Opening {
   /** Keys of the browser's storage. */
   names: { language: string; scheme: string; token: string };
-  /** The first parts of addresses where somebody signed out sees no sign-in page. */
+  /** How addresses begin where somebody signed out sees no sign-in page. */
   others: readonly string[];
   patience_ms: number;
 }
@@ -44,8 +44,8 @@ export function openPage({ names, others, patience_ms }: Opening): void {
   addEventListener('error', ({ target }) => target instanceof HTMLScriptElement && say(), true);
   setTimeout(say, patience_ms);
 
-  const [, first = ''] = location.pathname.split('/');
-  if (read(names.token) || others.includes(first)) return;
+  const address = `${location.pathname}/`;
+  if (read(names.token) || others.some((one) => address.startsWith(one))) return;
   const gate = place('gate');
   if (!gate) return;
   gate.addEventListener('click', (event) => {

@@ -60,14 +60,16 @@ export function studentsNearEnd(hours: number): Expression<number> {
     and academic_status = 'enrolled' and (remaining_hours <= ${hours} or enable_internship))`;
 }
 
-/** Active students who aren't halted, those who may train first: for the demo. */
+/** Active students whose internship is open to them, documents and wishes included (spec section 2): for the demo. */
 export async function listReadyToTrain(reads: Reads<PeopleTables>) {
   return reads
     .selectFrom('student')
     .select(['person_id as id', 'student_id', 'major_code', 'gender'])
     .where('is_active', '=', true)
     .where('is_halted', '=', false)
-    .orderBy('enable_internship', 'desc')
+    .where('enable_internship', '=', true)
+    .where('status_internship_documents', '=', 'Accepted')
+    .where('has_insternhip_periorities', '=', true)
     .orderBy('level', 'desc')
     .orderBy('student_id')
     .execute();

@@ -209,7 +209,7 @@ interface Set extends Marked {
 /** The unit records a day that nobody recorded. */
 export async function addAttendance(
   deps: Deps,
-  { placement, day, reason, ...marked }: Set & { placement: number; day: Day },
+  { placement, attend_date: day, reason, ...marked }: Set & { placement: number; attend_date: Day },
   acting: Acting,
 ): Promise<
   | AttendanceRow

@@ -16,9 +16,13 @@ const actions = [
   'link_ended',
   'mail_sent',
   'instructions_edited',
+  'questions_edited',
+  'ready_mail_kept',
+  'ready_mail_removed',
   'placements_exported',
   'attendance_exported',
   'requests_exported',
+  'mails_exported',
 ];
 
 const stateWords = { ...field('state'), phraseOf: (state: unknown) => `training:states.${state}` };
@@ -51,6 +55,7 @@ export const trainingAudit: AuditWords = {
     training_request: { ...field('request'), is: 'code' },
     request_kind: kindWords,
     recipients: field('recipients'),
+    questions: field('questions'),
     mail_title: {
       ...field('mail_title'),
       textIn: (kept, _say, language) => {
@@ -79,6 +84,7 @@ export const trainingAudit: AuditWords = {
         state: stateWords,
       },
     }),
+    'training.mails_exported': exportWords({ columnOf, filters: {} }),
     'training.requests_exported': exportWords({
       columnOf,
       filters: {
@@ -88,6 +94,8 @@ export const trainingAudit: AuditWords = {
     }),
   },
   subjects: {
+    training_question: 'training:audit.training_question',
+    training_ready_mail: 'training:audit.training_ready_mail',
     internship: 'training:audit.internship',
     training_mail: 'training:audit.training_mail',
     training_instructions: 'training:audit.training_instructions',

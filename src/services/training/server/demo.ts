@@ -22,6 +22,7 @@ import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '..
 import { alerts, type RequestKind, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
 import { movedBy } from './placements.ts';
+import { listReadyMails } from './ready-mails.ts';
 import type { Tables } from './training-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -65,6 +66,13 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
     await seedRequests(tx, { rows: others, by, today });
     await settleResults(tx, { rows, by, today });
     await setAlerts(tx, now);
+    // Whose first day is past has been sent a link by hand.
+    await tx.writes
+      .updateTable('training_first_day')
+      .set({ due_at: null })
+      .where('due_at', '<=', now.toISOString())
+      .execute();
+    await seedMails(tx, { by, now });
   });
 }
 
@@ -158,6 +166,25 @@ async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementR
     place += 1;
   }
   if (rows.length > 0) await writes.insertInto('training_attendance').values(rows).execute();
+}
+
+/** What was mailed to trainees: the first ready-made texts, weeks ago. */
+async function seedMails({ writes }: Tx, { by, now }: { by: number; now: Date }): Promise<void> {
+  const ready = await listReadyMails(writes);
+  await writes
+    .insertInto('training_mail')
+    .values(
+      ready.slice(0, 3).map(({ title, title_ar, text, text_ar }, place) => ({
+        title,
+        title_ar,
+        text,
+        text_ar,
+        recipients: 180 - place * 47,
+        sent_by: by,
+        sent_at: new Date(now.getTime() - (place * 16 + 2) * 86_400_000).toISOString(),
+      })),
+    )
+    .execute();
 }
 
 interface Settling {

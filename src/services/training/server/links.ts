@@ -1,5 +1,6 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -14,6 +15,7 @@ import { trainingAddresses } from '../addresses.ts';
 import { dayLink } from '../calls.ts';
 import {
   type Deps,
+  type Tables,
   type TrainingJobs,
   type TrainingPlatform,
   trainingRoom,
@@ -22,7 +24,7 @@ import {
 type Acting = Omit<Decider, 'language'>;
 
 /** The link opens until the internship's last day is over. */
-const expiryOf = (end_date: string) => momentOf(addDays(end_date as Day, 1), '00:00');
+export const expiryOf = (end_date: string) => momentOf(addDays(end_date as Day, 1), '00:00');
 
 /** Queues a link for the trainer of each of these placements' internships that isn't over. */
 export async function sendLinks(
@@ -44,6 +46,10 @@ export async function sendLinks(
     );
     const open = found.filter(({ end_date }) => expiryOf(end_date) > now);
     const reached = open.filter(({ trainer_email }) => trainer_email);
+    await settleFirstDays(
+      tx,
+      reached.map(({ id }) => id),
+    );
     for (const { id } of reached) {
       await jobs.send(tx, 'training.send_link', { internship_id: id });
       await writeAudit(tx, {
@@ -68,6 +74,7 @@ export async function endLink(
     const [found] = await listInternshipsById(tx.writes, [internship_id]);
     if (!found) return refuse('not_found');
     await endLinks(tx, [dayLink], { subject_ids: [internship_id], now });
+    await settleFirstDays(tx, [internship_id]);
     await writeAudit(tx, {
       now,
       actor,
@@ -77,6 +84,18 @@ export async function endLink(
     live.changed(tx, [trainingRoom], { what: 'training' });
     return { id: internship_id };
   });
+}
+
+/** What the unit has sent or revoked by hand isn't sent by the clock. */
+async function settleFirstDays(
+  { writes }: Transaction<Tables>,
+  internships: readonly number[],
+): Promise<void> {
+  await writes
+    .updateTable('training_first_day')
+    .set({ due_at: null })
+    .where((e) => e('internship_id', '=', e.fn.any(e.val([...internships]))))
+    .execute();
 }
 
 /** Mails the link, whose secret is made only now; repeated, the job mails the same one. */

@@ -125,6 +125,7 @@ export async function listOwnDays(
                 .selectFrom('training_request')
                 .select('training_request.id')
                 .whereRef('attendance_id', '=', 'training_attendance.id')
+                .where('training_request.kind', '=', 4)
                 .where('training_request.state', '<>', 'rejected'),
             ),
           ),

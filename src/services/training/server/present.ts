@@ -5,7 +5,7 @@ import { filesNamed } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import type { Attendance, Placement, TrainingRequest } from '../contract.ts';
-import type { AttendanceRow, PlacementRow, RequestRow } from '../tables/tables.ts';
+import type { AttendanceRow, MailRow, PlacementRow, RequestRow } from '../tables/tables.ts';
 import { alerts } from '../training.ts';
 import type { Tables } from './training-platform.ts';
 
@@ -125,7 +125,7 @@ export function presentDay(row: AttendanceRow) {
   return {
     id,
     placement: placement_id,
-    day: row.day as Day,
+    attend_date: row.day as Day,
     state,
     absence_type,
     minutes,
@@ -179,4 +179,12 @@ export async function presentRequests(
       decided_at: row.decided_at,
     };
   });
+}
+
+export async function presentMails(reads: Reads<Tables>, rows: readonly MailRow[]) {
+  const names = await listPeopleNamed(
+    reads,
+    rows.map(({ sent_by }) => sent_by),
+  );
+  return rows.map(({ sent_by, ...row }) => ({ ...row, sent_by: personIn(names, sent_by) }));
 }

@@ -5,7 +5,7 @@ import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
 import { internshipsLike } from '#services/sides/server/public.ts';
-import { attendanceList, placementList, requestList } from '../lists.ts';
+import { attendanceList, mailList, placementList, requestList } from '../lists.ts';
 import {
   type Alert,
   type AttendanceState,
@@ -14,7 +14,7 @@ import {
   type RequestState,
   type Result,
 } from '../training.ts';
-import { presentAttendance, presentPlacements, presentRequests } from './present.ts';
+import { presentAttendance, presentMails, presentPlacements, presentRequests } from './present.ts';
 import type { Tables } from './training-platform.ts';
 
 const column = (key: string) => `training:field.${key}`;
@@ -87,13 +87,19 @@ export const placements = listQueries(placementList, {
 export interface AttendanceFound {
   search?: string | undefined;
   attend_date?: string | undefined;
+  /** The first and the last day. */
+  from?: string | undefined;
+  to?: string | undefined;
   placement?: number | undefined;
   state?: AttendanceState | undefined;
 }
 
 export const attendance = listQueries(attendanceList, {
   id: 'training_attendance.id',
-  found: (reads: Reads<Tables>, { search, attend_date, placement, state }: AttendanceFound) =>
+  found: (
+    reads: Reads<Tables>,
+    { search, attend_date, from, to, placement, state }: AttendanceFound,
+  ) =>
     reads
       .selectFrom('training_attendance')
       .$if(search !== undefined, (q) =>
@@ -105,10 +111,12 @@ export const attendance = listQueries(attendanceList, {
         ),
       )
       .$if(attend_date !== undefined, (q) => q.where('day', '=', attend_date ?? ''))
+      .$if(from !== undefined, (q) => q.where('day', '>=', from ?? ''))
+      .$if(to !== undefined, (q) => q.where('day', '<=', to ?? ''))
       .$if(placement !== undefined, (q) => q.where('placement_id', '=', placement ?? 0))
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'absent')),
   rows: (reads) => reads.selectFrom('training_attendance').selectAll('training_attendance'),
-  order: { day: 'training_attendance.day' },
+  order: { attend_date: 'training_attendance.day' },
   present: presentAttendance,
   sheet: {
     title: 'training:attendance.title',
@@ -120,7 +128,7 @@ export const attendance = listQueries(attendanceList, {
         student_id: [13, ({ student }) => student.user_id],
         student: [34, ({ student }) => nameOf(student)],
         side: [34, ({ side }) => nameOf(side)],
-        day: [14, ({ day }) => day],
+        attend_date: [14, ({ attend_date }) => attend_date],
         state: [16, (row) => say(`training:states.${stateOf(row)}`)],
         minutes: [10, ({ minutes }) => minutes],
         note: [34, ({ note }) => note || null],
@@ -172,6 +180,31 @@ export const requests = listQueries(requestList, {
         answer: [50, ({ answer }) => answer || null],
         decided_by: [30, ({ decided_by }) => decided_by && nameOf(decided_by)],
         decided_at: [20, ({ decided_at }) => decided_at],
+      };
+    },
+  },
+});
+
+export const mails = listQueries(mailList, {
+  id: 'training_mail.id',
+  found: (reads: Reads<Tables>) => reads.selectFrom('training_mail'),
+  rows: (reads) => reads.selectFrom('training_mail').selectAll('training_mail'),
+  order: { sent_at: 'training_mail.sent_at' },
+  present: presentMails,
+  sheet: {
+    title: 'training:mails.title',
+    heads: column,
+    action: 'training.mails_exported',
+    cells: (_say, language) => {
+      const { nameOf } = namesIn(language);
+      return {
+        title_ar: [34, ({ title_ar }) => title_ar],
+        text_ar: [60, ({ text_ar }) => text_ar],
+        title: [34, ({ title }) => title],
+        text: [60, ({ text }) => text],
+        recipients: [12, ({ recipients }) => recipients],
+        sent_by: [30, ({ sent_by }) => nameOf(sent_by)],
+        sent_at: [20, ({ sent_at }) => sent_at],
       };
     },
   },

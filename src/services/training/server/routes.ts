@@ -13,9 +13,11 @@ import { findMailed, mailStudents } from './mails.ts';
 import { gateOf, isEnabled, listOwn, listOwnDays, listOwnRequests } from './own.ts';
 import { setResult } from './placements.ts';
 import { presentAttendance, presentPlacements, presentRequests } from './present.ts';
-import { attendance, countDays, placements, requests } from './queries.ts';
+import { attendance, countDays, mails, placements, requests } from './queries.ts';
+import { editQuestions, listQuestions, scoresOf } from './questions.ts';
+import { addReadyMail, editReadyMail, listReadyMails, removeReadyMail } from './ready-mails.ts';
 import { askRequest, decideRequest, decideRequests, undoRequest } from './requests.ts';
-import { evaluate, listQuestions, trainerDay } from './trainer-day.ts';
+import { evaluate, trainerDay } from './trainer-day.ts';
 import { type Deps, trainingRoom } from './training-platform.ts';
 
 /** Fetch, authorize, command, present. */
@@ -97,7 +99,6 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
         .selectAll()
         .where('placement_id', '=', id)
         .executeTakeFirst();
-      const questions = await listQuestions(reads);
       return {
         ...shown,
         counts: await countDays(reads, id),
@@ -107,10 +108,7 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
           ? {
               given_at: given.given_at,
               note: given.note,
-              scores: questions.flatMap(({ id: question, ...texts }) => {
-                const score = given.scores[String(question)];
-                return score === undefined ? [] : [{ ...texts, score }];
-              }),
+              scores: await scoresOf(reads, given.scores),
             }
           : null,
       };
@@ -137,8 +135,19 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
 
     sendLinks: ({ body, ...acting }) => sendLinks(deps, body.placements, acting),
     endLink: ({ params, ...acting }) => endLink(deps, params.id, acting),
+    listMails: ({ query }) => mails.page(database.reads, query),
+    exportMails: (call) => mails.exported(deps, call, { asked: call.body, within: {} }),
     findMailed: ({ query }) => findMailed(database.reads, query),
     mailStudents: ({ body, ...acting }) => mailStudents(deps, body, acting),
+
+    listReadyMails: async () => ({ results: await listReadyMails(database.reads) }),
+    addReadyMail: ({ body, ...acting }) => addReadyMail(deps, body, acting),
+    editReadyMail: ({ params, body, ...acting }) =>
+      editReadyMail(deps, { ...params, ...body }, acting),
+    removeReadyMail: ({ params, ...acting }) => removeReadyMail(deps, params.id, acting),
+
+    listQuestions: async () => ({ results: await listQuestions(database.reads) }),
+    editQuestions: ({ body, ...acting }) => editQuestions(deps, body, acting),
 
     getDay: ({ link, now }) => trainerDay(deps, link.subject_id, now),
     sendDay: async ({ link: { subject_id: internship_id }, body, now }) => {

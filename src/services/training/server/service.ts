@@ -5,7 +5,9 @@ import { internshipStaff } from '#services/sides/calls.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingContract } from '../contract.ts';
 import { trainingAudit, trainingDone } from './audit-words.ts';
+import { countDue } from './count-due.ts';
 import { trainingFile } from './file-purpose.ts';
+import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
 import { mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
@@ -32,6 +34,7 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
     done: { logged: trainingDone },
     due: [checkHistory(platform.database)],
     jobs: trainingJobs,
+    due: [firstDayDue(platform), countDue({ ...platform, settings })],
     file_purposes: [trainingFile(platform.database, settings)],
   });
 }

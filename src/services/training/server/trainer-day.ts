@@ -1,17 +1,19 @@
+import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Reads } from '#platform/database/database.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
+import { dayOff } from '#services/settings/contract.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import type { TrainerDay } from '../contract.ts';
 import { evaluatedDays } from '../training.ts';
 import { codeKeyOf } from './attendance.ts';
 import { presentPlace, trainerOf } from './present.ts';
-import type { Deps, Tables } from './training-platform.ts';
+import { listQuestions } from './questions.ts';
+import type { Deps } from './training-platform.ts';
 
 /** An internship's students of today, with what is recorded of them. */
 export async function trainerDay(
-  deps: Pick<Deps, 'database' | 'secrets'>,
+  deps: Pick<Deps, 'database' | 'secrets' | 'settings'>,
   internship_id: number,
   now: Date,
 ): Promise<TrainerDay | Refusal<'not_found'>> {
@@ -44,6 +46,7 @@ export async function trainerDay(
     trainer: trainerOf(place),
     code_key,
     today,
+    is_day_off: dayOff((await deps.settings.current()).calendar, today) !== null,
     until: place.end_date as Day,
     students: rows.map(({ id, student_id, given_at, ...mark }) => {
       const { user_id = '', full_name = '', full_name_ar = '' } = names.get(student_id) ?? {};
@@ -54,7 +57,9 @@ export async function trainerDay(
         is_evaluated: given_at !== null,
       };
     }),
-    questions: isAboutToEnd(place.end_date as Day, today) ? await listQuestions(reads) : [],
+    questions: isAboutToEnd(place.end_date as Day, today)
+      ? (await listQuestions(reads)).map(({ is_answered: _, ...question }) => question)
+      : [],
   };
 }
 
@@ -78,14 +83,6 @@ function isAboutToEnd(end: Day, today: Day): boolean {
   return today >= addDays(end, -evaluatedDays);
 }
 
-export function listQuestions(reads: Reads<Tables>) {
-  return reads
-    .selectFrom('training_question')
-    .select(['id', 'text', 'text_ar'])
-    .orderBy('position')
-    .execute();
-}
-
 /** Keeps a trainer's scores of a student of the link's internship; each question needs one. */
 export async function evaluate(
   { database }: Pick<Deps, 'database'>,
@@ -103,6 +100,8 @@ export async function evaluate(
   now: Date,
 ): Promise<true | Refusal<'not_found' | 'not_yet_evaluated' | 'scores_missing'>> {
   return database.transaction(async ({ writes }) => {
+    // Waits for whoever edits the questions, and keeps them while these scores are written.
+    await sql`lock table training_question in row exclusive mode`.execute(writes);
     const row = await writes
       .selectFrom('placement')
       .select('end_date')

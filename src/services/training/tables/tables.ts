@@ -21,18 +21,19 @@ export interface TrainingTables {
     holds_seat: GeneratedAlways<boolean>;
     result_by: number | null;
     result_at: string | null;
-    days: GeneratedAlways<number>;
+    days: Generated<number>;
+    counted_under: Generated<number>;
     absences: Generated<number>;
     alert: Generated<number>;
     alert_at: string | null;
     placed_by: number | null;
     placed_at: string;
     is_appended: Generated<boolean>;
-    letter_id: Generated<number | null>;
+    letter_id: number | null;
     seat_cause: Generated<SeatCause>;
-    seat_cause_id: Generated<number | null>;
-    seat_by: Generated<number | null>;
-    seat_at: Generated<string | null>;
+    seat_cause_id: number | null;
+    seat_by: number | null;
+    seat_at: string | null;
     version: Generated<number>;
   };
   placement_event: {
@@ -99,12 +100,23 @@ export interface TrainingTables {
     text: string;
     text_ar: string;
     position: number;
+    is_answered: Generated<boolean>;
+    retired_at: string | null;
   };
   training_evaluation: {
     placement_id: number;
     scores: JSONColumnType<Record<string, number>>;
     note: Generated<string>;
     given_at: string;
+  };
+  training_first_day: { internship_id: number; due_at: string | null };
+  training_ready_mail: {
+    id: GeneratedAlways<number>;
+    title: string;
+    title_ar: string;
+    text: string;
+    text_ar: string;
+    version: Generated<number>;
   };
   training_mail: {
     id: GeneratedAlways<number>;
@@ -120,4 +132,5 @@ export interface TrainingTables {
 
 export type PlacementRow = Selectable<TrainingTables['placement']>;
 export type AttendanceRow = Selectable<TrainingTables['training_attendance']>;
+export type MailRow = Selectable<TrainingTables['training_mail']>;
 export type RequestRow = Selectable<TrainingTables['training_request']>;

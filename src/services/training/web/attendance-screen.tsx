@@ -6,6 +6,8 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
+import { useDayFilters } from '#platform/web/lists/list-day-filters.ts';
+import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useArea } from '#platform/web/own-area.tsx';
 import { ListPage } from '#services/views/web/public.tsx';
@@ -22,6 +24,7 @@ export function AttendanceScreen() {
   const { t } = useTranslation();
   const list = useList(listAttendance, {
     filters: [
+      ...useDayFilters(),
       {
         name: 'state',
         label: t('training:field.state'),
@@ -44,6 +47,7 @@ export function AttendanceScreen() {
       title={t('training:attendance.title')}
       sentence={t('training:attendance.sentence')}
       canCopy
+      actions={<ListPeriodButton address={list.address} text={t('training:attendance.period')} />}
       search={t('training:placements.search')}
       empty={{
         icon: <IconCalendarOff size={28} />,
@@ -79,7 +83,11 @@ function useDayColumns(): ListColumns<typeof listAttendance> {
       card: 'detail',
       cell: ({ side }) => <Bdi>{nameOf(side)}</Bdi>,
     },
-    day: { title: t('training:field.day'), card: 'fact', cell: ({ day }) => dayOf(day) },
+    attend_date: {
+      title: t('training:field.day'),
+      card: 'fact',
+      cell: ({ attend_date }) => dayOf(attend_date),
+    },
     state: {
       title: t('training:field.state'),
       card: 'status',

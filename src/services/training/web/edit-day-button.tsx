@@ -64,7 +64,7 @@ function DayForm({ placement, row, onClose }: DayFormProps) {
   const form = useSchemaForm({
     schema,
     defaults: {
-      day: row?.day ?? today(),
+      day: row?.attend_date ?? today(),
       state: row ? dayState(row) : ('' as 'present'),
       minutes: row?.minutes ?? '',
       reason: '',
@@ -91,7 +91,7 @@ function DayForm({ placement, row, onClose }: DayFormProps) {
     } as const;
     return row
       ? editing.mutateAsync({ params: { id: row.id }, body: { ...body, version: row.version } })
-      : adding.mutateAsync({ body: { ...body, placement, day: on } });
+      : adding.mutateAsync({ body: { ...body, placement, attend_date: on } });
   });
   return (
     <DialogForm
@@ -102,7 +102,7 @@ function DayForm({ placement, row, onClose }: DayFormProps) {
       onBack={onClose}
     >
       {row ? (
-        <p>{dayOf(row.day)}</p>
+        <p>{dayOf(row.attend_date)}</p>
       ) : (
         <Controller
           control={form.control}

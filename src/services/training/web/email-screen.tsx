@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
+import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
@@ -14,17 +15,24 @@ import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
 import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
-import { mailTexts } from '../contract.ts';
-import { readyMails } from '../ready-mails.ts';
+import { mailTexts, type ReadyMail } from '../contract.ts';
 import { fillIn, mailValues } from '../training.ts';
+import { ReadyMailActions } from './ready-mail-actions.tsx';
 import styles from './training.module.css';
 import { usePlaceFilters } from './use-place-filters.ts';
 
-const { findMailed, mailStudents } = trainingCalls;
+const { findMailed, listMails, listReadyMails, mailStudents } = trainingCalls;
+
+function textsOf({ title_ar, text_ar, title, text }: ReadyMail) {
+  return { title_ar, text_ar, title, text };
+}
 
 const empty = { title_ar: '', text_ar: '', title: '', text: '' };
 
@@ -34,15 +42,18 @@ export function EmailScreen() {
   const language = useLanguage();
   const filters = usePlaceFilters();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
-  const [template, setTemplate] = useState<string | null>(null);
+  const [ready, setReady] = useState<ReadyMail | null>(null);
+  const role = useArea();
+  const kept = useCall(listReadyMails, {}).data?.results ?? [];
   const found = useCall(findMailed, { query: chosen }, { keepsPrevious: true });
   const form = useSchemaForm({ schema: mailTexts, defaults: empty });
   const count = found.data?.count ?? 0;
   const sending = useCommand(mailStudents, {
+    changes: [listMails],
     onDone: ({ recipients }) => {
       toast.success({ title: t('training:email.sent', { count: recipients }) });
       form.reset(empty);
-      setTemplate(null);
+      setReady(null);
     },
     onFailed: form.show,
   });
@@ -50,9 +61,9 @@ export function EmailScreen() {
     sending.mutateAsync({ body: { ...texts, ...chosen } }),
   );
   const take = (value: string | null) => {
-    setTemplate(value);
-    const ready = value === null ? undefined : readyMails[Number(value)];
-    if (ready) form.reset(ready);
+    const one = kept.find(({ id }) => String(id) === value) ?? null;
+    setReady(one);
+    if (one) form.reset(textsOf(one));
   };
   const title = t('training:menu.email');
   usePageTitle(title);
@@ -64,31 +75,45 @@ export function EmailScreen() {
   );
   return (
     <>
-      <PageHeader title={title} sentence={t('training:email.sentence')} />
+      <PageHeader
+        title={title}
+        sentence={t('training:email.sentence')}
+        actions={
+          <Button
+            renderLink={(link) => <Link href={trainingAddresses.sentMails({ role })} {...link} />}
+          >
+            {t('training:mails.title')}
+          </Button>
+        }
+      />
       <TwoColumns>
         <Form onSubmit={onSubmit}>
-          {filters.map(({ name, label, options = [] }) => (
-            <SelectField
-              key={name}
-              label={label}
-              optional
-              clearable
-              options={options}
-              value={chosen[name] ?? null}
-              onChange={(value) => {
-                const { [name]: _, ...rest } = chosen;
-                setChosen(value === null ? rest : { ...rest, [name]: value });
-              }}
-            />
+          {[filters.slice(0, 2), filters.slice(2)].map((pair) => (
+            <FieldPair key={pair[0]?.name}>
+              {pair.map(({ name, label, options = [] }) => (
+                <SelectField
+                  key={name}
+                  label={label}
+                  optional
+                  clearable
+                  options={options}
+                  value={chosen[name] ?? null}
+                  onChange={(value) => {
+                    const { [name]: _, ...rest } = chosen;
+                    setChosen(value === null ? rest : { ...rest, [name]: value });
+                  }}
+                />
+              ))}
+            </FieldPair>
           ))}
           <SelectField
             label={t('training:email.template')}
             optional
-            options={readyMails.map((ready, place) => ({
-              value: String(place),
-              label: textIn(language, ready, 'title'),
+            options={kept.map((one) => ({
+              value: String(one.id),
+              label: textIn(language, one, 'title'),
             }))}
-            value={template}
+            value={ready && String(ready.id)}
             onChange={take}
           />
           <TextField
@@ -111,6 +136,11 @@ export function EmailScreen() {
             })}
             rows={5}
             dir="ltr"
+          />
+          <ReadyMailActions
+            chosen={ready}
+            onChosen={setReady}
+            withTexts={(then) => void form.handleSubmit(then)()}
           />
           <FormFoot problem={form.problem}>
             <Button

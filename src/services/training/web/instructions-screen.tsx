@@ -22,7 +22,13 @@ export function InstructionsScreen() {
       <TrainingFrame answer={answer}>
         {(instructions) => (
           <Panel>
-            <p className={styles.text}>{textIn(language, instructions, 'text')}</p>
+            <div className={styles.lines}>
+              {textIn(language, instructions, 'text')
+                .split(/\n+/)
+                .map((line) => (
+                  <p key={line}>{line}</p>
+                ))}
+            </div>
           </Panel>
         )}
       </TrainingFrame>

@@ -22,13 +22,12 @@ import { trainingCalls } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
 import { AskRequest } from './ask-request-button.tsx';
 import { CheckIn } from './check-in-button.tsx';
+import { DayRow } from './day-row.tsx';
 import styles from './training.module.css';
 import { TrainingFrame } from './training-frame.tsx';
 import {
   alertMarks,
   alertTones,
-  dayMarks,
-  dayState,
   placementMarks,
   resultState,
   useTrainingWords,
@@ -170,12 +169,14 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
           label={t('training:own.bar')}
         />
       </div>
-      <div className={styles.buttons}>
-        {placement.takes_code && <CheckIn />}
-        {may_ask.length > 0 && (
-          <Button onClick={() => setAsks(true)}>{t('training:ask.verb')}</Button>
-        )}
-      </div>
+      {(placement.takes_code || may_ask.length > 0) && (
+        <div className={styles.buttons}>
+          {placement.takes_code && <CheckIn />}
+          {may_ask.length > 0 && (
+            <Button onClick={() => setAsks(true)}>{t('training:ask.verb')}</Button>
+          )}
+        </div>
+      )}
       <AskRequest
         opened={asks}
         onClose={() => setAsks(false)}
@@ -201,37 +202,22 @@ function Days() {
           <EmptyState icon={<IconCalendarOff size={28} />} title={t('training:own.no_days')} />
         }
       >
-        {(row) => <DayRow key={row.id} row={row} />}
+        {(row) => <OwnDayRow key={row.id} row={row} />}
       </TabRows>
     </section>
   );
 }
 
-function DayRow({ row }: { row: OwnDay }) {
+function OwnDayRow({ row }: { row: OwnDay }) {
   const { t } = useTranslation();
-  const { dayOf, dayWord } = useTrainingWords();
+  const { dayOf } = useTrainingWords();
   const [asks, setAsks] = useState(false);
   return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p>{dayOf(row.day)}</p>
-        <p className={styles.second}>
-          <Dotted
-            facts={[
-              t(`training:sources.${row.source}`),
-              row.note && <Bdi key="note">{row.note}</Bdi>,
-              row.reason && <Bdi key="reason">{row.reason}</Bdi>,
-            ]}
-          />
-        </p>
-      </div>
-      <StatusMark mark={dayMarks[dayState(row)]} quiet={row.state === 'present'}>
-        {dayWord(row)}
-      </StatusMark>
+    <DayRow row={row}>
       {row.may_excuse && (
         <Button
           size={32}
-          aria-label={t('training:ask.excuse_of', { day: dayOf(row.day) })}
+          aria-label={t('training:ask.excuse_of', { day: dayOf(row.attend_date) })}
           onClick={() => setAsks(true)}
         >
           {t('training:ask.excuse')}
@@ -244,6 +230,6 @@ function DayRow({ row }: { row: OwnDay }) {
         kinds={[4]}
         attendance={row.id}
       />
-    </li>
+    </DayRow>
   );
 }

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
@@ -29,15 +28,10 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import type { Attendance } from '../contract.ts';
+import { DayRow } from './day-row.tsx';
 import { EditDay } from './edit-day-button.tsx';
 import styles from './training.module.css';
-import {
-  alertMarks,
-  dayMarks,
-  dayState,
-  trainingChanged,
-  useTrainingWords,
-} from './use-training-words.ts';
+import { alertMarks, trainingChanged, useTrainingWords } from './use-training-words.ts';
 
 const { endLink, getPlacement, listAttendance, sendLinks, setResult } = trainingCalls;
 const tab = 'days';
@@ -88,14 +82,15 @@ function One({ placement }: { placement: Shown }) {
               {
                 label: t('training:field.absences'),
                 value: (
-                  <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
-                    <Dotted
-                      facts={[
-                        t(`training:alerts.${alert}`),
-                        t('training:placements.missed', { count: absences, days, rate }),
-                      ]}
-                    />
-                  </StatusMark>
+                  <TwoLines
+                    plain
+                    first={
+                      <StatusMark mark={alertMarks[alert]} quiet={alert === 'none'}>
+                        {t(`training:alerts.${alert}`)}
+                      </StatusMark>
+                    }
+                    second={t('training:placements.missed', { count: absences, days, rate })}
+                  />
                 ),
               },
               {
@@ -147,7 +142,7 @@ function Results({ placement: { id, result, version } }: { placement: Shown }) {
 
 function TrainerLink({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
-  const language = useLanguage();
+  const { dayOf } = useTrainingWords();
   const [asks, setAsks] = useState<'send' | 'end' | null>(null);
   const [shown, setShown] = useState<'send' | 'end'>('send');
   const { id, internship, link, trainer_email } = placement;
@@ -169,18 +164,14 @@ function TrainerLink({ placement }: { placement: Shown }) {
       : ending.mutateAsync({ params: { id: internship.id } });
   return (
     <Panel>
-      <div className={styles.head}>
+      <div className={styles.link}>
         <div className={styles.words}>
           <h2 className={styles.name}>{t('training:links.head')}</h2>
           <p className={styles.second}>
             {link
               ? t('training:links.until', {
-                  made: formatDay(riyadhDay(link.made_at), language, 'medium'),
-                  until: formatDay(
-                    riyadhDay(new Date(Date.parse(link.expires_at) - 1)),
-                    language,
-                    'medium',
-                  ),
+                  made: dayOf(riyadhDay(link.made_at)),
+                  until: dayOf(riyadhDay(new Date(Date.parse(link.expires_at) - 1))),
                 })
               : t('training:links.none')}
           </p>
@@ -190,7 +181,7 @@ function TrainerLink({ placement }: { placement: Shown }) {
             </p>
           )}
         </div>
-        <div className={styles.buttons}>
+        <div className={styles.verbs}>
           {trainer_email && (
             <Button size={32} onClick={() => ask('send')}>
               {t(`training:links.${link ? 'send_again' : 'send_one'}`)}
@@ -239,6 +230,8 @@ function Evaluation({ evaluation }: { evaluation: NonNullable<Shown['evaluation'
 
 function Days({ placement }: { placement: number }) {
   const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf } = useTrainingWords();
   const [edited, setEdited] = useState<Attendance | 'new' | null>(null);
   const query = { placement, page: useTabPage(tab), page_size: tabPageSize };
   const answer = useCall(listAttendance, { query }, { keepsPrevious: true });
@@ -257,42 +250,19 @@ function Days({ placement }: { placement: number }) {
           <EmptyState icon={<IconCalendarOff size={28} />} title={t('training:own.no_days')} />
         }
       >
-        {(row) => <DayRow key={row.id} row={row} onEdit={() => setEdited(row)} />}
+        {(row) => (
+          <DayRow key={row.id} row={row} by={row.set_by && nameOf(row.set_by)}>
+            <Button
+              size={32}
+              aria-label={t('training:days.edit_of', { day: dayOf(row.attend_date) })}
+              onClick={() => setEdited(row)}
+            >
+              {t('training:days.edit')}
+            </Button>
+          </DayRow>
+        )}
       </TabRows>
       <EditDay placement={placement} edited={edited} onClose={() => setEdited(null)} />
     </section>
-  );
-}
-
-function DayRow({ row, onEdit }: { row: Attendance; onEdit: () => void }) {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const { dayOf, dayWord } = useTrainingWords();
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p>{dayOf(row.day)}</p>
-        <p className={styles.second}>
-          <Dotted
-            facts={[
-              t(`training:sources.${row.source}`),
-              row.set_by && nameOf(row.set_by),
-              row.note && <Bdi key="note">{row.note}</Bdi>,
-              row.reason && <Bdi key="reason">{row.reason}</Bdi>,
-            ]}
-          />
-        </p>
-      </div>
-      <StatusMark mark={dayMarks[dayState(row)]} quiet={row.state === 'present'}>
-        {dayWord(row)}
-      </StatusMark>
-      <Button
-        size={32}
-        aria-label={t('training:days.edit_of', { day: dayOf(row.day) })}
-        onClick={onEdit}
-      >
-        {t('training:days.edit')}
-      </Button>
-    </li>
   );
 }

@@ -37,6 +37,7 @@ const { listPlacements, sendLinks } = trainingCalls;
 export function PlacementsScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const role = useArea();
   const [edits, setEdits] = useState(false);
   const list = useList(listPlacements, {
     filters: [
@@ -74,6 +75,11 @@ export function PlacementsScreen() {
             key: 'instructions',
             label: t('training:instructions.edit'),
             onPress: () => setEdits(true),
+          },
+          {
+            key: 'questions',
+            label: t('training:questions.title'),
+            renderLink: (link) => <Link href={trainingAddresses.questions({ role })} {...link} />,
           },
         ]}
         empty={{

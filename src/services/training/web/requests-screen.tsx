@@ -1,7 +1,8 @@
 import { IconFileDescription } from '@tabler/icons-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import type { AnyCall, InputOf, ReplyOf } from '#platform/contract/calls.ts';
 import { text } from '#platform/contract/fields.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -160,127 +161,136 @@ const schemas = {
   rejected: z.strictObject({ answer: text({ min: 3, max: 500, multiline: true }) }),
 };
 
-/** What the dialogs for one request and for several have in common. */
-function useDeciding(verb: Verb, opened: boolean) {
+interface DecideProps<E extends AnyCall> extends What<E> {
+  /** What a verb's button is called where several of them stand below each other. */
+  labelOf?: (verb: Verb) => string;
+  /** Why a verb can't be pressed. */
+  reasonOf?: (verb: Verb) => string | undefined;
+}
+
+interface What<E extends AnyCall> {
+  call: E;
+  inputOf: (decided: { state: Verb; answer: string }) => InputOf<E>;
+  onDone: (reply: ReplyOf<E>) => void;
+  text?: string;
+  facts?: readonly { label: string; value: ReactNode }[];
+  warningOf?: (verb: Verb) => string | undefined;
+}
+
+/** The two verbs, for one request or for several, and the dialog that asks for an answer. */
+function Decide<E extends AnyCall>({ labelOf, reasonOf, warningOf, ...what }: DecideProps<E>) {
   const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const [verb, setVerb] = useState<Verb>('accepted');
   const readyFor = useReadyReasons(opened);
-  return {
-    schema: schemas[verb],
-    defaults: { answer: '' },
-    changes: trainingChanged,
-    reason: {
-      name: 'answer' as const,
-      label: t(`training:requests.${verb === 'accepted' ? 'done' : 'why'}`),
-      optional: verb === 'accepted',
-      ready: () => (verb === 'rejected' ? readyFor('training_rejected') : []),
-    },
-    verb: t(`training:requests.verbs.${verb}`),
-    busyText: t('platform:common.sending'),
-    danger: verb === 'rejected',
-  };
-}
-
-function Actions({ request }: { request: TrainingRequest }) {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const { dayOf } = useTrainingWords();
-  const [verb, setVerb] = useState<Verb | null>(null);
-  const [shown, setShown] = useState<Verb>('accepted');
-  const [undoes, setUndoes] = useState(false);
-  const deciding = useDeciding(shown, verb !== null);
-  const undoing = useCommand(undoRequest, {
-    changes: trainingChanged,
-    onDone: () => void toast.success({ title: t('training:requests.undone') }),
-  });
-  const { id, kind, student, reason, state, absence } = request;
-  const name = nameOf(student);
-  if (state !== 'pending') {
-    return (
-      <>
-        <Button
-          size={32}
-          look="quiet"
-          aria-label={t('training:requests.undo_of', { name })}
-          onClick={() => setUndoes(true)}
-        >
-          {t('training:requests.undo')}
-        </Button>
-        <ConfirmDialog
-          opened={undoes}
-          onClose={() => setUndoes(false)}
-          title={t('training:requests.undo_title')}
-          text={t('training:requests.undo_text')}
-          verb={t('training:requests.undo')}
-          onConfirm={() => undoing.mutateAsync({ params: { id } }).catch(stayOpen)}
-        />
-      </>
-    );
-  }
-  return (
-    <div className={styles.verbs}>
-      {verbs.map((one) => (
-        <Button
-          key={one}
-          size={32}
-          look={one === 'rejected' ? 'quiet' : 'secondary'}
-          aria-label={t(`training:requests.verbs.${one}_of`, { name })}
-          onClick={() => {
-            setShown(one);
-            setVerb(one);
-          }}
-        >
-          {t(`training:requests.verbs.${one}`)}
-        </Button>
-      ))}
-      <DecisionDialog
-        {...deciding}
-        opened={verb !== null}
-        onClose={() => setVerb(null)}
-        title={t(`training:requests.titles.${shown}`)}
-        facts={[
-          { label: t('training:field.student'), value: <Bdi>{name}</Bdi> },
-          { label: t('training:field.kind'), value: t(`training:kinds.${kind}`) },
-          ...(absence ? [{ label: t('training:field.day'), value: dayOf(absence) }] : []),
-          { label: t('training:field.reason'), value: <Bdi>{reason}</Bdi> },
-        ]}
-        call={decideRequest}
-        inputOf={({ answer }) => ({ params: { id }, body: { state: shown, answer } })}
-        warning={shown === 'accepted' ? t(`training:requests.warning_${kind}`) : undefined}
-        onDone={() => void toast.success({ title: t('training:requests.decided') })}
-      />
-    </div>
-  );
-}
-
-function DecideChosen({ list }: { list: List<TrainingRequest> }) {
-  const { t } = useTranslation();
-  const [verb, setVerb] = useState<Verb | null>(null);
-  const [shown, setShown] = useState<Verb>('accepted');
-  const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
-  const deciding = useDeciding(shown, verb !== null);
   return (
     <>
       {verbs.map((one) => (
         <Button
           key={one}
           size={32}
-          reason={one === 'accepted' ? tooMany : undefined}
+          look={one === 'rejected' ? 'quiet' : 'secondary'}
+          aria-label={labelOf?.(one)}
+          reason={reasonOf?.(one)}
           onClick={() => {
-            setShown(one);
             setVerb(one);
+            setOpened(true);
           }}
         >
           {t(`training:requests.verbs.${one}`)}
         </Button>
       ))}
       <DecisionDialog
-        {...deciding}
-        opened={verb !== null}
-        onClose={() => setVerb(null)}
-        title={t(`training:requests.titles.${shown}`)}
-        text={t('training:requests.chosen', { count: ids.length })}
+        {...what}
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t(`training:requests.titles.${verb}`)}
+        schema={schemas[verb]}
+        defaults={{ answer: '' }}
+        changes={trainingChanged}
+        inputOf={({ answer }) => what.inputOf({ state: verb, answer })}
+        reason={{
+          name: 'answer',
+          label: t(`training:requests.${verb === 'accepted' ? 'done' : 'why'}`),
+          optional: verb === 'accepted',
+          ready: () => (verb === 'rejected' ? readyFor('training_rejected') : []),
+        }}
+        warning={warningOf?.(verb)}
+        verb={t(`training:requests.verbs.${verb}`)}
+        busyText={t('platform:common.sending')}
+        danger={verb === 'rejected'}
+      />
+    </>
+  );
+}
+
+function Actions({ request }: { request: TrainingRequest }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf } = useTrainingWords();
+  const { id, kind, student, reason, state, absence } = request;
+  const name = nameOf(student);
+  if (state !== 'pending') return <Undo id={id} name={name} />;
+  return (
+    <div className={styles.verbs}>
+      <Decide
+        call={decideRequest}
+        inputOf={(body) => ({ params: { id }, body })}
+        labelOf={(verb) => t(`training:requests.verbs.${verb}_of`, { name })}
+        facts={[
+          { label: t('training:field.student'), value: <Bdi>{name}</Bdi> },
+          { label: t('training:field.kind'), value: t(`training:kinds.${kind}`) },
+          ...(absence ? [{ label: t('training:field.day'), value: dayOf(absence) }] : []),
+          { label: t('training:field.reason'), value: <Bdi>{reason}</Bdi> },
+        ]}
+        warningOf={(verb) =>
+          verb === 'accepted' ? t(`training:requests.warning_${kind}`) : undefined
+        }
+        onDone={() => void toast.success({ title: t('training:requests.decided') })}
+      />
+    </div>
+  );
+}
+
+function Undo({ id, name }: { id: number; name: string }) {
+  const { t } = useTranslation();
+  const [asks, setAsks] = useState(false);
+  const undoing = useCommand(undoRequest, {
+    changes: trainingChanged,
+    onDone: () => void toast.success({ title: t('training:requests.undone') }),
+  });
+  return (
+    <>
+      <Button
+        size={32}
+        look="quiet"
+        aria-label={t('training:requests.undo_of', { name })}
+        onClick={() => setAsks(true)}
+      >
+        {t('training:requests.undo')}
+      </Button>
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t('training:requests.undo_title')}
+        text={t('training:requests.undo_text')}
+        verb={t('training:requests.undo')}
+        onConfirm={() => undoing.mutateAsync({ params: { id } }).catch(stayOpen)}
+      />
+    </>
+  );
+}
+
+function DecideChosen({ list }: { list: List<TrainingRequest> }) {
+  const { t } = useTranslation();
+  const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
+  return (
+    <>
+      <Decide
         call={decideRequests}
-        inputOf={({ answer }) => ({ body: { ids, state: shown, answer } })}
+        inputOf={(body) => ({ body: { ids, ...body } })}
+        reasonOf={() => tooMany}
+        text={t('training:requests.chosen', { count: ids.length })}
         onDone={done((count) => t('training:requests.decided_count', { count }))}
       />
       {refused}

@@ -22,7 +22,10 @@ const {
   listOwn,
   listOwnDays,
   listOwnRequests,
+  listMails,
   listPlacements,
+  listQuestions,
+  listReadyMails,
   listRequests,
 } = trainingCalls;
 
@@ -95,6 +98,16 @@ export const trainingScreens: ServiceScreens = {
       findMailed,
       async () => (await import('./email-screen.tsx')).EmailScreen,
     ),
+    ofStaff(
+      trainingAddresses.sentMails,
+      listMails,
+      async () => (await import('./sent-mails-screen.tsx')).SentMailsScreen,
+    ),
+    ofStaff(
+      trainingAddresses.questions,
+      listQuestions,
+      async () => (await import('./questions-screen.tsx')).QuestionsScreen,
+    ),
   ],
   menu: [
     {
@@ -156,8 +169,11 @@ export const trainingScreens: ServiceScreens = {
       listAttendance,
       listOwn,
       listOwnDays,
+      listMails,
       listOwnRequests,
       listPlacements,
+      listQuestions,
+      listReadyMails,
       listRequests,
     ],
   },

@@ -22,16 +22,14 @@ export function CodeCard({ code_key }: { code_key: string }) {
   );
   return (
     <>
-      <div>
-        <button type="button" className={styles.code} onClick={() => setAlone(true)}>
-          <span className={styles.codeHead}>
-            <span>
-              <span className={styles.codeName}>{title}</span>
-              <span className={styles.codeNote}>{t('training:trainer.code_text', { time })}</span>
-            </span>
-            <span className={styles.digits} dir="ltr">
-              {code}
-            </span>
+      <div className={styles.code}>
+        <button type="button" className={styles.codeHead} onClick={() => setAlone(true)}>
+          <span>
+            <span className={styles.codeName}>{title}</span>
+            <span className={styles.codeNote}>{t('training:trainer.code_text', { time })}</span>
+          </span>
+          <span className={styles.digits} dir="ltr">
+            {code}
           </span>
         </button>
         {bar}

@@ -40,7 +40,9 @@ export function DayScreen() {
             icon={<IconCloudOff size={22} />}
             title={t('training:trainer.offline')}
           >
-            {waiting > 0 && t('training:trainer.kept', { count: waiting })}
+            {waiting > 0 && (
+              <span className={styles.kept}>{t('training:trainer.kept', { count: waiting })}</span>
+            )}
           </Notice>
         )}
         {day.connection === 'back' && (
@@ -107,7 +109,7 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
       <main className={styles.column}>
         <div>
           <h1>{t('training:trainer.title')}</h1>
-          <p className={styles.sentence}>{formatDay(now, language, 'full')}</p>
+          <p className={styles.sentence}>{formatDay(now, language, 'short')}</p>
           <p className={styles.note}>
             <Dotted
               facts={[
@@ -128,6 +130,9 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
               </Button>
             )}
           </div>
+          {reply.is_day_off && reply.today === now && (
+            <p className={styles.note}>{t('training:trainer.day_off')}</p>
+          )}
           {students.length === 0 && <p className={styles.note}>{t('training:trainer.nobody')}</p>}
           {students.length > 0 && (
             <ul className={styles.students}>

@@ -42,7 +42,7 @@ export function Evaluations({ token, day }: EvaluationsProps) {
       <ul className={styles.students}>
         {day.students.map((one) => (
           <li key={one.placement} className={styles.student}>
-            <div className={styles.studentHead}>
+            <div className={styles.evaluated}>
               <h3 className={styles.studentName}>
                 <Bdi>{nameOf(one.student)}</Bdi>
               </h3>
@@ -104,7 +104,11 @@ function EvaluationForm({ token, questions, placement, onClose }: EvaluationForm
       toast.success({ title: t('training:evaluation.sent') });
       onClose();
     },
-    onFailed: form.show,
+    onFailed: (failure) => {
+      form.show(failure);
+      // The questions may have changed since.
+      void client.invalidateQueries({ queryKey: keyOf(getDay) });
+    },
   });
   const { busy, onSubmit } = useSubmit(form, ({ note, scores: answers }) => {
     const scores = Object.fromEntries(

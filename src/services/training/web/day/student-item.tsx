@@ -41,6 +41,22 @@ export function StudentItem({
   const { nameOf } = useNames();
   const name = nameOf(student);
   const note = mark?.note ?? '';
+  const noteLine = mark && (
+    <NoteLine
+      key={`${placement} ${note}`}
+      note={note}
+      name={name}
+      onKeep={(written) =>
+        onMark({
+          placement,
+          state: mark.state,
+          minutes: mark.minutes,
+          absence_type: mark.absence_type,
+          note: written,
+        })
+      }
+    />
+  );
   const press = (state: (typeof attendanceStates)[number]) =>
     onMark({
       placement,
@@ -87,6 +103,7 @@ export function StudentItem({
               {minutes}
             </button>
           ))}
+          {noteLine}
         </div>
       )}
       {mark?.state === 'absent' && (
@@ -102,23 +119,8 @@ export function StudentItem({
               {t(`training:trainer.absence_types.${absence_type}`)}
             </button>
           ))}
+          {noteLine}
         </div>
-      )}
-      {mark && mark.state !== 'present' && (
-        <NoteLine
-          key={`${placement} ${note}`}
-          note={note}
-          name={name}
-          onKeep={(written) =>
-            onMark({
-              placement,
-              state: mark.state,
-              minutes: mark.minutes,
-              absence_type: mark.absence_type,
-              note: written,
-            })
-          }
-        />
       )}
     </li>
   );
@@ -144,7 +146,7 @@ function NoteLine({ note, name, onKeep }: NoteLineProps) {
   const [typed, setTyped] = useState<string | null>(null);
   if (typed === null) {
     return (
-      <div className={styles.more}>
+      <div className={note ? styles.noted : styles.moreEnd}>
         {note && <Bdi>{note}</Bdi>}
         <Button
           look="plain"
@@ -161,7 +163,7 @@ function NoteLine({ note, name, onKeep }: NoteLineProps) {
     if (typed.trim() !== note) onKeep(typed.trim());
   };
   return (
-    <div className={styles.more}>
+    <div className={styles.noted}>
       <TextField
         label={t('training:trainer.note_of', { name })}
         hideLabel

@@ -7,6 +7,8 @@ import { keyOf, useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { trainingCalls } from '../../calls.ts';
 import type { TrainerDay, TrainerEntry } from '../../contract.ts';
+import { keepPage } from './keep-page.ts';
+import { keepDay, keptDay } from './kept-days.ts';
 import { keepEntries, keptEntries, withEntry } from './kept-entries.ts';
 
 const { getDay, sendDay } = trainingCalls;
@@ -29,8 +31,23 @@ export function useDay(token: string) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const params = { token };
+  // Before the first look at it: what is kept is old, and asked for again.
+  useState(() => {
+    const kept = keptDay(token);
+    const key = keyOf(getDay, { params });
+    if (kept && !client.getQueryData(key)) client.setQueryData(key, kept, { updatedAt: 1 });
+  });
   const answer = useCall(getDay, { params }, { refetchInterval: 60_000 });
   const internship = answer.data?.internship.id;
+  const status = answer.error?.status;
+  useEffect(() => {
+    if (status === 404) keepDay(token, null);
+    else if (answer.data) keepDay(token, answer.data);
+  }, [token, status, answer.data]);
+  useEffect(() => {
+    // Once all that the page needs has come.
+    if (internship !== undefined) void keepPage().catch(() => undefined);
+  }, [internship]);
   const [entries, setEntries] = useState<readonly TrainerEntry[]>([]);
   const [connection, setConnection] = useState<Connection>(navigator.onLine ? 'on' : 'off');
   const isSending = useRef(false);
