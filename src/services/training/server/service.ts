@@ -32,9 +32,12 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
     news: trainingNews,
     waits: trainingWaits(platform),
     done: { logged: trainingDone },
-    due: [checkHistory(platform.database)],
     jobs: trainingJobs,
-    due: [firstDayDue(platform), countDue({ ...platform, settings })],
+    due: [
+      firstDayDue(platform),
+      countDue({ ...platform, settings }),
+      checkHistory(platform.database),
+    ],
     file_purposes: [trainingFile(platform.database, settings)],
   });
 }
