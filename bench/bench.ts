@@ -15,6 +15,7 @@ import { measureOneRow } from './one-row.ts';
 import { measurePaying } from './paying.ts';
 import { openReport, type Report } from './report.ts';
 import { measureRequests } from './requests.ts';
+import { measureSideLetters } from './side-letters.ts';
 import { measureSignIns } from './sign-ins.ts';
 import { openSite, type Site } from './site.ts';
 import { measureStarting } from './starting.ts';
@@ -38,6 +39,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   'dry-run': measureDryRun,
   letters: measureLetters,
   claims: measureClaims,
+  'side-letters': measureSideLetters,
   paying: measurePaying,
   assigning: measureAssigning,
   exporting: measureExporting,

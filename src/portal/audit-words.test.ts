@@ -79,7 +79,7 @@ const gone = languages.flatMap((language) =>
   ['action', 'field', 'value'].map((what) => speak(language, `audit:gone.${what}`)),
 );
 const latin =
-  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG|TF)[a-z]{2,}\b/i;
+  /^(?!https?:)(?!.*[@/#]).*\b(?!XLSX|CSV|PDF|CP|NR|TC|JPEG|JPG|PNG|CS101|REG|TF|TL|FT)[a-z]{2,}\b/i;
 
 function expectWords(entry: Entry, free: readonly string[] = []) {
   for (const language of languages) {
@@ -92,6 +92,11 @@ function expectWords(entry: Entry, free: readonly string[] = []) {
     }
   }
 }
+
+const letterEntry = {
+  subject_kind: 'letter',
+  to: { letter_number: 'TL-00007', letter_kind: 'directing', total_cost: '1500.00' },
+};
 
 /** The details that services write with each action, exports apart. */
 const details: Record<string, Omit<Entry, 'action'>[]> = {
@@ -420,6 +425,26 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'distribution.quotas_set': [{ subject_kind: 'internship', to: { quotas: '1/-: 3' } }],
   'distribution.placed': [{ to: { seat_side: 'جهة | Side', internship_id: 7 } }],
   'distribution.unplaced': [{ from: { seat_side: 'جهة | Side', internship_id: 7 } }],
+  'letters.made': [letterEntry],
+  'letters.edited': [letterEntry],
+  'letters.decided': [
+    {
+      ...letterEntry,
+      to: { ...letterEntry.to, desk: 'finance', letter_status: 3, reason: 'لا بند' },
+    },
+  ],
+  'letters.confirmed': [letterEntry],
+  'letters.undone': [letterEntry],
+  'letters.sent': [letterEntry],
+  'letters.opened': [letterEntry],
+  'letters.link_ended': [letterEntry],
+  'letters.payment_attached': [
+    { ...letterEntry, to: { ...letterEntry.to, payment_reference: 'FT-24001' } },
+  ],
+  'letters.account_printed': [letterEntry],
+  'letters.template_edited': [
+    { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
+  ],
   'training.questions_edited': [{ subject_kind: 'training_question', to: { questions: 6 } }],
   'training.ready_mail_kept': [
     { subject_kind: 'training_ready_mail', to: { mail_title: 'بداية | Start' } },

@@ -902,6 +902,62 @@ export const areas: readonly Area[] = [
     reach: 'link',
   },
   {
+    name: 'internship: letters, to whoever runs it and to financial management',
+    calls: [
+      'letters.listLetters',
+      'letters.exportLetters',
+      'letters.getLetter',
+      'letters.printLetter',
+      'letters.attachPayment',
+      'letters.listInternal',
+      'letters.exportInternal',
+    ],
+    reach: [
+      [1, 29, 32],
+      [3, 12, 20, 32],
+      [4, 12, 20, 32],
+    ],
+  },
+  {
+    name: 'internship: writing letters, the coordinator’s decision, confirming and sending',
+    calls: [
+      'letters.findNamed',
+      'letters.makeLetter',
+      'letters.editLetter',
+      'letters.confirmLetters',
+      'letters.coordinate',
+      'letters.sendLetter',
+      'letters.endLink',
+      'letters.makeInternal',
+      'letters.editInternal',
+      'letters.listTemplates',
+      'letters.editTemplate',
+    ],
+    reach: [
+      [1, 29, 32],
+      [3, 20, 32],
+      [4, 20, 32],
+    ],
+  },
+  {
+    name: 'internship: financial management’s decision, and a trainer’s account on paper',
+    calls: ['letters.settle', 'letters.printTrainerFees'],
+    reach: [
+      [3, 12],
+      [4, 12],
+    ],
+  },
+  {
+    name: 'internship: a letter that its side opens by the link',
+    calls: ['letters.lookLetter', 'letters.openLetter'],
+    reach: 'link',
+  },
+  {
+    name: 'internship: whether a letter is real',
+    calls: ['letters.checkLetter'],
+    reach: 'everyone',
+  },
+  {
     name: 'payments: financial management',
     calls: [
       'payments.activateService',

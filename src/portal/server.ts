@@ -54,6 +54,7 @@ import { filesService } from '#services/files/server/service.ts';
 import { formsService } from '#services/forms/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
+import { lettersService } from '#services/letters/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { createLetters } from '#services/notifications/server/public.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
@@ -235,6 +236,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     wishesService(platform),
     trainingService(platform, university),
     distributionService(platform),
+    lettersService(platform, university),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
     requestsService(platform, university),

@@ -10,6 +10,7 @@ import { filesContract } from '#services/files/contract.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
+import { lettersContract } from '#services/letters/contract.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
@@ -47,6 +48,7 @@ export const contracts: readonly Contract[] = [
   wishesContract,
   trainingContract,
   distributionContract,
+  lettersContract,
   guidanceReportsContract,
   notificationsContract,
   filesContract,

@@ -9,6 +9,7 @@ import { serverAr as files } from '#services/files/phrases/ar.ts';
 import { serverAr as forms } from '#services/forms/phrases/ar.ts';
 import { serverAr as guidance } from '#services/guidance/phrases/ar.ts';
 import { serverAr as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
+import { serverAr as letters } from '#services/letters/phrases/ar.ts';
 import { serverAr as notices } from '#services/notices/phrases/ar.ts';
 import { serverAr as notifications } from '#services/notifications/phrases/ar.ts';
 import { serverAr as outgoing } from '#services/outgoing/phrases/ar.ts';
@@ -51,6 +52,7 @@ export const ar = {
   requirements,
   rights,
   settings,
+  letters,
   sides,
   training,
   distribution,

@@ -9,6 +9,7 @@ import { serverEn as files } from '#services/files/phrases/en.ts';
 import { serverEn as forms } from '#services/forms/phrases/en.ts';
 import { serverEn as guidance } from '#services/guidance/phrases/en.ts';
 import { serverEn as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
+import { serverEn as letters } from '#services/letters/phrases/en.ts';
 import { serverEn as notices } from '#services/notices/phrases/en.ts';
 import { serverEn as notifications } from '#services/notifications/phrases/en.ts';
 import { serverEn as outgoing } from '#services/outgoing/phrases/en.ts';
@@ -51,6 +52,7 @@ export const en = {
   requirements,
   rights,
   settings,
+  letters,
   sides,
   training,
   distribution,

@@ -2,6 +2,7 @@ import { ar as audit } from '#services/audit/phrases/ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/ar.ts';
 import { ar as forms } from '#services/forms/phrases/ar.ts';
 import { ar as guidanceReports } from '#services/guidance-reports/phrases/ar.ts';
+import { ar as letters } from '#services/letters/phrases/ar.ts';
 import { ar as notices } from '#services/notices/phrases/ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/ar.ts';
 import { ar as outgoing } from '#services/outgoing/phrases/ar.ts';
@@ -23,6 +24,7 @@ export const ar = {
   reference,
   rights,
   settings,
+  letters,
   sides,
   reloads,
 };

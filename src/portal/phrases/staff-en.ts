@@ -2,6 +2,7 @@ import { en as audit } from '#services/audit/phrases/en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/en.ts';
 import { en as forms } from '#services/forms/phrases/en.ts';
 import { en as guidanceReports } from '#services/guidance-reports/phrases/en.ts';
+import { en as letters } from '#services/letters/phrases/en.ts';
 import { en as notices } from '#services/notices/phrases/en.ts';
 import { en as notifications } from '#services/notifications/phrases/en.ts';
 import { en as outgoing } from '#services/outgoing/phrases/en.ts';
@@ -23,6 +24,7 @@ export const en = {
   reference,
   rights,
   settings,
+  letters,
   sides,
   reloads,
 };

@@ -35,6 +35,7 @@ import {
   listDemoNews as newsOfGuidance,
   seedDemoGuidance,
 } from '#services/guidance/server/public.ts';
+import { listDemoNews as newsOfLetters, seedDemoLetters } from '#services/letters/server/public.ts';
 import { seedDemoNotices } from '#services/notices/server/public.ts';
 import { type DemoNews, seedDemoNotifications } from '#services/notifications/server/public.ts';
 import {
@@ -146,6 +147,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoWishes(database, now);
     await seedDemoDistribution(database, now);
     await seedDemoTraining(database, now);
+    await seedDemoLetters(database, { speak: load.speak, now });
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);
@@ -171,6 +173,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfWishes(reads, now),
     await newsOfTraining(reads),
     await newsOfDistribution(reads),
+    await newsOfLetters(reads),
   ];
 }
 

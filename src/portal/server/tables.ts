@@ -21,6 +21,9 @@ import type { FileTables } from '#services/files/tables/tables.ts';
 import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
 import type { GuidanceTables } from '#services/guidance/tables/tables.ts';
+import type { LetterEvents } from '#services/letters/events.ts';
+import type { LetterJobs } from '#services/letters/server/service.ts';
+import type { LetterTables } from '#services/letters/tables/tables.ts';
 import type { NoticeTables } from '#services/notices/tables/tables.ts';
 import type { NotificationJobs } from '#services/notifications/server/service.ts';
 import type { NotificationTables } from '#services/notifications/tables/tables.ts';
@@ -65,6 +68,7 @@ export type PortalTables = BindingTables &
   WishTables &
   TrainingTables &
   DistributionTables &
+  LetterTables &
   NotificationTables &
   FileTables &
   RequestTables &
@@ -84,9 +88,10 @@ export type PortalEvents = PeopleEvents &
   CampaignEvents &
   PaymentEvents &
   SideEvents &
+  WishEvents &
   TrainingEvents &
   DistributionEvents &
-  WishEvents;
+  LetterEvents;
 
 export type PortalJobs = ReloadJobs &
   AccountJobs &
@@ -94,6 +99,7 @@ export type PortalJobs = ReloadJobs &
   PaymentJobs &
   TrainingJobs &
   DistributionJobs &
+  LetterJobs &
   NotificationJobs;
 
 const ofPlatform = ['database', 'http', 'links', 'webhooks', 'live', 'audit'];

@@ -10,6 +10,7 @@ import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
+import { lettersScreens } from '#services/letters/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
@@ -48,6 +49,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   wishesScreens,
   trainingScreens,
   distributionScreens,
+  lettersScreens,
   notificationsScreens,
   noticesScreens,
   waitsScreens,

@@ -10,6 +10,8 @@ import { formsAddresses } from '#services/forms/addresses.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { lettersAddresses } from '#services/letters/addresses.ts';
+import { lettersContract } from '#services/letters/contract.ts';
 import { noticesAddresses } from '#services/notices/addresses.ts';
 import { noticesContract } from '#services/notices/contract.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
@@ -53,6 +55,7 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [paymentsAddresses.payment.path]: paymentsContract.calls.listHistory,
   [paymentsAddresses.feeOfFinance.path]: paymentsContract.calls.listFees,
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
+  [lettersAddresses.letter.path]: lettersContract.calls.listLetters,
   [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,
   [distributionAddresses.run.path]: distributionContract.calls.listRuns,
   [distributionAddresses.settings.path]: wishesContract.calls.listPeriods,

@@ -5,7 +5,7 @@ import type { SidesShapes } from './contract.ts';
 import { internshipStaff, payers } from './reach.ts';
 
 /** Stands beside the calls, so that other services' calls bring no shapes along. */
-export { internshipStaff } from './reach.ts';
+export { internshipStaff, payers } from './reach.ts';
 
 /** The two see the people of sides and that an account is known; neither sees it in a list. */
 const readers = [...internshipStaff, ...payers];

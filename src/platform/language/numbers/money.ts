@@ -39,6 +39,11 @@ export function less(amount: Halalas, taken: Halalas): Halalas {
   return halalas(countOf(amount) - countOf(taken));
 }
 
+/** The amount so many times. */
+export function times(amount: Halalas, count: number): Halalas {
+  return halalas(countOf(amount) * count);
+}
+
 /**
  * A percentage of an amount; the percent has at most two decimals. Rounds half away from zero, as tax does: 2.5
  * becomes 3 and -2.5 becomes -3. Compute the remainder with `less`, so that both parts add up.

@@ -13,6 +13,7 @@ import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
+import { lettersPages } from '#services/letters/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
 import { trainingPages } from '#services/training/web/pages.ts';
@@ -31,6 +32,7 @@ const publicPages: readonly PublicPage[] = [
   ...requestsPages,
   ...paymentsPages,
   ...trainingPages,
+  ...lettersPages,
   ...wishesPages,
   ...demoPages,
   notFoundPage,

@@ -27,7 +27,7 @@ export function accountColumns(
 
 /** The whole account, for whoever transfers to it; each look is in the audit. */
 export function readIban(
-  { database, secrets }: SidesPlatform,
+  { database, secrets }: Pick<SidesPlatform, 'database' | 'secrets'>,
   { id }: { id: number },
   { actor, now }: Acting,
 ) {

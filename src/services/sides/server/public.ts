@@ -8,6 +8,7 @@ import { holds } from './searched-words.ts';
 export type { SideTables } from '../tables/tables.ts';
 export { listDemoNews } from './demo-news.ts';
 export { seedDemoSides } from './demo-sides.ts';
+export { readIban } from './person-ibans.ts';
 
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
@@ -98,6 +99,52 @@ export async function listBegunInternships(reads: Reads<SideTables>, day: string
     .orderBy('start_date', 'desc')
     .orderBy('id')
     .execute();
+}
+
+/** Confirmed internships of a side in a cycle, the earliest first: what may be reserved there. */
+export async function listConfirmedIds(
+  reads: Reads<SideTables>,
+  { side, cycle }: { side: number; cycle: number | 'open' },
+): Promise<number[]> {
+  const rows = await reads
+    .selectFrom('internship')
+    .select('id')
+    .where('side_id', '=', side)
+    .$if(cycle !== 'open', (q) => q.where('cycle_id', '=', Number(cycle)))
+    .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
+    .where('confirmed_at', 'is not', null)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** People of sides by id, as letters name them; of an account its hint alone. */
+export async function listSidePeopleById(reads: Reads<SideTables>, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return reads
+    .selectFrom('side_person')
+    .select(['id', 'full_name', 'full_name_ar', 'job', 'email', 'iban_hint'])
+    .where('id', 'in', [...new Set(ids)])
+    .execute();
+}
+
+/** To whom letters of a side are sent: the first of its administrators whom the university works with. */
+export async function findSideContact(reads: Reads<SideTables>, side_id: number) {
+  return reads
+    .selectFrom('side_person')
+    .select('id')
+    .where('side_id', '=', side_id)
+    .where('list', '=', 'administrators')
+    .where('is_selected', '=', true)
+    .orderBy('id')
+    .executeTakeFirst();
+}
+
+/** The ids of sides that the typed words find: a subquery for other services' conditions. */
+export function sidesLike(typed: string): Expression<number> {
+  const words = ['side.name', 'side.name_arabic', 'side.org_code'];
+  return sql<number>`(select side.id from side where ${holds(words, typed)})`;
 }
 
 /** All cycles, the latest first: a few. */

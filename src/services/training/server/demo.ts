@@ -108,11 +108,14 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
         one.major_code === major_code && (gender ?? one.gender) === one.gender && isFree(one.id),
     );
     const free = Math.max(1, capacity - (id % 2)) - (givenAt.get(id)?.length ?? 0);
-    for (const { id: student_id } of fitting.slice(0, Math.max(0, free))) {
+    const seated = fitting.slice(0, Math.max(0, free));
+    for (const [at, { id: student_id }] of seated.entries()) {
       busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
       rows.push({
         internship_id: id,
         student_id,
+        // In every third internship one came after the others.
+        is_appended: id % 3 === 0 && at === 1,
         start_date,
         end_date,
         ended_on: null,

@@ -18,3 +18,4 @@ export {
   seatsFound,
   seatsHeld,
 } from './seat-history.ts';
+export { listSeats } from './seats.ts';

@@ -1,0 +1,494 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readPdf, squeeze } from '#platform/documents/testing.ts';
+import { openIban } from '#platform/secrets/sealed-iban.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
+import {
+  personAt,
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testSecretKey,
+} from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
+import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
+import { auditContract } from '#services/audit/contract.ts';
+import { demoContract } from '#services/demo/contract.ts';
+import { filesContract } from '#services/files/contract.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
+import { smallPdf } from '#services/requirements/testing.ts';
+import { personIbans } from '#services/sides/server/person-ibans.ts';
+import { unplace } from '#services/training/server/public.ts';
+import { waitsContract } from '#services/waits/contract.ts';
+import { letterFilePurpose } from './calls.ts';
+import { lettersContract } from './contract.ts';
+import { accept, makeDirecting, nameable } from './testing/making.ts';
+
+const { calls } = lettersContract;
+
+let portal: TestPortal;
+let second: PortalProcess;
+let unit: TestPerson;
+let head: TestPerson;
+let finance: TestPerson;
+let logged = '';
+let free: Awaited<ReturnType<typeof nameable>>;
+
+beforeAll(async () => {
+  const write = (line: string) => {
+    logged += line;
+  };
+  portal = await startPortal({ log: { write } });
+  second = await startProcess(portal.database_url);
+  [unit, head, finance] = await Promise.all([
+    portal.as('700032', 'en'),
+    portal.as('800032'),
+    portal.as('700012', 'en'),
+  ]);
+  free = await nameable(portal, 2);
+  expect(free.length).toBeGreaterThan(9);
+});
+afterAll(async () => {
+  await second.stop();
+  await portal.stop();
+});
+
+/** A side whose trainees no letter names; each test has its own. */
+function fresh() {
+  const found = free.shift();
+  if (!found) throw new Error('too few sides');
+  return found;
+}
+
+const here = (person: TestPerson) => personAt(second.url, { ...person, language: 'en' });
+
+const get = async (id: number) => (await unit.call(calls.getLetter, { params: { id } })).reply;
+
+async function made(placements?: readonly number[], at = fresh()) {
+  const { status, reply, code } = await makeDirecting(unit, at, placements);
+  expect([status, code]).toEqual([201, null]);
+  return { ...reply, at };
+}
+
+async function confirmed() {
+  const letter = await made();
+  await accept({ coordinator: head, finance }, letter.id);
+  const { reply } = await unit.call(calls.confirmLetters, { body: { ids: [letter.id] } });
+  expect(reply).toEqual({ done: [letter.id], refused: [] });
+  return letter;
+}
+
+const textOf = async (blob: Blob) => readPdf(Buffer.from(await blob.arrayBuffer()));
+
+describe('a letter to a side', () => {
+  test('names whom no other names, and costs what they cost', async () => {
+    const at = fresh();
+    const query = { side: at.side, cycle: at.cycle, kind: 'directing' as const };
+    const before = (await unit.call(calls.findNamed, { query })).reply;
+    expect(before.trainees.map(({ placement }) => placement).toSorted((a, b) => a - b)).toEqual(
+      at.placements,
+    );
+    const letter = await made(at.placements.slice(0, 1), at);
+    expect(letter).toMatchObject({ trainee_count: 1, stage: 'review', status: 1, type: 2 });
+    expect(letter.total_cost).toEqual(before.student_fee);
+    const rest = await made(undefined, at);
+    expect(rest.trainee_count).toBe(at.placements.length - 1);
+    const again = await makeDirecting(unit, at);
+    expect(again.code).toBe('nobody_to_name');
+    const taken = await makeDirecting(unit, at, at.placements.slice(0, 1));
+    expect([taken.status, taken.code]).toEqual([409, 'already_named']);
+  });
+
+  test('refuses who isn’t its side’s, what its text doesn’t know or lacks, and a day that is over', async () => {
+    const at = fresh();
+    const other = free[0];
+    const body = { kind: 'directing' as const, side: at.side, cycle: at.cycle };
+    const ask = async (more: object) => unit.call(calls.makeLetter, { body: { ...body, ...more } });
+    expect((await ask({ placements: other?.placements })).code).toBe('not_of_this_letter');
+    expect((await ask({ kind: 'appended', placements: at.placements })).code).toBe(
+      'not_of_this_letter',
+    );
+    const unknown = await ask({ text: 'To {side} {count}: {wards}', text_ar: '{side} {count}' });
+    expect([unknown.code, unknown.message]).toEqual([
+      'unknown_placeholder',
+      expect.stringContaining('{wards}'),
+    ]);
+    expect((await ask({ text_ar: 'إلى {side}', text: '{side} {count}' })).message).toContain(
+      '{count}',
+    );
+    expect((await ask({ send_on: '2026-11-01' })).code).toBe('in_the_past');
+    expect((await ask({ side: 999_999 })).status).toBe(404);
+  });
+
+  test('of two who name the same trainee at once, at two processes, one does', async () => {
+    const at = fresh();
+    const there = here(unit);
+    for (const placement of at.placements.slice(0, 2)) {
+      const answers = await Promise.all(
+        [unit, there, unit, there].map((maker) => makeDirecting(maker, at, [placement])),
+      );
+      expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 409, 409, 409]);
+      expect(answers.find(({ status }) => status === 409)?.code).toBe('already_named');
+    }
+  });
+
+  test('is decided by the coordinator, then by finance; each once, and never without its reason', async () => {
+    const { id, version } = await made();
+    const params = { id };
+    const early = await finance.call(calls.settle, { params, body: { status: 2, version } });
+    expect(early.code).toBe('coordinator_first');
+    const bare = await head.call(calls.coordinate, { params, body: { status: 4, version } });
+    expect([bare.status, bare.code]).toEqual([400, 'reason_missing']);
+    const stranger = await finance.call(calls.coordinate as typeof calls.settle, {
+      params,
+      body: { status: 2, version },
+    });
+    expect(stranger.status).toBe(403);
+    const two = await Promise.all(
+      [head, here(unit)].map((one, at) =>
+        one.call(calls.coordinate, {
+          params,
+          body: { status: at === 0 ? 2 : 3, reason: 'لا حاجة', version },
+        }),
+      ),
+    );
+    expect(two.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    const late = two.find(({ status }) => status === 409);
+    expect(['already_decided', 'changed_meanwhile']).toContain(late?.code);
+  });
+
+  test('goes back to its beginning when it is written anew, and no more once it is rejected', async () => {
+    const letter = await made();
+    const params = { id: letter.id };
+    const asked = await head.call(calls.coordinate, {
+      params,
+      body: { status: 4, reason: 'يُرجى تقليل العدد', version: letter.version },
+    });
+    expect(asked.reply).toMatchObject({ stage: 'modify', status: 4 });
+    const { text, text_ar, version } = await get(letter.id);
+    const placements = letter.at.placements.slice(1);
+    const body = { text, text_ar, version, notes: '', send_on: null, placements };
+    const edited = await unit.call(calls.editLetter, { params, body });
+    expect(edited.reply).toMatchObject({ stage: 'review', trainee_count: placements.length });
+    expect((await unit.call(calls.editLetter, { params, body })).code).toBe('changed_meanwhile');
+    await accept({ coordinator: head, finance }, letter.id);
+    const again = await unit.call(calls.editLetter, {
+      params,
+      body: { ...body, version: (await get(letter.id)).version },
+    });
+    expect(again.reply).toMatchObject({ stage: 'review', status: 1 });
+    const rejected = await head.call(calls.coordinate, {
+      params,
+      body: { status: 3, reason: 'أُلغي', version: again.reply.version },
+    });
+    expect(rejected.reply.stage).toBe('rejected');
+    const stays = { ...body, version: rejected.reply.version };
+    expect((await unit.call(calls.editLetter, { params, body: stays })).code).toBe(
+      'rejected_stays',
+    );
+    // Whom it named is free for another.
+    expect((await makeDirecting(unit, letter.at)).reply.trainee_count).toBe(
+      letter.at.placements.length,
+    );
+  });
+});
+
+describe('confirming', () => {
+  test('takes what both desks accepted, names the others with why, and keeps seats and words', async () => {
+    const [ready, unready] = [await made(), await made()];
+    await accept({ coordinator: head, finance }, ready.id);
+    const there = here(unit);
+    const body = { ids: [ready.id, unready.id] };
+    const two = await Promise.all([
+      unit.call(calls.confirmLetters, { body }),
+      there.call(calls.confirmLetters, { body }),
+    ]);
+    expect(two.flatMap(({ reply }) => reply.done)).toEqual([ready.id]);
+    const refused = two.flatMap(({ reply }) => reply.refused);
+    expect(refused.map(({ code }) => code).toSorted()).toEqual([
+      'already_confirmed',
+      'not_accepted',
+      'not_accepted',
+    ]);
+    expect(refused.every(({ message }) => /^T[LI]-\d{5} \(.+\): /.test(message))).toBe(true);
+    const [placement = 0] = ready.at.placements;
+    expect(await unplace(portal.database, placement, { by: null, now: testNow })).toMatchObject({
+      code: 'in_letter',
+    });
+    const { text, text_ar, version } = await get(ready.id);
+    const edit = { text, text_ar, version, notes: '', send_on: null };
+    const params = { id: ready.id };
+    expect((await unit.call(calls.editLetter, { params, body: edit })).code).toBe(
+      'confirmed_stays',
+    );
+    for (const change of [
+      "set text = 'other'",
+      'set total_cost = 1',
+      'set coordinator = 1, coordinator_by = null, coordinator_at = null',
+    ]) {
+      await expect(
+        portal.owner.query(`update letter ${change} where id = $1`, [ready.id]),
+      ).rejects.toMatchObject({ code: '23514' });
+    }
+    await expect(
+      portal.owner.query('delete from letter_item where letter_id = $1', [ready.id]),
+    ).rejects.toMatchObject({ constraint: 'letter_confirmed_stays' });
+    await expect(
+      portal.owner.query(
+        `update letter set confirmed_at = now(), confirmed_by = made_by, paper = '{}' where id = $1`,
+        [unready.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'letter_confirmed' });
+  });
+
+  test('is undone until the letter is sent', async () => {
+    const { id, at } = await confirmed();
+    const undo = { ids: [id], confirmed: false };
+    const undone = await unit.call(calls.confirmLetters, { body: undo });
+    expect(undone.reply.done).toEqual([id]);
+    const { rows } = await portal.owner.query<{ letter_id: number | null }>(
+      'select letter_id from placement where id = any ($1)',
+      [at.placements],
+    );
+    expect(rows.every(({ letter_id }) => letter_id === null)).toBe(true);
+    await unit.call(calls.confirmLetters, { body: { ids: [id] } });
+    expect((await unit.call(calls.sendLetter, { params: { id } })).status).toBe(200);
+    const late = await unit.call(calls.confirmLetters, { body: undo });
+    expect(late.reply.refused[0]?.code).toBe('already_sent');
+  });
+
+  test('is refused where the side’s fee has changed, or nobody there receives letters', async () => {
+    const one = await made();
+    await accept({ coordinator: head, finance }, one.id);
+    await portal.owner.query('update side set student_fee = student_fee + 100 where id = $1', [
+      one.at.side,
+    ]);
+    const ask = async () =>
+      (await unit.call(calls.confirmLetters, { body: { ids: [one.id] } })).reply.refused[0]?.code;
+    expect(await ask()).toBe('fee_changed');
+    await portal.owner.query('update side set student_fee = student_fee - 100 where id = $1', [
+      one.at.side,
+    ]);
+    await portal.owner.query(
+      "update side_person set is_selected = false where side_id = $1 and list = 'administrators'",
+      [one.at.side],
+    );
+    expect(await ask()).toBe('no_recipient');
+  });
+});
+
+describe('sending', () => {
+  test('an urgent one goes out by itself; its link opens the paper once, over two processes', async () => {
+    const { id, number } = await confirmed();
+    const { rows } = await portal.owner.query<{ email: string }>(
+      `select email from letter join side_person on side_person.side_id = letter.side_id
+       where letter.id = $1 and list = 'administrators' order by side_person.id limit 1`,
+      [id],
+    );
+    const to = rows[0]?.email ?? '';
+    const before = await portal.visitor().call(demoContract.calls.outbox, { query: { to } });
+    portal.clock.moveTo(new Date(portal.clock.now().getTime() + 11 * 60_000));
+    const [mail] = await messagesTo(portal.visitor(), to, before.reply.results.length + 1);
+    expect(mail?.text).toContain(number);
+    const token = tokenIn(mail);
+    const sent = await get(id);
+    expect(sent).toMatchObject({ stage: 'sent', recipient: { email: to } });
+    expect(sent.link).not.toBeNull();
+    const visitor = portal.visitor('en');
+    const looked = await visitor.call(calls.lookLetter, { params: { token } });
+    expect(looked.reply).toMatchObject({ number, kind: 'directing' });
+    const open = (person: TestPerson) =>
+      person.call(calls.openLetter, { params: { token }, body: { language: 'ar' } });
+    const there = personAt(second.url, { id: 0, token: null, language: 'en' });
+    const answers = await Promise.all([visitor, there, visitor, there].map(open));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const late = answers.find(({ status }) => status !== 200);
+    expect([late?.code, late?.message]).toEqual(['link_over', expect.stringContaining('once')]);
+    expect((await visitor.call(calls.lookLetter, { params: { token } })).code).toBe('link_over');
+    const opened = answers.find(({ status }) => status === 200);
+    const { text } = await textOf(opened?.reply.blob ?? new Blob());
+    expect(text).toContain(number);
+    expect(await get(id)).toMatchObject({ stage: 'opened', link: null });
+  });
+
+  test('a scheduled one waits for its day, and a revoked or newer link closes the older', async () => {
+    const at = fresh();
+    const body = {
+      kind: 'directing' as const,
+      side: at.side,
+      cycle: at.cycle,
+      send_on: '2026-12-01' as const,
+    };
+    const { reply } = await unit.call(calls.makeLetter, { body });
+    await accept({ coordinator: head, finance }, reply.id);
+    await unit.call(calls.confirmLetters, { body: { ids: [reply.id] } });
+    expect((await get(reply.id)).due_at).toBe('2026-12-01T05:00:00.000Z');
+    const params = { id: reply.id };
+    await unit.call(calls.sendLetter, { params });
+    const link = async () => (await get(reply.id)).link;
+    await expect.poll(link).not.toBeNull();
+    expect((await unit.call(calls.endLink, { params })).status).toBe(200);
+    expect(await link()).toBeNull();
+    expect((await unit.call(calls.endLink, { params })).code).toBe('no_link');
+    await unit.call(calls.sendLetter, { params });
+    await expect.poll(link).not.toBeNull();
+  });
+
+  test('the code on a paper says whether it is real, and nothing of whom it names', async () => {
+    const { id, number } = await confirmed();
+    const { rows } = await portal.owner.query<{ check_code: string }>(
+      'select check_code from letter where id = $1',
+      [id],
+    );
+    const params = { code: rows[0]?.check_code ?? '' };
+    const check = async () => (await portal.visitor().call(calls.checkLetter, { params })).reply;
+    expect(await check()).toEqual({ is_valid: true, kind: 'directing', number, day: '2026-11-22' });
+    await unit.call(calls.confirmLetters, { body: { ids: [id], confirmed: false } });
+    expect((await check()).is_valid).toBe(false);
+  });
+});
+
+describe('an internal letter', () => {
+  async function aTrainer() {
+    const { rows } = await portal.owner.query<{ internship: number; trainer: number }>(
+      `select internship.id as internship, trainer_id as trainer from internship
+       where trainer_id is not null and confirmed_at is not null and placed > 0
+         and not exists (select from letter where internship_id = internship.id) order by id limit 1`,
+    );
+    const [found] = rows;
+    if (!found) throw new Error('no internship is left');
+    return found;
+  }
+
+  test('has the trainer’s account on finance’s paper alone, and each printing in the audit', async () => {
+    const { internship, trainer } = await aTrainer();
+    const iban = await ibanOf(trainer);
+    const bare = { type: 2 as const, internship };
+    expect((await unit.call(calls.makeInternal, { body: bare })).code).toBe('amount_missing');
+    const body = { ...bare, amount: 2500 as never };
+    const { reply, status } = await unit.call(calls.makeInternal, { body });
+    expect([status, reply.type, reply.total_cost]).toEqual([201, 2, 2500]);
+    expect((await unit.call(calls.makeInternal, { body })).code).toBe('already_named');
+    const params = { id: reply.id };
+    const asked = { params, body: { language: 'ar' as const } };
+    expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('not_confirmed');
+    await accept({ coordinator: head, finance }, reply.id);
+    await unit.call(calls.confirmLetters, { body: { ids: [reply.id] } });
+    expect((await unit.call(calls.printTrainerFees, asked)).status).toBe(403);
+    const forUnit = await unit.call(calls.printLetter, { params, query: { language: 'ar' } });
+    const hidden = await textOf(forUnit.reply.blob);
+    expect(hidden.text).not.toContain(squeeze(iban));
+    expect(hidden.text).toContain(iban.slice(-4));
+    for (const _ of ['first', 'second']) {
+      const paper = await finance.call(calls.printTrainerFees, asked);
+      expect((await textOf(paper.reply.blob)).text.replace(/\s/g, '')).toContain(iban);
+    }
+    const list = await finance.call(calls.listInternal, { query: { type: 2, page_size: 200 } });
+    const sheet = await finance.call(calls.exportInternal, { body: { format: 'csv', type: 2 } });
+    const one = await finance.call(calls.getLetter, { params });
+    const trail = await (await portal.as('800022')).call(auditContract.calls.listEntries, {
+      query: { page_size: 100 },
+    });
+    const actions = trail.reply.results.map(({ action }) => action);
+    expect(actions.filter((action) => action === 'letters.account_printed')).toHaveLength(2);
+    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(2);
+    const said = [
+      JSON.stringify([list.reply, one.reply, trail.reply]),
+      await sheet.reply.blob.text(),
+      logged,
+    ];
+    for (const text of said) expect(text.replaceAll(' ', '')).not.toContain(iban);
+    const { rows: found } = await portal.owner.query<{ name: string }>(
+      `select tablename as name from pg_tables where tablename in ('letter', 'letter_item', 'audit_entry')`,
+    );
+    for (const { name } of found) {
+      const { rows: planted } = await portal.owner.query(
+        `select 1 from ${name} it where strpos(replace(it::text, ' ', ''), $1) > 0`,
+        [iban],
+      );
+      expect(planted, name).toHaveLength(0);
+    }
+  });
+
+  /** As it was sealed: what no answer but finance's paper may have. */
+  async function ibanOf(id: number) {
+    const { rows } = await portal.owner.query<{ id: number; iban: string }>(
+      'select id, iban from side_person where id = $1',
+      [id],
+    );
+    const [row] = rows;
+    const opened =
+      row && openIban(createSecrets({ current: testSecretKey, others: [] }), personIbans, row);
+    if (!opened) throw new Error('the trainer has no account');
+    return opened;
+  }
+
+  test('of training fees is reckoned from the trainees, edited in its own call, and filtered', async () => {
+    const { internship } = await aTrainer();
+    const { rows } = await portal.owner.query<{ cost: string }>(
+      `select (placed * student_fee)::text as cost from internship join side on side.id = side_id
+       where internship.id = $1`,
+      [internship],
+    );
+    const { reply } = await unit.call(calls.makeInternal, { body: { type: 1, internship } });
+    expect(Number(reply.total_cost) * 100).toBe(Number(rows[0]?.cost));
+    const { text, text_ar } = await get(reply.id);
+    const body = { id: reply.id, text, text_ar, notes: 'x', amount: 99.5 as never, version: 1 };
+    expect((await unit.call(calls.editInternal, { body })).reply.total_cost).toBe(99.5);
+    const query = { internship, type: 1 as const, confirmed: 'false' as const, status: 1 as const };
+    const { reply: list } = await finance.call(calls.listInternal, { query });
+    expect(list.results.map(({ id }) => id)).toEqual([reply.id]);
+    expect((await unit.call(calls.sendLetter, { params: { id: reply.id } })).code).toBe(
+      'is_internal',
+    );
+  });
+});
+
+test('its payment is attached with files that only readers of letters get', async () => {
+  const { id } = await confirmed();
+  const params = { id };
+  const sent = await finance.call(filesContract.calls.upload, {
+    body: { purpose: letterFilePurpose },
+    upload: new File([smallPdf], 'receipt.pdf', { type: 'application/pdf' }),
+  });
+  expect(sent.status).toBe(201);
+  const file = sent.reply.id;
+  const body = { payment_reference: 'FT-1', paid_on: '2026-11-22' as const, receipt: file };
+  const late = { ...body, paid_on: '2027-01-01' as const };
+  expect((await finance.call(calls.attachPayment, { params, body: late })).code).toBe(
+    'in_the_future',
+  );
+  expect((await unit.call(calls.attachPayment, { params, body })).code).toBe('file_missing');
+  expect((await finance.call(calls.attachPayment, { params, body })).status).toBe(200);
+  expect((await get(id)).receipt?.id).toBe(file);
+  expect((await unit.call(filesContract.calls.read, { params: { id: file } })).status).toBe(200);
+  const student = await portal.as('231000001');
+  expect((await student.call(filesContract.calls.read, { params: { id: file } })).status).toBe(404);
+});
+
+test('templates are changed by whoever writes letters; what is faulty is named', async () => {
+  const { reply } = await unit.call(calls.listTemplates, {});
+  expect(reply.results.map(({ kind }) => kind)).toHaveLength(5);
+  const one = reply.results.find(({ kind }) => kind === 'directing');
+  expect(one?.values.ar['count']).toBeTruthy();
+  const params = { kind: 'directing' as const };
+  const edit = (text: string, version = one?.version ?? 1) =>
+    unit.call(calls.editTemplate, { params, body: { text, text_ar: '{side}: {count}', version } });
+  expect((await edit('{side} {count} {price}')).message).toContain('{price}');
+  expect((await edit('{side}')).message).toContain('{count}');
+  expect((await edit('To {side}: {count}.')).status).toBe(200);
+  expect((await edit('To {side}: {count}.')).code).toBe('changed_meanwhile');
+  const { text } = await get((await made()).id);
+  expect(text).toBe('To {side}: {count}.');
+});
+
+test('a desk finds what waits for it at home and in the bell', async () => {
+  const { id, number } = await made();
+  const { version } = await get(id);
+  await head.call(calls.coordinate, { params: { id }, body: { status: 2, version } });
+  const waiting = await finance.call(waitsContract.calls.listWaits, {});
+  expect(JSON.stringify(waiting.reply)).toContain('letters_finance');
+  const bell = await finance.call(notificationsContract.calls.list, { query: {} });
+  expect(JSON.stringify(bell.reply)).toContain(number);
+  const { reply } = await finance.call(calls.listLetters, { query: { stage: 'finance' } });
+  expect(reply.results.some((row) => row.id === id)).toBe(true);
+});

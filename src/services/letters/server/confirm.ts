@@ -1,0 +1,112 @@
+import type { DecidedEach } from '#platform/contract/deciding.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { decideEach } from '#platform/decisions/decide-each.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
+import { type Day, momentOf } from '#platform/language/times/day.ts';
+import { findSideContact } from '#services/sides/server/public.ts';
+import { sentAt, urgentDelayMs } from '../letter.ts';
+import type { LetterRow } from '../tables/tables.ts';
+import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { listNamed } from './items.ts';
+import type { LettersPlatform } from './letters-platform.ts';
+import { writePaper } from './paper.ts';
+import { aboutLetters } from './present.ts';
+
+/** When a confirmed letter goes out: on its day, or as soon as there was time to undo it. */
+export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | null {
+  if (is_internal) return null;
+  const soon = new Date(now.getTime() + urgentDelayMs);
+  const planned = send_on === null ? soon : momentOf(send_on as Day, sentAt);
+  return planned > soon ? planned : soon;
+}
+
+/** Confirms an accepted letter: from now on it keeps what it says, and its trainees keep their seats. */
+function confirmOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+  return deps.database.transaction(async (tx) => {
+    const { writes } = tx;
+    const row = await holdLetter(tx, id);
+    if (isRefusal(row)) return row;
+    if (row.confirmed_at !== null) return refuse('already_confirmed');
+    if (row.status !== 2) return refuse('not_accepted');
+    if (!row.is_internal) {
+      const fee = (await aboutLetters(writes, [row])).feeOf(row);
+      if (fee !== row.student_fee) return refuse('fee_changed');
+      if (!(await findSideContact(writes, row.side_id))) return refuse('no_recipient');
+    }
+    const signed = { ...row, confirmed_by: actor.id };
+    const paper = await writePaper(writes, signed, { speak: deps.speak, now });
+    await writes
+      .updateTable('letter')
+      .set({
+        confirmed_at: now.toISOString(),
+        confirmed_by: actor.id,
+        due_at: dueOf(row, now)?.toISOString() ?? null,
+        paper: JSON.stringify(paper),
+        moved_at: now.toISOString(),
+        version: row.version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    // Asked only now that their seats are held: whoever has none any more isn't named.
+    const { trainees } = await listNamed(writes, row);
+    if (
+      row.kind !== 'seats' &&
+      row.kind !== 'trainer_fees' &&
+      trainees.length !== row.trainee_count
+    ) {
+      return refuse('trainee_left');
+    }
+    await note(tx, row, 'letters.confirmed', { actor, now });
+    tellRooms(deps, tx);
+    return { id };
+  });
+}
+
+/** Undoes a confirmation, until the side has the letter. */
+function undoOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+  return deps.database.transaction(async (tx) => {
+    const row = await holdLetter(tx, id);
+    if (isRefusal(row)) return row;
+    if (row.confirmed_at === null) return refuse('not_confirmed');
+    if (row.sent_at !== null) return refuse('already_sent');
+    await tx.writes
+      .updateTable('letter')
+      .set({
+        confirmed_at: null,
+        confirmed_by: null,
+        due_at: null,
+        paper: null,
+        moved_at: now.toISOString(),
+        version: row.version + 1,
+      })
+      .where('id', '=', id)
+      .execute();
+    await note(tx, row, 'letters.undone', { actor, now });
+    tellRooms(deps, tx);
+    return { id };
+  });
+}
+
+/** Confirms several, or undoes that, each on its own; who is refused is named with the reason. */
+export async function confirmLetters(
+  deps: LettersPlatform,
+  { ids, confirmed }: { ids: readonly number[]; confirmed: boolean },
+  { actor, language, now }: Decider,
+  nameOf: (id: number) => Promise<string>,
+): Promise<DecidedEach> {
+  const about = { subject: async () => null, names: async () => new Map() };
+  const words = { speak: deps.speak, language };
+  const one = confirmed ? confirmOne : undoOne;
+  const { done, refused } = await decideEach({ ids, service: 'letters' }, about, words, (id) =>
+    one(deps, id, { actor, now }),
+  );
+  return {
+    done,
+    refused: await Promise.all(
+      refused.map(async (no) => {
+        const name = await nameOf(no.id);
+        return { ...no, message: name ? `${name}: ${no.message}` : no.message };
+      }),
+    ),
+  };
+}

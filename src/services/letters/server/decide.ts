@@ -1,0 +1,101 @@
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
+import type { LetterEvents } from '../events.ts';
+import type { Desk, Status } from '../letter.ts';
+import type { LetterRow } from '../tables/tables.ts';
+import { announceWaiting, eventOf } from './announce.ts';
+import { note } from './hold-letter.ts';
+import { type LettersPlatform, lettersRoom, type Tables } from './letters-platform.ts';
+
+const findLetter = (reads: Reads<Tables>, { id }: { id: number }) =>
+  reads.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
+
+/** A desk's decision on a letter: once, until the letter is written anew. */
+const decisionOf = (desk: Desk) =>
+  defineDecision<Tables, LetterEvents>()({
+    table: 'letter',
+    find: findLetter,
+    // Nothing is locked before a letter.
+    holdFirst: async (_tx, row: LetterRow) => row,
+    endOf: (row) =>
+      row[desk] === 1
+        ? null
+        : { as: `letters:outcomes.${row[desk]}`, by: row[`${desk}_by`], at: row[`${desk}_at`] },
+    already: 'already_decided',
+    subjectOf: ({ id }) => id,
+    names: listPeopleNamed,
+  });
+
+const decisions = { coordinator: decisionOf('coordinator'), finance: decisionOf('finance') };
+
+interface Decided {
+  id: number;
+  desk: Desk;
+  status: Exclude<Status, 1>;
+  reason: string;
+  version: number;
+}
+
+/**
+ * Accepts, rejects, or asks for a modification. Of two at once, the second is told who decided. `guard` says what must
+ * have come before.
+ */
+async function decideLetter<No extends string = never>(
+  deps: LettersPlatform,
+  { id, desk, status, reason, version }: Decided,
+  decider: Decider,
+  guard: (row: LetterRow) => Refusal<No> | null = () => null,
+): Promise<
+  LetterRow | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'changed_meanwhile' | No>
+> {
+  if (status > 2 && reason === '') return refuse('reason_missing');
+  const { actor, now } = decider;
+  return decisions[desk].decide<'changed_meanwhile' | No>(
+    deps,
+    { id },
+    decider,
+    async (row, _held, tx) => {
+      if (row.version !== version) return refuse('changed_meanwhile');
+      const early = guard(row);
+      if (early) return early;
+      const decided = { desk, letter_status: status, reason };
+      await note(tx, row, 'letters.decided', { actor, now }, decided);
+      const event = { ...(await eventOf(tx, row)), by: actor.id, now };
+      return {
+        set: {
+          [desk]: status,
+          [`${desk}_by`]: actor.id,
+          [`${desk}_at`]: now.toISOString(),
+          [`${desk}_reason`]: reason,
+          moved_at: now.toISOString(),
+          version: version + 1,
+        },
+        event: {
+          name: 'letters.decided',
+          payload: { ...event, made_by: row.made_by, desk, status },
+        },
+        live: { rooms: [lettersRoom], what: 'letters' },
+        after: async () => {
+          if (desk === 'coordinator' && status === 2) {
+            await announceWaiting(deps, tx, row, { desk: 'finance', by: actor.id, now });
+          }
+        },
+      };
+    },
+  );
+}
+
+type Asked = Omit<Decided, 'desk'>;
+
+export function coordinate(deps: LettersPlatform, asked: Asked, decider: Decider) {
+  return decideLetter(deps, { ...asked, desk: 'coordinator' }, decider);
+}
+
+/** Financial management decides on what the coordinator has accepted. */
+export function settle(deps: LettersPlatform, asked: Asked, decider: Decider) {
+  const guard = ({ coordinator }: LetterRow) =>
+    coordinator === 2 ? null : refuse('coordinator_first');
+  return decideLetter(deps, { ...asked, desk: 'finance' }, decider, guard);
+}

@@ -1,0 +1,375 @@
+import { randomBytes } from 'node:crypto';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { type Halalas, nothing, times } from '#platform/language/numbers/money.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { listInternshipsById, listSidesById } from '#services/sides/server/public.ts';
+import { listSeats } from '#services/training/server/public.ts';
+import {
+  type InternalKind,
+  isInternal,
+  type LetterKind,
+  mostNamed,
+  type SideKind,
+} from '../letter.ts';
+import type { LetterRow } from '../tables/tables.ts';
+import { faultOf } from '../template.ts';
+import { announceWaiting } from './announce.ts';
+import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { findNameable } from './items.ts';
+import type { LettersPlatform, Tables } from './letters-platform.ts';
+
+type Tx = Transaction<Tables>;
+
+interface Texts {
+  text?: string | undefined;
+  text_ar?: string | undefined;
+}
+
+/** What a letter names, as it is asked for. */
+interface Items {
+  placements?: readonly number[] | undefined;
+  seats?: readonly { internship: number; seats: number }[] | undefined;
+}
+
+interface NewLetter extends Texts, Items {
+  kind: SideKind;
+  side: number;
+  cycle: number;
+  send_on: string | null;
+  notes: string;
+}
+
+/** The rule of what is named that was broken, as it is told; everything else is thrown on. */
+function namingRefusal(error: unknown) {
+  const broken = violatedConstraint(error);
+  if (broken === 'letter_item_named' || broken === 'letter_item_reserved') {
+    return refuse('already_named');
+  }
+  throw error;
+}
+
+function refuseFault(kind: LetterKind, { text, text_ar }: Texts) {
+  for (const one of [text_ar, text]) {
+    const fault = one === undefined ? null : faultOf(kind, one);
+    if (fault) return refuse(fault.code, { values: { name: fault.name } });
+  }
+  return null;
+}
+
+/** Both texts: what was written, or the template's. */
+async function textsOf({ writes }: Tx, kind: LetterKind, { text, text_ar }: Texts) {
+  const template = await writes
+    .selectFrom('letter_template')
+    .select(['text', 'text_ar'])
+    .where('kind', '=', kind)
+    .executeTakeFirstOrThrow();
+  return { text: text ?? template.text, text_ar: text_ar ?? template.text_ar };
+}
+
+const newCheckCode = () => randomBytes(16).toString('base64url');
+
+/** Columns that a new letter has none of. */
+const undecided = {
+  coordinator_by: null,
+  coordinator_at: null,
+  finance_by: null,
+  finance_at: null,
+  confirmed_at: null,
+  confirmed_by: null,
+  due_at: null,
+  sent_at: null,
+  recipient_id: null,
+  opened_at: null,
+  paper: null,
+  paid_on: null,
+  receipt_file_id: null,
+  payment_file_id: null,
+  voucher_file_id: null,
+};
+
+/** A letter to a side. Of two that would name the same trainee at once, the second is refused. */
+export async function makeLetter(
+  deps: LettersPlatform,
+  { kind, side, cycle, send_on, notes, placements, seats, ...texts }: NewLetter,
+  acting: Acting,
+) {
+  const { actor, now } = acting;
+  const fault = refuseFault(kind, texts);
+  if (fault) return fault;
+  if (send_on !== null && send_on < riyadhDay(now)) return refuse('in_the_past');
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const { writes } = tx;
+      const [found] = await listSidesById(writes, [side]);
+      if (!found) return refuse('not_found');
+      const row = await writes
+        .insertInto('letter')
+        .values({
+          ...undecided,
+          ...(await textsOf(tx, kind, texts)),
+          kind,
+          side_id: side,
+          cycle_id: cycle,
+          internship_id: null,
+          trainer_id: null,
+          notes,
+          send_on,
+          student_fee: found.student_fee,
+          total_cost: nothing,
+          moved_at: now.toISOString(),
+          check_code: newCheckCode(),
+          made_by: actor.id,
+          made_at: now.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const unnamed = await nameItems(tx, row, { placements, seats });
+      if (unnamed) return unnamed;
+      await setCost(tx, row.id, found.student_fee);
+      await note(tx, row, 'letters.made', acting);
+      return announced(deps, tx, row.id, acting);
+    });
+  } catch (error) {
+    return namingRefusal(error);
+  }
+}
+
+/** Names the chosen, or all that no letter names yet, and sets what they cost. */
+async function nameItems(
+  { writes }: Tx,
+  row: LetterRow,
+  { placements, seats }: Items,
+): Promise<Refusal<'not_of_this_letter' | 'nobody_to_name'> | null> {
+  const { id: letter_id, kind, side_id: side, cycle_id: cycle } = row;
+  if (isInternal(kind)) return null;
+  const left = placements || seats ? null : await findNameable(writes, { kind, side, cycle });
+  const chosen = await listSeats(writes, { ids: placements ?? [] });
+  const trainees = left?.trainees.map((one) => [one.placement, one.internship] as const) ?? [
+    ...chosen.map((one) => [one.id, one.internship_id] as const),
+  ];
+  const items = [
+    ...trainees.map(([placement_id, internship_id]) => ({ placement_id, internship_id, seats: 1 })),
+    ...(seats ?? left?.seats ?? []).map(({ internship: internship_id, seats: count }) => ({
+      placement_id: null,
+      internship_id,
+      seats: count,
+    })),
+  ].slice(0, mostNamed);
+  const isWhole = chosen.length === new Set(placements).size;
+  const isOfKind = chosen.every(({ is_appended }) => is_appended === (kind === 'appended'));
+  if (!isWhole || !isOfKind || !(await areOf(writes, row, items)))
+    return refuse('not_of_this_letter');
+  if (items.length === 0) return refuse('nobody_to_name');
+  await writes
+    .insertInto('letter_item')
+    .values(items.map((item) => ({ ...item, letter_id })))
+    .execute();
+  return null;
+}
+
+/** Whether these internships are the letter's side's in its cycle, confirmed, and have seats enough. */
+async function areOf(
+  writes: Tx['writes'],
+  { kind, side_id, cycle_id }: LetterRow,
+  items: readonly { placement_id: number | null; internship_id: number; seats: number }[],
+): Promise<boolean> {
+  const found = await listInternshipsById(
+    writes,
+    items.map(({ internship_id }) => internship_id),
+  );
+  const places = new Map(found.map((one) => [one.id, one]));
+  return items.every(({ placement_id, internship_id, seats }) => {
+    const place = places.get(internship_id);
+    return (
+      place?.side_id === side_id &&
+      place.cycle_id === cycle_id &&
+      place.confirmed_at !== null &&
+      seats <= place.capacity &&
+      (placement_id === null) === (kind === 'seats')
+    );
+  });
+}
+
+/** What the letter costs, by the seats that its items came to. */
+async function setCost({ writes }: Tx, id: number, student_fee: Halalas): Promise<void> {
+  const { trainee_count } = await writes
+    .selectFrom('letter')
+    .select('trainee_count')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const total_cost = times(student_fee, trainee_count);
+  await writes
+    .updateTable('letter')
+    .set({ student_fee, total_cost })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Edit extends Items {
+  id: number;
+  version: number;
+  text: string;
+  text_ar: string;
+  notes: string;
+  send_on: string | null;
+}
+
+/** Writes a letter to a side anew, with the fee that the side has now; what it named and doesn't any more is free. */
+export async function editLetter(
+  deps: LettersPlatform,
+  { id, version, placements, seats, ...columns }: Edit,
+  acting: Acting,
+) {
+  const { now } = acting;
+  if (columns.send_on !== null && columns.send_on < riyadhDay(now)) return refuse('in_the_past');
+  const more = async (tx: Tx, row: LetterRow) => {
+    if (row.is_internal) return refuse('not_found');
+    const [side] = await listSidesById(tx.writes, [row.side_id]);
+    if (placements || seats) {
+      await tx.writes.deleteFrom('letter_item').where('letter_id', '=', id).execute();
+      const unnamed = await nameItems(tx, row, { placements, seats });
+      if (unnamed) return unnamed;
+    }
+    await setCost(tx, id, side?.student_fee ?? row.student_fee);
+    return null;
+  };
+  try {
+    return await rewrite(deps, { id, version, columns }, acting, more);
+  } catch (error) {
+    return namingRefusal(error);
+  }
+}
+
+export function editInternal(
+  deps: LettersPlatform,
+  {
+    id,
+    version,
+    amount: total_cost,
+    ...texts
+  }: { id: number; version: number; text: string; text_ar: string; notes: string; amount: Halalas },
+  acting: Acting,
+) {
+  const columns = { ...texts, total_cost };
+  return rewrite(deps, { id, version, columns }, acting, async (_tx, row) =>
+    row.is_internal ? null : refuse('not_found'),
+  );
+}
+
+type Columns = { text: string; text_ar: string; notes: string } & (
+  | { send_on: string | null }
+  | { total_cost: Halalas }
+);
+
+/** What takes a letter to its beginning. */
+const undone = {
+  coordinator: 1,
+  coordinator_by: null,
+  coordinator_at: null,
+  coordinator_reason: '',
+  finance: 1,
+  finance_by: null,
+  finance_at: null,
+  finance_reason: '',
+} as const;
+
+function rewrite<No extends string>(
+  deps: LettersPlatform,
+  { id, version, columns }: { id: number; version: number; columns: Columns },
+  acting: Acting,
+  more: (tx: Tx, row: LetterRow) => Promise<Refusal<No> | null>,
+) {
+  return deps.database.transaction(async (tx) => {
+    const row = await holdLetter(tx, id);
+    if (isRefusal(row)) return row;
+    if (row.version !== version) return refuse('changed_meanwhile');
+    if (row.confirmed_at !== null) return refuse('confirmed_stays');
+    if (row.status === 3) return refuse('rejected_stays');
+    const fault = refuseFault(row.kind, columns);
+    if (fault) return fault;
+    const no = await more(tx, row);
+    if (no) return no;
+    const moved_at = acting.now.toISOString();
+    await tx.writes
+      .updateTable('letter')
+      .set({ ...columns, ...undone, moved_at, version: version + 1 })
+      .where('id', '=', id)
+      .execute();
+    await note(tx, row, 'letters.edited', acting);
+    return announced(deps, tx, id, acting);
+  });
+}
+
+interface NewInternal extends Texts {
+  kind: InternalKind;
+  internship: number;
+  amount?: Halalas | undefined;
+  notes: string;
+}
+
+/** An internal letter of an internship: its training fees, or those of its trainer. */
+export async function makeInternal(
+  deps: LettersPlatform,
+  { kind, internship, amount, notes, ...texts }: NewInternal,
+  acting: Acting,
+) {
+  const { actor, now } = acting;
+  const fault = refuseFault(kind, texts);
+  if (fault) return fault;
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const { writes } = tx;
+      const [found] = await listInternshipsById(writes, [internship]);
+      const [side] = await listSidesById(writes, [found?.side_id ?? 0]);
+      if (!found || !side) return refuse('not_found');
+      if (kind === 'trainer_fees' && found.trainer_id === null) return refuse('no_trainer');
+      const trainee_count = kind === 'trainer_fees' ? 0 : found.placed;
+      if (kind === 'payment_fees' && trainee_count === 0) return refuse('nobody_to_name');
+      const usual = times(side.student_fee, trainee_count);
+      const paid = amount ?? usual;
+      if (paid === nothing) return refuse('amount_missing');
+      const row = await writes
+        .insertInto('letter')
+        .values({
+          ...undecided,
+          ...(await textsOf(tx, kind, texts)),
+          kind,
+          side_id: side.id,
+          cycle_id: found.cycle_id,
+          internship_id: internship,
+          trainer_id: kind === 'trainer_fees' ? found.trainer_id : null,
+          notes,
+          send_on: null,
+          trainee_count,
+          student_fee: side.student_fee,
+          total_cost: paid,
+          moved_at: now.toISOString(),
+          check_code: newCheckCode(),
+          made_by: actor.id,
+          made_at: now.toISOString(),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      await note(tx, row, 'letters.made', acting);
+      return announced(deps, tx, row.id, acting);
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'letter_paid_once') return refuse('already_named');
+    throw error;
+  }
+}
+
+/** The letter as it is now, after its desk and the open screens are told. */
+async function announced(deps: LettersPlatform, tx: Tx, id: number, { actor, now }: Acting) {
+  const row = await tx.writes
+    .selectFrom('letter')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (row.stage === 'review')
+    await announceWaiting(deps, tx, row, { desk: 'coordinator', by: actor.id, now });
+  tellRooms(deps, tx);
+  return row;
+}

@@ -1,0 +1,83 @@
+import { isAllowed, type Who } from '#platform/access/allow.ts';
+import { areaOf } from '#platform/access/area.ts';
+import { roles } from '#platform/access/roles.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { nameIn } from '#platform/language/name-in.ts';
+import { defineNews, type News } from '#platform/news/news.ts';
+import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
+import { listPeopleTyped } from '#services/people/server/public.ts';
+import { internshipStaff, payers } from '#services/sides/calls.ts';
+import { lettersAddresses } from '../addresses.ts';
+import type { LetterEvents } from '../events.ts';
+import type { Desk } from '../letter.ts';
+import type { Tables } from './letters-platform.ts';
+
+const whose: Record<Desk, { allow: readonly Who[]; told: readonly number[] }> = {
+  // The unit's head, not everybody who could: most letters come from the same room.
+  coordinator: { allow: internshipStaff, told: [roles.internship_unit] },
+  finance: { allow: payers, told: [roles.finance] },
+};
+
+function waitsFor(desk: Desk) {
+  return async (event: LetterEvents['letters.waits'], { writes }: Transaction<Tables>) => {
+    if (event.desk !== desk) return [];
+    const { allow, told } = whose[desk];
+    const receivers = await listReceivers(writes, holdersOf([...told]));
+    return receivers
+      .filter(({ id, user_type, role_ids }) =>
+        role_ids.some(
+          (role) => id !== event.by && isAllowed(allow, { user_type, role, is_staff: true }),
+        ),
+      )
+      .map(
+        ({ id: person_id, user_type }): News => ({
+          person_id,
+          link: lettersAddresses.letter({ role: areaOf(user_type), id: event.letter_id }),
+          of: `${event.letter_id}:${desk}:${event.now.toISOString()}`,
+          values: (say, language) => ({
+            kind: say(`letters:kinds.${event.kind}`),
+            number: event.number,
+            side: nameIn(language, event),
+          }),
+        }),
+      );
+  };
+}
+
+/** A desk hears of what waits for it, and whoever made a letter of what was decided. */
+export const lettersNews = defineNews<LetterEvents, Tables>('letters', {
+  letter_waits_unit: {
+    p_type: 'Internship',
+    for: internshipStaff,
+    on: { 'letters.waits': waitsFor('coordinator') },
+  },
+  letter_waits_finance: {
+    p_type: 'Internship',
+    for: payers,
+    on: { 'letters.waits': waitsFor('finance') },
+  },
+  letter_decided: {
+    p_type: 'Internship',
+    for: internshipStaff,
+    on: {
+      'letters.decided': async (event, { writes }: Transaction<Tables>): Promise<News[]> => {
+        if (event.made_by === event.by) return [];
+        const maker = (await listPeopleTyped(writes, [event.made_by])).get(event.made_by);
+        if (!maker) return [];
+        return [
+          {
+            person_id: event.made_by,
+            link: lettersAddresses.letter({ role: areaOf(maker.user_type), id: event.letter_id }),
+            of: `${event.letter_id}:decided:${event.now.toISOString()}`,
+            values: (say, language) => ({
+              kind: say(`letters:kinds.${event.kind}`),
+              number: event.number,
+              side: nameIn(language, event),
+              outcome: say(`letters:told.${event.desk}_${event.status}`),
+            }),
+          },
+        ];
+      },
+    },
+  },
+});

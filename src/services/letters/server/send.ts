@@ -1,0 +1,149 @@
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
+import type { Job } from '#platform/jobs/jobs.ts';
+import type { Language } from '#platform/language/language.ts';
+import { nameIn } from '#platform/language/name-in.ts';
+import type { Say } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import {
+  endLinks,
+  findMadeLink,
+  keepLinkOfJob,
+  type Link,
+  linkOfJob,
+  noteMailed,
+  spendLink,
+} from '#platform/links/links.ts';
+import { writeInBoth } from '#platform/mail/both-languages.ts';
+import { findSideContact } from '#services/sides/server/public.ts';
+import { lettersAddresses } from '../addresses.ts';
+import { letterLink } from '../calls.ts';
+import { linkDays, numberOf } from '../letter.ts';
+import type { LetterRow } from '../tables/tables.ts';
+import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import type { LetterJobs, LettersPlatform, Tables } from './letters-platform.ts';
+import { aboutLetters } from './present.ts';
+
+type Tx = Transaction<Tables>;
+
+/** Queues the mail and notes to whom; whoever sent it before, the side's contact of today gets it. */
+async function queueMail(
+  deps: Pick<LettersPlatform, 'jobs' | 'live'>,
+  tx: Tx,
+  row: LetterRow,
+  { actor, now }: { actor: Acting['actor'] | null; now: Date },
+) {
+  const contact = await findSideContact(tx.writes, row.side_id);
+  if (!contact) return refuse('no_recipient');
+  const at = now.toISOString();
+  await tx.writes
+    .updateTable('letter')
+    .set({ sent_at: at, recipient_id: contact.id, due_at: null })
+    .set(row.sent_at === null ? { moved_at: at } : {})
+    .where('id', '=', row.id)
+    .execute();
+  await deps.jobs.send(tx, 'letters.mail_side', { letter_id: row.id });
+  await note(tx, row, 'letters.sent', { actor, now });
+  tellRooms(deps, tx);
+  return row;
+}
+
+/** What has come to its moment is sent. A side without a contact leaves it confirmed, which the unit sees. */
+export function sendDue(deps: LettersPlatform): Duty {
+  return fallsDue(deps.database, 'letters.send', {
+    table: 'letter',
+    key: 'id',
+    does: async (tx, row, now) => {
+      const sent = await queueMail(deps, tx, row, { actor: null, now });
+      return isRefusal(sent) ? 'never' : 'settled';
+    },
+  });
+}
+
+/** Sends a confirmed letter now, or once more: its older link opens nothing any more. */
+export function sendLetter(deps: LettersPlatform, id: number, acting: Acting) {
+  return deps.database.transaction(async (tx) => {
+    const row = await holdLetter(tx, id);
+    if (isRefusal(row)) return row;
+    if (row.is_internal) return refuse('is_internal');
+    if (row.confirmed_at === null) return refuse('not_confirmed');
+    return queueMail(deps, tx, row, acting);
+  });
+}
+
+/** Revokes the link that is on its way or in the side's mail. */
+export function endLink(deps: LettersPlatform, id: number, acting: Acting) {
+  return deps.database.transaction(async (tx) => {
+    const row = await holdLetter(tx, id);
+    if (isRefusal(row)) return row;
+    const made = await findMadeLink(tx.writes, letterLink, { subject_id: id, now: acting.now });
+    if (!made) return refuse('no_link');
+    await endLinks(tx, [letterLink], { subject_ids: [id], now: acting.now });
+    await note(tx, row, 'letters.link_ended', acting);
+    tellRooms(deps, tx);
+    return row;
+  });
+}
+
+/** Spends the link: of two who open it at once, the second is told that it is over. */
+export function openOnce(deps: LettersPlatform, link: Link, now: Date) {
+  return deps.database.transaction(async (tx) => {
+    const row = await holdLetter(tx, link.subject_id);
+    if (isRefusal(row)) return row;
+    if (!(await spendLink(tx, link, now))) return refuse('link_over');
+    if (row.opened_at === null) {
+      await tx.writes
+        .updateTable('letter')
+        .set({ opened_at: now.toISOString(), moved_at: now.toISOString() })
+        .where('id', '=', row.id)
+        .execute();
+    }
+    await note(tx, row, 'letters.opened', { actor: null, now });
+    tellRooms(deps, tx);
+    return row;
+  });
+}
+
+/** Mails the link, whose secret is made only now; repeated, the job mails the same one. */
+export async function mailSide(
+  { database, secrets, mailer, speak, clock, public_url }: LettersPlatform,
+  { id: job_id, data }: Job<LetterJobs['letters.mail_side']>,
+): Promise<void> {
+  const { reads } = database;
+  const row = await reads
+    .selectFrom('letter')
+    .selectAll()
+    .where('id', '=', data.letter_id)
+    .executeTakeFirst();
+  if (!row || row.confirmed_at === null) return;
+  const about = await aboutLetters(reads, [row]);
+  const recipient = about.personOf(row.recipient_id);
+  if (!recipient) return;
+  const now = clock.now();
+  const last = addDays(riyadhDay(now), linkDays);
+  const { token, token_hash } = linkOfJob(secrets, letterLink, { subject_id: row.id, job_id });
+  const made = { subject_id: row.id, secret_hash: token_hash };
+  const life = { job_id, now, expires_at: momentOf(addDays(last, 1), '00:00'), spare_since: null };
+  if (!(await database.transaction((tx) => keepLinkOfJob(tx, letterLink, made, life)))) return;
+  const url = `${public_url}${lettersAddresses.opened({ token })}`;
+  const side = about.sideOf(row);
+  const letter = writeInBoth((language: Language) => {
+    const say: Say = (key, values) => speak(language, key, values);
+    return {
+      title: say('letters:mail.title', { kind: say(`letters:kinds.${row.kind}`) }),
+      paragraphs: [
+        say('platform:mail.greeting', { name: nameIn(language, recipient) }),
+        say('letters:mail.text', { side: nameIn(language, side), number: numberOf(row) }),
+        say('letters:mail.until', { day: formatDay(last, language, 'long') }),
+      ],
+      action: { label: say('letters:mail.open'), url },
+      afterwards: [say('letters:mail.once')],
+      signature: say('platform:mail.signature'),
+    };
+  });
+  const id = `${job_id}.${token_hash.toString('hex').slice(0, 8)}`;
+  await mailer.deliver({ id, to: recipient.email, ...letter });
+  await database.transaction((tx) => noteMailed(tx, made, clock.now()));
+}

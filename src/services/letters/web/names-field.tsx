@@ -1,0 +1,107 @@
+import { useTranslation } from 'react-i18next';
+import { halalasOf, type Riyals, riyalsOf, times } from '#platform/language/numbers/money.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Money } from '#platform/ui/facts/money.tsx';
+import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
+import { FieldGroup } from '#platform/ui/fields/field.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import type { ShownLetter } from '../contract.ts';
+import styles from './letters.module.css';
+import { useLetterWords } from './use-letter-words.ts';
+
+type Named = Pick<ShownLetter, 'trainees' | 'seats'>;
+
+/** What may be named, each under a key: the placement or the internship. */
+export function keysOf({ trainees, seats }: Named): number[] {
+  return [
+    ...trainees.map(({ placement }) => placement),
+    ...seats.map(({ internship }) => internship),
+  ];
+}
+
+/** The chosen, as a call takes them. */
+export function itemsOf({ trainees, seats }: Named, chosen: ReadonlySet<number>) {
+  const placements = trainees.flatMap(({ placement }) => (chosen.has(placement) ? placement : []));
+  const reserved = seats.flatMap(({ internship, seats: count }) =>
+    chosen.has(internship) ? { internship, seats: count } : [],
+  );
+  return placements.length > 0 ? { placements } : { seats: reserved };
+}
+
+interface NamesFieldProps {
+  named: Named;
+  student_fee: Riyals;
+  chosen: ReadonlySet<number>;
+  onChange: (chosen: ReadonlySet<number>) => void;
+}
+
+/** Whom a letter names, all of them at first, and what they cost together. */
+export function NamesField({ named, student_fee, chosen, onChange }: NamesFieldProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { dayOf } = useLetterWords();
+  const { trainees, seats } = named;
+  const all = keysOf(named);
+  const count =
+    trainees.filter(({ placement }) => chosen.has(placement)).length +
+    seats.reduce((sum, one) => sum + (chosen.has(one.internship) ? one.seats : 0), 0);
+  const turn = (key: number) => {
+    const next = new Set(chosen);
+    if (!next.delete(key)) next.add(key);
+    onChange(next);
+  };
+  return (
+    <>
+      <FieldGroup label={t('letters:page.names')}>
+        <div className={styles.list}>
+          <Checkbox
+            label={t('letters:make.all')}
+            checked={chosen.size === all.length}
+            mixed={chosen.size > 0 && chosen.size < all.length}
+            onChange={() => onChange(new Set(chosen.size === all.length ? [] : all))}
+          />
+          {trainees.map(({ placement, student, department }) => (
+            <Checkbox
+              key={placement}
+              label={<Bdi>{nameOf(student)}</Bdi>}
+              help={
+                <Dotted
+                  facts={[
+                    <Bdi key="id" dir="ltr">
+                      {student.user_id}
+                    </Bdi>,
+                    nameOf(department),
+                  ]}
+                />
+              }
+              checked={chosen.has(placement)}
+              onChange={() => turn(placement)}
+            />
+          ))}
+          {seats.map(({ internship, department, start_date, end_date, seats: of }) => (
+            <Checkbox
+              key={internship}
+              label={nameOf(department)}
+              help={
+                <Dotted
+                  facts={[
+                    t('letters:make.seats_of', { count: of }),
+                    dayOf(start_date),
+                    dayOf(end_date),
+                  ]}
+                />
+              }
+              checked={chosen.has(internship)}
+              onChange={() => turn(internship)}
+            />
+          ))}
+        </div>
+      </FieldGroup>
+      <p className={styles.sum}>
+        <span>{t('letters:make.cost')}</span>
+        <Money amount={riyalsOf(times(halalasOf(student_fee), count))} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Language } from '#platform/language/language.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { Segmented } from '#platform/ui/fields/segmented.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { useDownload } from '#platform/web/download.ts';
+import { useFailureText } from '#platform/web/failures.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { GatePage } from '#services/accounts/web/public.tsx';
+import { lettersCalls } from '../calls.ts';
+import styles from './letters.module.css';
+
+const { lookLetter, openLetter } = lettersCalls;
+
+/** What a side's link opens, once: looking at the page alone, as a mail's scanner does, spends nothing. */
+export function OpenedScreen() {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { token } = useParams({ strict: false }) as { token: string };
+  const [language, setLanguage] = useState<Language>(useLanguage());
+  const [isDone, setDone] = useState(false);
+  const textOf = useFailureText();
+  const answer = useCall(lookLetter, { params: { token } });
+  const opening = useDownload(openLetter, { onDone: () => setDone(true) });
+  const title = t('letters:opened.title');
+  return (
+    <GatePage title={title} heading={title}>
+      {isDone ? (
+        <Notice tone="success" title={t('letters:opened.done')}>
+          {t('letters:opened.done_text')}
+        </Notice>
+      ) : answer.error?.code === 'link_over' ? (
+        <Notice tone="error" title={t('letters:opened.over')}>
+          {textOf(answer.error)}
+        </Notice>
+      ) : (
+        <AnswerFrame answer={answer} columns={2}>
+          {({ kind, number, side }) => (
+            <div className={styles.stack}>
+              <Facts
+                facts={[
+                  { label: t('letters:field.kind'), value: t(`letters:kinds.${kind}`) },
+                  { label: t('letters:field.number'), value: <Bdi dir="ltr">{number}</Bdi> },
+                  { label: t('letters:field.side'), value: <Bdi>{nameOf(side)}</Bdi> },
+                ]}
+              />
+              <Notice tone="neutral">{t('letters:opened.text')}</Notice>
+              <Segmented
+                label={t('letters:opened.language')}
+                wide
+                segments={[
+                  { value: 'ar', label: t('letters:page.paper_ar') },
+                  { value: 'en', label: t('letters:page.paper_en') },
+                ]}
+                value={language}
+                onChange={setLanguage}
+              />
+              <Button
+                look="primary"
+                size={48}
+                wide
+                busy={opening.isPending}
+                onClick={() => opening.mutate({ params: { token }, body: { language } })}
+              >
+                {t('letters:opened.open')}
+              </Button>
+            </div>
+          )}
+        </AnswerFrame>
+      )}
+    </GatePage>
+  );
+}

@@ -1,0 +1,125 @@
+import { useTranslation } from 'react-i18next';
+import { nameIn } from '#platform/language/name-in.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import type { Station } from '#platform/ui/facts/stations.tsx';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { useMay } from '#platform/web/me.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { sidesCalls } from '#services/sides/calls.ts';
+import { lettersCalls } from '../calls.ts';
+import type { Letter } from '../contract.ts';
+import { type Desk, isInternal, type Stage, type Status, stages } from '../letter.ts';
+
+export const stageMarks: Record<Stage, Mark> = {
+  review: 'under_review',
+  finance: 'under_review',
+  modify: 'needs_action',
+  accepted: 'needs_action',
+  confirmed: 'accepted',
+  sent: 'under_review',
+  opened: 'accepted',
+  rejected: 'refused',
+};
+
+/** The calls whose answers a change of letters changes. */
+export const lettersChanged = [
+  lettersCalls.findNamed,
+  lettersCalls.getLetter,
+  lettersCalls.listInternal,
+  lettersCalls.listLetters,
+];
+
+const decided: Record<Status, Station['state']> = {
+  1: 'ahead',
+  2: 'done',
+  3: 'refused',
+  4: 'refused',
+};
+
+export function useLetterWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+
+  /** A letter's way: who made it, the two desks, and what follows their yes. */
+  function stationsOf(letter: Letter): Station[] {
+    const { stage, made_by, made_at, confirmed_at, confirmed_by, sent_at, opened_at } = letter;
+    const deskOf = (desk: Desk, waits: Stage): Station => {
+      const { status, by, at, reason: why } = letter[desk];
+      return {
+        title: t(`letters:way.${desk}`),
+        state: stage === waits ? 'here' : decided[status],
+        who: by && nameOf(by),
+        at,
+        why,
+      };
+    };
+    const stepOf = (of: 'confirmed' | 'sent' | 'opened', at: string | null, waits: Stage) => ({
+      title: t(`letters:way.${of}`),
+      state:
+        at !== null ? ('done' as const) : stage === waits ? ('here' as const) : ('ahead' as const),
+      at,
+    });
+    const isOver = stage === 'rejected';
+    return [
+      { title: t('letters:way.made'), state: 'done', who: nameOf(made_by), at: made_at },
+      deskOf('coordinator', 'review'),
+      ...(isOver && letter.coordinator.status === 3 ? [] : [deskOf('finance', 'finance')]),
+      ...(isOver
+        ? []
+        : [
+            {
+              ...stepOf('confirmed', confirmed_at, 'accepted'),
+              who: confirmed_by && nameOf(confirmed_by),
+            },
+            ...(isInternal(letter.kind)
+              ? []
+              : [stepOf('sent', sent_at, 'confirmed'), stepOf('opened', opened_at, 'sent')]),
+          ]),
+    ];
+  }
+
+  return { stationsOf, dayOf: (day: Day) => formatDay(day, language, 'medium') };
+}
+
+/** By side and cycle, as options; financial management isn't told the cycles. */
+export function useSideOptions() {
+  const language = useLanguage();
+  const mayCycles = useMay(sidesCalls.listCycles);
+  const cycles = useCall(
+    sidesCalls.listCycles,
+    { query: { page_size: 100 } },
+    { enabled: mayCycles },
+  );
+  const sides = useCall(sidesCalls.listSides, { query: { page_size: 200 } });
+  return {
+    sides: sides.data?.results.map(({ id, name, name_arabic: name_ar, org_code }) => ({
+      value: String(id),
+      label: nameIn(language, { name, name_ar }),
+      note: org_code,
+    })),
+    cycles: cycles.data?.results.map((one) => ({
+      value: String(one.id),
+      label: nameIn(language, one),
+    })),
+    mayCycles,
+  };
+}
+
+/** What lists of letters are narrowed by. */
+export function useLetterFilters() {
+  const { t } = useTranslation();
+  const { sides, cycles, mayCycles } = useSideOptions();
+  return [
+    {
+      name: 'stage',
+      label: t('letters:field.stage'),
+      options: stages.map((value) => ({ value, label: t(`letters:stages.${value}`) })),
+    },
+    { name: 'side', label: t('letters:field.side'), options: sides },
+    ...(mayCycles ? [{ name: 'cycle', label: t('letters:field.cycle'), options: cycles }] : []),
+  ];
+}
