@@ -266,7 +266,7 @@ describe('publishing', () => {
       `select student.student_id as number from distribution_row
        join student on student.person_id = distribution_row.student_id
        join account on account.person_id = student.person_id
-       where run_id = $1 and position = 2 and not is_halted order by turn limit 1`,
+       where run_id = $1 and position = 2 and not student.is_halted order by turn limit 1`,
       [id],
     );
     const student = await portal.as(row.rows[0]?.number ?? '');
@@ -380,6 +380,7 @@ describe('by hand', () => {
       params: { id: one.id },
       body: { students: [same, 999_999] },
     });
+    expect([taken.status, taken.code]).toEqual([200, null]);
     expect(taken.reply.done).toEqual([same]);
     expect(taken.reply.refused[0]?.code).toBe('not_placed');
     expect(await count('placement_astray')).toBe(0);

@@ -16,7 +16,7 @@ async function aWisher(period: number): Promise<string> {
     `select student.student_id as number from wish_list
      join student on student.person_id = wish_list.student_id
      join account on account.person_id = student.person_id
-     where period_id = $1 and not is_halted and student.student_id not like '2310000%'
+     where period_id = $1 and not student.is_halted and student.student_id not like '2310000%'
      order by gpa desc nulls last limit 1`,
     [period],
   );

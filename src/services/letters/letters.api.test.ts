@@ -211,7 +211,9 @@ describe('confirming', () => {
     ]);
     expect(refused.every(({ message }) => /^T[LI]-\d{5} \(.+\): /.test(message))).toBe(true);
     const [placement = 0] = ready.at.placements;
-    expect(await unplace(portal.database, placement, { by: null, now: testNow })).toMatchObject({
+    expect(
+      await unplace(portal.database, placement, { by: null, now: portal.clock.now() }),
+    ).toMatchObject({
       code: 'in_letter',
     });
     const { text, text_ar, version } = await get(ready.id);

@@ -121,7 +121,7 @@ describe('the history of seats', () => {
   };
 
   test('is written with every seat given, ended by a request and given again, and stays', async () => {
-    const { user_id, placement } = one(6);
+    const { user_id, placement } = one(5);
     expect(await told(placement)).toEqual([expect.stringMatching(/^1 (run|hand)$/)]);
     const student = await portal.as(user_id);
     const { reply } = await student.call(
@@ -134,6 +134,8 @@ describe('the history of seats', () => {
     expect((await unit.call(calls.decideRequest, { params: { id }, body })).status).toBe(200);
     expect((await unit.call(calls.undoRequest, { params: { id } })).status).toBe(200);
     expect((await told(placement)).slice(1)).toEqual(['-1 request', '1 undo']);
+    const no = { state: 'rejected' as const, answer: 'لا يكفي' };
+    expect((await unit.call(calls.decideRequest, { params: { id }, body: no })).status).toBe(200);
     for (const change of ['update placement_event set change = 1', 'delete from placement_event']) {
       await expect(portal.owner.query(change)).rejects.toMatchObject({
         constraint: 'placement_event_stays',

@@ -8,7 +8,7 @@ create table distribution_group (
   name_ar text not null check (name_ar <> ''),
   reason text not null check (reason <> ''),
   version integer not null default 1,
-  constraint distribution_group_turn unique (period_id, turn) deferrable initially deferred,
+  constraint distribution_group_turn unique (period_id, turn),
   unique (id, period_id)
 );
 
