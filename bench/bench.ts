@@ -1,3 +1,4 @@
+import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
 import { measureDryRun } from './dry-run.ts';
@@ -44,6 +45,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   claims: measureClaims,
   'side-letters': measureSideLetters,
   paying: measurePaying,
+  assigning: measureAssigning,
   exporting: measureExporting,
   'beside-exports': measureBesideExports,
 };

@@ -401,6 +401,30 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },
   ],
   'training.instructions_edited': [{ subject_kind: 'training_instructions' }],
+  'distribution.run_asked': [
+    { subject_kind: 'distribution_run', to: { run_number: 3, rest: 'left' } },
+  ],
+  'distribution.run_published': [
+    { subject_kind: 'distribution_run', to: { run_number: 3, placed: 118 } },
+  ],
+  'distribution.run_undone': [
+    { subject_kind: 'distribution_run', to: { run_number: 3, placed: 118 } },
+  ],
+  'distribution.group_added': [
+    {
+      subject_kind: 'distribution_group',
+      to: { group_name: 'عذر | Reason', group_reason: 'تقرير', group_students: '231000001' },
+    },
+  ],
+  'distribution.group_edited': [
+    { subject_kind: 'distribution_group', to: { group_name: 'عذر | Reason' } },
+  ],
+  'distribution.group_removed': [
+    { subject_kind: 'distribution_group', from: { group_name: 'عذر | Reason' } },
+  ],
+  'distribution.quotas_set': [{ subject_kind: 'internship', to: { quotas: '1/-: 3' } }],
+  'distribution.placed': [{ to: { seat_side: 'جهة | Side', internship_id: 7 } }],
+  'distribution.unplaced': [{ from: { seat_side: 'جهة | Side', internship_id: 7 } }],
   'letters.made': [letterEntry],
   'letters.edited': [letterEntry],
   'letters.decided': [

@@ -48,6 +48,7 @@ import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { demoService } from '#services/demo/server/service.ts';
+import { distributionService } from '#services/distribution/server/service.ts';
 import { purposesOf } from '#services/files/server/public.ts';
 import { filesService } from '#services/files/server/service.ts';
 import { formsService } from '#services/forms/server/service.ts';
@@ -236,6 +237,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     wishesService(platform),
     trainingService(platform, university),
     swapsService(platform),
+    distributionService(platform),
     lettersService(platform, university),
     guidanceReportsService(platform, university),
     filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),

@@ -5,6 +5,7 @@ import { appointmentsContract } from '#services/appointments/contract.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
 import { demoContract } from '#services/demo/contract.ts';
+import { distributionContract } from '#services/distribution/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
@@ -48,6 +49,7 @@ export const contracts: readonly Contract[] = [
   wishesContract,
   trainingContract,
   swapsContract,
+  distributionContract,
   lettersContract,
   guidanceReportsContract,
   notificationsContract,

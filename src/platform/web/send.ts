@@ -60,7 +60,8 @@ export async function send<E extends AnyCall>(
 const jsonType = { 'content-type': 'application/json' };
 
 function bodyToSend({ method, ...endpoint }: AnyCall, body: unknown, upload: unknown) {
-  const hasBody = method !== 'GET' && method !== 'DELETE';
+  // A DELETE has one where the call says so.
+  const hasBody = method !== 'GET' && (method !== 'DELETE' || body !== undefined);
   if (!endpoint.upload) return hasBody ? JSON.stringify(body ?? {}) : null;
   const form = new FormData();
   for (const [name, value] of Object.entries(body ?? {})) form.append(name, String(value));

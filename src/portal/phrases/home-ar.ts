@@ -1,6 +1,7 @@
 import { ar as advising } from '#services/advising/phrases/home-ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/home-ar.ts';
 import { ar as campaigns } from '#services/campaigns/phrases/home-ar.ts';
+import { ar as distribution } from '#services/distribution/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/home-ar.ts';
 import { ar as notices } from '#services/notices/phrases/home-ar.ts';
 import { ar as notifications } from '#services/notifications/phrases/home-ar.ts';
@@ -25,6 +26,7 @@ export const ar = {
   payments,
   swaps,
   training,
+  distribution,
   wishes,
   waits,
 };

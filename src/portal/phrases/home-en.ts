@@ -1,6 +1,7 @@
 import { en as advising } from '#services/advising/phrases/home-en.ts';
 import { en as appointments } from '#services/appointments/phrases/home-en.ts';
 import { en as campaigns } from '#services/campaigns/phrases/home-en.ts';
+import { en as distribution } from '#services/distribution/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/home-en.ts';
 import { en as notices } from '#services/notices/phrases/home-en.ts';
 import { en as notifications } from '#services/notifications/phrases/home-en.ts';
@@ -25,6 +26,7 @@ export const en = {
   payments,
   swaps,
   training,
+  distribution,
   wishes,
   waits,
 };

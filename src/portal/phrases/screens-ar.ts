@@ -3,6 +3,7 @@ import { ar as lists } from '#platform/language/phrases/lists-ar.ts';
 import { ar as accounts } from '#services/accounts/phrases/ar.ts';
 import { ar as advising } from '#services/advising/phrases/ar.ts';
 import { ar as appointments } from '#services/appointments/phrases/ar.ts';
+import { ar as distribution } from '#services/distribution/phrases/ar.ts';
 import { ar as files } from '#services/files/phrases/ar.ts';
 import { ar as forms } from '#services/forms/phrases/home-ar.ts';
 import { ar as guidance } from '#services/guidance/phrases/ar.ts';
@@ -30,6 +31,7 @@ export const ar = {
   payments,
   swaps,
   training,
+  distribution,
   wishes,
   views,
   waits,

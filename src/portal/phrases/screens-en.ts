@@ -3,6 +3,7 @@ import { en as lists } from '#platform/language/phrases/lists-en.ts';
 import { en as accounts } from '#services/accounts/phrases/en.ts';
 import { en as advising } from '#services/advising/phrases/en.ts';
 import { en as appointments } from '#services/appointments/phrases/en.ts';
+import { en as distribution } from '#services/distribution/phrases/en.ts';
 import { en as files } from '#services/files/phrases/en.ts';
 import { en as forms } from '#services/forms/phrases/home-en.ts';
 import { en as guidance } from '#services/guidance/phrases/en.ts';
@@ -30,6 +31,7 @@ export const en = {
   payments,
   swaps,
   training,
+  distribution,
   wishes,
   views,
   waits,

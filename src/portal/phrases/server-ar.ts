@@ -4,6 +4,7 @@ import { serverAr as advising } from '#services/advising/phrases/ar.ts';
 import { serverAr as appointments } from '#services/appointments/phrases/ar.ts';
 import { serverAr as audit } from '#services/audit/phrases/ar.ts';
 import { serverAr as campaigns } from '#services/campaigns/phrases/ar.ts';
+import { serverAr as distribution } from '#services/distribution/phrases/ar.ts';
 import { serverAr as files } from '#services/files/phrases/ar.ts';
 import { serverAr as forms } from '#services/forms/phrases/ar.ts';
 import { serverAr as guidance } from '#services/guidance/phrases/ar.ts';
@@ -56,6 +57,7 @@ export const ar = {
   sides,
   swaps,
   training,
+  distribution,
   wishes,
   views,
 };

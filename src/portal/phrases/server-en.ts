@@ -4,6 +4,7 @@ import { serverEn as advising } from '#services/advising/phrases/en.ts';
 import { serverEn as appointments } from '#services/appointments/phrases/en.ts';
 import { serverEn as audit } from '#services/audit/phrases/en.ts';
 import { serverEn as campaigns } from '#services/campaigns/phrases/en.ts';
+import { serverEn as distribution } from '#services/distribution/phrases/en.ts';
 import { serverEn as files } from '#services/files/phrases/en.ts';
 import { serverEn as forms } from '#services/forms/phrases/en.ts';
 import { serverEn as guidance } from '#services/guidance/phrases/en.ts';
@@ -56,6 +57,7 @@ export const en = {
   sides,
   swaps,
   training,
+  distribution,
   wishes,
   views,
 };

@@ -26,6 +26,10 @@ import {
   seedDemoCampaigns,
 } from '#services/campaigns/server/public.ts';
 import { demoStage, markDemo } from '#services/demo/server/public.ts';
+import {
+  listDemoNews as newsOfDistribution,
+  seedDemoDistribution,
+} from '#services/distribution/server/public.ts';
 import { addReadyForms } from '#services/forms/server/public.ts';
 import {
   listDemoNews as newsOfGuidance,
@@ -142,6 +146,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoSides(load, now);
     await seedDemoRequirements(database, now);
     await seedDemoWishes(database, now);
+    await seedDemoDistribution(database, now);
     await seedDemoTraining(database, now);
     await seedDemoSwaps(database, now);
     await seedDemoLetters(database, { speak: load.speak, now });
@@ -170,6 +175,7 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
     await newsOfWishes(reads, now),
     await newsOfTraining(reads),
     await newsOfSwaps(reads),
+    await newsOfDistribution(reads),
     await newsOfLetters(reads),
   ];
 }

@@ -14,6 +14,9 @@ import type { AppointmentTables } from '#services/appointments/tables/tables.ts'
 import type { CampaignEvents } from '#services/campaigns/events.ts';
 import type { CampaignTables } from '#services/campaigns/tables/tables.ts';
 import type { DemoTables } from '#services/demo/tables/tables.ts';
+import type { DistributionEvents } from '#services/distribution/events.ts';
+import type { DistributionJobs } from '#services/distribution/server/service.ts';
+import type { DistributionTables } from '#services/distribution/tables/tables.ts';
 import type { FileTables } from '#services/files/tables/tables.ts';
 import type { FormTables } from '#services/forms/tables/tables.ts';
 import type { GuidanceEvents } from '#services/guidance/events.ts';
@@ -67,6 +70,7 @@ export type PortalTables = BindingTables &
   SwapTables &
   WishTables &
   TrainingTables &
+  DistributionTables &
   LetterTables &
   NotificationTables &
   FileTables &
@@ -90,6 +94,7 @@ export type PortalEvents = PeopleEvents &
   SwapEvents &
   WishEvents &
   TrainingEvents &
+  DistributionEvents &
   LetterEvents;
 
 export type PortalJobs = ReloadJobs &
@@ -97,6 +102,7 @@ export type PortalJobs = ReloadJobs &
   AppointmentJobs &
   PaymentJobs &
   TrainingJobs &
+  DistributionJobs &
   LetterJobs &
   NotificationJobs;
 

@@ -6,6 +6,7 @@ import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
+import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
@@ -49,6 +50,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   wishesScreens,
   trainingScreens,
   swapsScreens,
+  distributionScreens,
   lettersScreens,
   notificationsScreens,
   noticesScreens,

@@ -4,6 +4,8 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import type { Language } from '#platform/language/language.ts';
 import { campaignsAddresses } from '#services/campaigns/addresses.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { distributionAddresses } from '#services/distribution/addresses.ts';
+import { distributionContract } from '#services/distribution/contract.ts';
 import { formsAddresses } from '#services/forms/addresses.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
@@ -24,6 +26,7 @@ import { sidesAddresses } from '#services/sides/addresses.ts';
 import { sidesContract } from '#services/sides/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
 import { trainingContract } from '#services/training/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
@@ -54,6 +57,9 @@ const lists: Readonly<Record<string, AnyEndpoint>> = {
   [sidesAddresses.side.path]: sidesContract.calls.listSides,
   [lettersAddresses.letter.path]: lettersContract.calls.listLetters,
   [trainingAddresses.placement.path]: trainingContract.calls.listPlacements,
+  [distributionAddresses.run.path]: distributionContract.calls.listRuns,
+  [distributionAddresses.settings.path]: wishesContract.calls.listPeriods,
+  [distributionAddresses.internship.path]: sidesContract.calls.listInternships,
   [rightsAddresses.user.path]: rightsContract.calls.listUsers,
   [reloadsAddresses.run.path]: reloadsContract.calls.listRuns,
 };

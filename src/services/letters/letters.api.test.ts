@@ -211,7 +211,11 @@ describe('confirming', () => {
     ]);
     expect(refused.every(({ message }) => /^T[LI]-\d{5} \(.+\): /.test(message))).toBe(true);
     const [placement = 0] = ready.at.placements;
-    expect(await unplace(portal.database, placement)).toMatchObject({ code: 'in_letter' });
+    expect(
+      await unplace(portal.database, placement, { by: null, now: portal.clock.now() }),
+    ).toMatchObject({
+      code: 'in_letter',
+    });
     const { text, text_ar, version } = await get(ready.id);
     const edit = { text, text_ar, version, notes: '', send_on: null };
     const params = { id: ready.id };

@@ -10,6 +10,7 @@ import { codePlace } from './code.ts';
 import { trainingContract } from './contract.ts';
 import { codeAt } from './server/attendance.ts';
 import { place, unplace } from './server/public.ts';
+import { checkHistory } from './server/seat-history.ts';
 import { aPlacement, linkOf, trainees } from './testing.ts';
 
 const { calls } = trainingContract;
@@ -86,13 +87,15 @@ describe('a seat', () => {
     const name = (letter: number | null) =>
       portal.owner.query('select name_in_letter($1, $2)', [letter, [placed.id]]);
     await name(1);
-    const named = await unplace(portal.database, placed.id);
+    const named = await unplace(portal.database, placed.id, { by: null, now: testNow });
     expect(isRefusal(named) && named.code).toBe('in_letter');
     await expect(
       portal.owner.query('delete from placement where id = $1', [placed.id]),
     ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
     await name(null);
-    expect(await unplace(portal.database, placed.id)).toEqual({ id: placed.id });
+    expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({
+      id: placed.id,
+    });
     expect(await count()).toBe(capacity - 1);
     const again = await seat(students[0] ?? 0);
     expect(isRefusal(again) && again.code).toBe('placed_elsewhere');
@@ -105,6 +108,61 @@ describe('a seat', () => {
       start_date: addDays(today, 1),
     });
     expect(isRefusal(early) && early.code).toBe('not_for_them');
+  });
+});
+
+describe('the history of seats', () => {
+  const told = async (placement: number) => {
+    const { rows } = await portal.owner.query<{ change: number; cause: string; by_id: number }>(
+      'select change, cause, by_id from placement_event where placement_id = $1 order by id',
+      [placement],
+    );
+    return rows.map(({ change, cause }) => `${change} ${cause}`);
+  };
+
+  test('is written with every seat given, ended by a request and given again, and stays', async () => {
+    const { user_id, placement } = one(5);
+    expect(await told(placement)).toEqual([expect.stringMatching(/^1 (run|hand)$/)]);
+    const student = await portal.as(user_id);
+    const { reply } = await student.call(
+      calls.askRequest,
+      { body: { placement, kind: 2, reason: 'ظرف عائلي' } },
+      { 'Idempotency-Key': randomUUID() },
+    );
+    const { id } = reply;
+    const body = { state: 'accepted' as const, answer: 'مقبول' };
+    expect((await unit.call(calls.decideRequest, { params: { id }, body })).status).toBe(200);
+    expect((await unit.call(calls.undoRequest, { params: { id } })).status).toBe(200);
+    expect((await told(placement)).slice(1)).toEqual(['-1 request', '1 undo']);
+    const no = { state: 'rejected' as const, answer: 'لا يكفي' };
+    expect((await unit.call(calls.decideRequest, { params: { id }, body: no })).status).toBe(200);
+    for (const change of ['update placement_event set change = 1', 'delete from placement_event']) {
+      await expect(portal.owner.query(change)).rejects.toMatchObject({
+        constraint: 'placement_event_stays',
+      });
+    }
+  });
+
+  test('sums to who has a seat, and the nightly check sees it where it doesn’t', async () => {
+    const check = checkHistory(portal.database);
+    const night = (days: number) => momentOf(addDays(today, days), '04:00');
+    await check.look(night(1));
+    const agreed = async () =>
+      (await portal.owner.query('select agreed_at from placement_check')).rows[0]?.agreed_at;
+    const first = await agreed();
+    expect(first).not.toBeNull();
+    await portal.owner.query('alter table placement disable trigger placement_tells');
+    const { rows } = await portal.owner.query<{ id: number }>(
+      `update placement set result = 3, result_at = now() where id = (
+         select id from placement where result is null order by id desc limit 1) returning id`,
+    );
+    await expect(check.look(night(2))).rejects.toThrow(`placements ${rows[0]?.id} doesn't sum`);
+    await portal.owner.query('update placement set result = null, result_at = null where id = $1', [
+      rows[0]?.id,
+    ]);
+    await portal.owner.query('alter table placement enable trigger placement_tells');
+    await checkHistory(portal.database).look(night(3));
+    expect(await agreed()).not.toEqual(first);
   });
 });
 

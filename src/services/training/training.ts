@@ -12,6 +12,9 @@ export type Result = (typeof results)[number];
 /** What a granted request makes of the placement; the excuse of an absence leaves it. */
 export const resultOf: Record<Exclude<RequestKind, 4>, Result> = { 1: 3, 2: 5, 3: 4 };
 
+/** What moves a seat: a run of the distribution, somebody by hand, a swap, a granted request, or undoing one of them. */
+export type SeatCause = 'run' | 'hand' | 'swap' | 'request' | 'undo';
+
 export const attendanceStates = ['present', 'late', 'absent'] as const;
 export type AttendanceState = (typeof attendanceStates)[number];
 

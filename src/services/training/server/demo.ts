@@ -21,6 +21,7 @@ import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
 import { alerts, type RequestKind, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
+import { movedBy } from './placements.ts';
 import { listReadyMails } from './ready-mails.ts';
 import type { Tables } from './training-platform.ts';
 
@@ -91,7 +92,13 @@ interface Seeding {
 
 async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
   const rows: Insertable<TrainingTables['placement']>[] = [];
+  // What the distribution gave.
+  const given = await writes.selectFrom('placement').selectAll().orderBy('id').execute();
+  const givenAt = Map.groupBy(given, ({ internship_id }) => internship_id);
   const busy = new Map<number, [string, string][]>();
+  for (const { student_id, start_date, end_date } of given) {
+    busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
+  }
   for (const { id, major_code, gender, start_date, end_date, capacity } of begun) {
     if (rows.length >= most) break;
     const isFree = (student_id: number) =>
@@ -100,7 +107,8 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
       (one) =>
         one.major_code === major_code && (gender ?? one.gender) === one.gender && isFree(one.id),
     );
-    const seated = fitting.slice(0, Math.max(1, capacity - (id % 2)));
+    const free = Math.max(1, capacity - (id % 2)) - (givenAt.get(id)?.length ?? 0);
+    const seated = fitting.slice(0, Math.max(0, free));
     for (const [at, { id: student_id }] of seated.entries()) {
       busy.set(student_id, [...(busy.get(student_id) ?? []), [start_date, end_date]]);
       rows.push({
@@ -122,8 +130,9 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
       });
     }
   }
-  if (rows.length === 0) return [];
-  return writes.insertInto('placement').values(rows).returningAll().execute();
+  if (rows.length === 0) return given;
+  const placed = await writes.insertInto('placement').values(rows).returningAll().execute();
+  return [...given, ...placed];
 }
 
 /** A day's state by the placement and the day: most are there, a few are often absent. */
@@ -245,6 +254,7 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
           result_by: by,
           result_at: decided_at,
           ended_on: riyadhDay(asked),
+          ...movedBy({ cause: 'request', cause_id: id, by, now: new Date(decided_at ?? asked) }),
         })
         .where('id', '=', row.id)
         .execute();

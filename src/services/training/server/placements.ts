@@ -1,10 +1,12 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Database, Transaction } from '#platform/database/database.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PlacementRow } from '../tables/tables.ts';
+import type { SeatCause } from '../training.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
 /** The seat's rule that was broken, as it is told; everything else is thrown on. */
@@ -26,61 +28,127 @@ interface Seat {
   student_id: number;
   start_date: string;
   end_date: string;
-  /** Who placed them; null for a distribution. */
-  by: number | null;
-  now: Date;
   /** Whether an appended letter is to name them. */
   is_appended?: boolean;
 }
 
-/** Gives a student a seat. Of two who want the last one, the second gets `seat_taken`. */
+/** What gives a seat or takes it back; the history keeps it. */
+export interface Moved {
+  cause: SeatCause;
+  /** The run's or the request's; null by hand. */
+  cause_id: number | null;
+  /** Null for the portal itself. */
+  by: number | null;
+  now: Date;
+}
+
+/** As the placement holds it until its seat is moved again. */
+export function movedBy({ cause, cause_id, by, now }: Moved) {
+  return {
+    seat_cause: cause,
+    seat_cause_id: cause_id,
+    seat_by: by,
+    seat_at: now.toISOString(),
+  };
+}
+
+export type SeatRefusal = Refusal<'seat_taken' | 'placed_elsewhere' | 'not_for_them'>;
+
+/** Gives a student a seat by hand. Of two who want the last one, the second gets `seat_taken`. */
 export async function place(
   database: Database<Tables>,
-  { by, now, ...seat }: Seat,
-): Promise<PlacementRow | Refusal<'seat_taken' | 'placed_elsewhere' | 'not_for_them'>> {
+  { by, now, ...seat }: Seat & Pick<Moved, 'by' | 'now'>,
+): Promise<PlacementRow | SeatRefusal> {
   try {
-    return await database.transaction(({ writes }) =>
-      writes
-        .insertInto('placement')
-        .values({
-          ...seat,
-          ended_on: null,
-          result: null,
-          result_by: null,
-          result_at: null,
-          alert_at: null,
-          placed_by: by,
-          placed_at: now.toISOString(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow(),
-    );
+    return await database.transaction(async (tx) => {
+      const [placed] = await placeAll(tx, [seat], { cause: 'hand', cause_id: null, by, now });
+      if (!placed) throw new Error('nothing was placed');
+      return placed;
+    });
   } catch (error) {
     return seatRefusal(error);
   }
+}
+
+/** So many rows a statement: each has nine values, of which PostgreSQL takes 65,535. */
+const atOnce = 2000;
+
+/**
+ * Gives seats, all or none: what a rule refuses is thrown, and `seatRefusal` says which. The internships are locked in
+ * the order of their ids, so that two who place many don't wait for each other.
+ */
+export async function placeAll(
+  { writes }: Transaction<Tables>,
+  seats: readonly Seat[],
+  moved: Moved,
+): Promise<PlacementRow[]> {
+  const placed: PlacementRow[] = [];
+  const ordered = seats.toSorted((one, other) => one.internship_id - other.internship_id);
+  for (let from = 0; from < ordered.length; from += atOnce) {
+    const rows = ordered.slice(from, from + atOnce).map((seat) => ({
+      ...seat,
+      ended_on: null,
+      result: null,
+      result_by: null,
+      result_at: null,
+      alert_at: null,
+      placed_by: moved.by,
+      placed_at: moved.now.toISOString(),
+      ...movedBy(moved),
+    }));
+    placed.push(...(await writes.insertInto('placement').values(rows).returningAll().execute()));
+  }
+  return placed;
+}
+
+/** Why one of these placements can't be taken back; null where all can. */
+export async function whatKeeps(
+  reads: Reads<Tables>,
+  ids: readonly number[],
+): Promise<'has_records' | 'in_letter' | null> {
+  const these = sql`any(${[...ids]}::integer[])`;
+  const kept = sql<'has_records' | 'in_letter' | null>`case
+    when exists (select from placement where id = ${these} and letter_id is not null) then 'in_letter'
+    when exists (select from training_attendance where placement_id = ${these})
+      or exists (select from training_request where placement_id = ${these}) then 'has_records'
+    end`;
+  const found = await reads.selectNoFrom(kept.as('kept')).executeTakeFirst();
+  return found?.kept ?? null;
 }
 
 /** Takes a seat back of which nothing is recorded or asked yet, and that no confirmed letter names. */
 export async function unplace(
   database: Database<Tables>,
   id: number,
+  { by, now }: Pick<Moved, 'by' | 'now'>,
 ): Promise<{ id: number } | Refusal<'not_found' | 'has_records' | 'in_letter'>> {
   return database.transaction(async (tx) => {
-    const [held] = await holdPlacements(tx, [id]);
-    if (!held) return refuse('not_found');
-    if (held.letter_id !== null) return refuse('in_letter');
-    for (const table of ['training_attendance', 'training_request'] as const) {
-      const found = await tx.writes
-        .selectFrom(table)
-        .select('id')
-        .where('placement_id', '=', id)
-        .limit(1)
-        .execute();
-      if (found.length > 0) return refuse('has_records');
-    }
-    await tx.writes.deleteFrom('placement').where('id', '=', id).execute();
-    return { id };
+    const found = await unplaceAll(tx, [id], { cause: 'hand', cause_id: null, by, now });
+    if (isRefusal(found)) return found;
+    return found > 0 ? { id } : refuse('not_found');
   });
+}
+
+/** The same for several, all or none; how many were found. */
+export async function unplaceAll(
+  tx: Transaction<Tables>,
+  ids: readonly number[],
+  moved: Moved,
+): Promise<number | Refusal<'has_records' | 'in_letter'>> {
+  const held = await holdPlacements(tx, ids);
+  const found = held.map(({ id }) => id);
+  const keeps = await whatKeeps(tx.writes, found);
+  if (keeps) return refuse(keeps);
+  await tx.writes
+    .updateTable('placement')
+    .set(movedBy(moved))
+    .where((e) => e('id', '=', e.fn.any(e.val(found))))
+    .execute();
+  await tx.writes
+    .deleteFrom('placement')
+    .where((e) => e('id', '=', e.fn.any(e.val(found))))
+    .execute();
+  return found.length;
 }
 
 /** Locks placements, in one order for all. */

@@ -2,5 +2,23 @@
 
 export type { TrainingTables } from '../tables/tables.ts';
 export { listDemoNews, seedDemoTraining } from './demo.ts';
-export { place, unplace } from './placements.ts';
+export { gateOf } from './own.ts';
+export {
+  holdPlacements,
+  place,
+  placeAll,
+  type SeatRefusal,
+  seatRefusal,
+  unplace,
+  unplaceAll,
+  whatKeeps,
+} from './placements.ts';
+export {
+  listGivenBy,
+  listSeatsOf,
+  listSeatsWithin,
+  seatsFound,
+  seatsHeld,
+} from './seat-history.ts';
 export { listSeats } from './seats.ts';
+export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';

@@ -15,7 +15,7 @@ import type { PlacementRow, RequestRow } from '../tables/tables.ts';
 import { type RequestKind, resultOf } from '../training.ts';
 import { raiseAlerts } from './alerts.ts';
 import { requestUser } from './file-purpose.ts';
-import { holdPlacements, seatRefusal } from './placements.ts';
+import { holdPlacements, movedBy, seatRefusal } from './placements.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
 interface Wish {
@@ -184,6 +184,7 @@ async function carryOut(
       result_at: now.toISOString(),
       // Today, or the day before it would have begun.
       ended_on: [today, before].toSorted().at(-1) ?? today,
+      ...movedBy({ cause: 'request', cause_id: id, by: actor.id, now }),
       version: held.version + 1,
     })
     .where('id', '=', held.id)
@@ -217,7 +218,7 @@ export async function undoRequest(
       if (isRefusal(found)) return found;
       const { row, held } = found;
       if (row.state === 'pending') return refuse('not_decided');
-      if (row.state === 'accepted' && !(await takeBack(deps, tx, found, now))) {
+      if (row.state === 'accepted' && !(await takeBack(deps, tx, found, { actor, now }))) {
         return refuse('followed');
       }
       const undone = await tx.writes
@@ -249,7 +250,7 @@ async function takeBack(
   deps: Deps,
   tx: Transaction<Tables>,
   { row: { id, kind, attendance_id, decided_at }, held }: Carried,
-  now: Date,
+  { actor, now }: Omit<Decider, 'language'>,
 ): Promise<boolean> {
   if (kind === 4) {
     const back = await tx.writes
@@ -266,6 +267,7 @@ async function takeBack(
   await tx.writes
     .updateTable('placement')
     .set({ result: null, result_by: null, result_at: null, ended_on: null })
+    .set(movedBy({ cause: 'undo', cause_id: id, by: actor.id, now }))
     .set({ version: held.version + 1 })
     .where('id', '=', held.id)
     .execute();

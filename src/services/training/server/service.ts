@@ -13,6 +13,7 @@ import { mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
+import { checkHistory } from './seat-history.ts';
 import { type TrainingPlatform, trainingRoom } from './training-platform.ts';
 import { trainingWaits } from './waits.ts';
 
@@ -32,7 +33,11 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
     waits: trainingWaits(platform),
     done: { logged: trainingDone },
     jobs: trainingJobs,
-    due: [firstDayDue(platform), countDue({ ...platform, settings })],
+    due: [
+      firstDayDue(platform),
+      countDue({ ...platform, settings }),
+      checkHistory(platform.database),
+    ],
     file_purposes: [trainingFile(platform.database, settings)],
   });
 }

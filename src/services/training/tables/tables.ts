@@ -6,6 +6,7 @@ import type {
   RequestKind,
   RequestState,
   Result,
+  SeatCause,
 } from '../training.ts';
 
 export interface TrainingTables {
@@ -29,7 +30,27 @@ export interface TrainingTables {
     placed_at: string;
     is_appended: Generated<boolean>;
     letter_id: number | null;
+    seat_cause: Generated<SeatCause>;
+    seat_cause_id: number | null;
+    seat_by: number | null;
+    seat_at: string | null;
     version: Generated<number>;
+  };
+  placement_event: {
+    id: GeneratedAlways<number>;
+    placement_id: number;
+    student_id: number;
+    internship_id: number;
+    change: -1 | 1;
+    cause: SeatCause;
+    cause_id: number | null;
+    by_id: number | null;
+    at: string;
+  };
+  placement_check: {
+    id: Generated<boolean>;
+    due_at: string | null;
+    agreed_at: string | null;
   };
   training_attendance: {
     id: GeneratedAlways<number>;

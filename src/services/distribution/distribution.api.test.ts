@@ -1,0 +1,393 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  personAt,
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testNow,
+} from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
+import { notificationsContract } from '#services/notifications/contract.ts';
+import { distributionContract } from './contract.ts';
+import { isAstray } from './server/publish.ts';
+import { aRun, closeWindow } from './testing.ts';
+
+const { calls } = distributionContract;
+
+let portal: TestPortal;
+let second: PortalProcess;
+let unit: TestPerson;
+let there: TestPerson;
+let period: { id: number; name: string };
+
+beforeAll(async () => {
+  portal = await startPortal();
+  second = await startProcess(portal.database_url);
+  unit = await portal.as('700032', 'en');
+  const other = await portal.as('800032', 'en');
+  there = personAt(second.url, { id: other.id, token: other.token, language: 'en' });
+});
+afterAll(async () => {
+  await second.stop();
+  await portal.stop();
+});
+
+async function count(sql: string, values: unknown[] = []) {
+  const { rows } = await portal.owner.query<{ count: number }>(
+    `select count(*)::integer as count from ${sql}`,
+    values,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+const outcomes = (answers: readonly { status: number; code: string | null }[]) =>
+  answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+
+describe('before a window has closed', () => {
+  test('no run is made, and nobody but the internship’s staff asks for one', async () => {
+    const { rows } = await portal.owner.query<{ id: number }>(
+      `select id from wish_period where closes_at > $1 order by opens_at limit 1`,
+      [testNow.toISOString()],
+    );
+    const body = { period: rows[0]?.id ?? 0, rest: 'nothing' as const };
+    expect((await unit.call(calls.startRun, { body })).code).toBe('window_open');
+    const none = { period: 999_999, rest: 'nothing' as const };
+    expect((await unit.call(calls.startRun, { body: none })).code).toBe('not_found');
+    for (const user of ['231000001', '700012', '900001']) {
+      const person = await portal.as(user);
+      expect((await person.call(calls.startRun, { body })).status).toBe(403);
+      expect((await person.call(calls.listRuns, { query: {} })).status).toBe(403);
+    }
+  });
+});
+
+describe('the demo’s past', () => {
+  test('a published run can be read, compared and explained, and its seats are those of its rows', async () => {
+    const { reply } = await unit.call(calls.listRuns, { query: { state: 'published' } });
+    const [run] = reply.results;
+    if (!run) throw new Error('the demo has a published run');
+    expect(run.figures?.violations).toBe(0);
+    expect(run.figures?.placed).toBeGreaterThan(5);
+    expect(await isAstray(portal.database.reads, run.id)).toBe(false);
+    expect(await count('placement_astray')).toBe(0);
+    const one = await unit.call(calls.getRun, { params: { id: run.id } });
+    expect(one.reply.others).toHaveLength(2);
+    expect(one.reply.stays).toBe('has_records');
+    const undone = await unit.call(calls.undoRun, { params: { id: run.id } });
+    expect(undone.code).toBe('has_records');
+    const body = { period: run.period.id, rest: 'left' as const };
+    expect((await unit.call(calls.startRun, { body })).code).toBe('already_published');
+    const held = await portal.owner
+      .query('delete from placement_event where true')
+      .catch(({ constraint }) => constraint);
+    expect(held).toBe('placement_event_stays');
+  });
+});
+
+describe('groups and quotas', () => {
+  test('are refused where they can’t be kept, and kept where they can', async () => {
+    period = await closeWindow(portal.owner, testNow);
+    const settings = () => unit.call(calls.getSettings, { params: { period: period.id } });
+    const fields = { name: 'Reason', name_ar: 'عذر', reason: 'تقرير طبي', turn: 1, students: '' };
+    const add = (more: Partial<typeof fields>) =>
+      unit.call(
+        calls.addGroup,
+        { body: { ...fields, ...more, period: period.id } },
+        { 'Idempotency-Key': crypto.randomUUID() },
+      );
+    expect((await add({ students: '999999999' })).code).toBe('unknown_students');
+    const wishers = await portal.owner.query<{ number: string }>(
+      `select student.student_id as number from student join wish_list on wish_list.student_id = person_id
+       where period_id = $1 and is_active and enable_internship
+         and status_internship_documents = 'Accepted' order by 1 limit 4`,
+      [period.id],
+    );
+    const numbers = wishers.rows.map(({ number }) => number);
+    const added = await add({ students: numbers.slice(0, 3).join('، ') });
+    expect([added.status, added.code]).toEqual([201, null]);
+    expect(added.reply.students).toHaveLength(3);
+    expect((await add({})).code).toBe('turn_taken');
+    expect((await add({ turn: 2, students: numbers[0] ?? '' })).code).toBe('in_other_group');
+    const { id, version } = added.reply;
+    const edit = (v: number) =>
+      unit.call(calls.editGroup, {
+        params: { id },
+        body: { ...fields, students: numbers.slice(0, 2).join(' '), version: v },
+      });
+    const both = await Promise.all([edit(version), edit(version)]);
+    expect(outcomes(both)).toEqual(['200 null', '409 changed_meanwhile']);
+    const { internships } = (await settings()).reply;
+    const place = internships[0]?.id ?? 0;
+    const set = (quotas: { gender: 1 | 2 | null; group_id: number | null; most: number }[]) =>
+      unit.call(calls.setQuotas, { params: { id: place }, body: { quotas } });
+    const man = { gender: 1 as const, group_id: null, most: 1 };
+    const inGroup = { gender: null, group_id: id, most: 1 };
+    expect((await set([man, inGroup])).code).toBe('quotas_cross');
+    expect((await set([man, man])).code).toBe('quota_twice');
+    expect((await set([{ ...man, gender: null }])).code).toBe('quota_of_nobody');
+    expect((await set([{ ...inGroup, group_id: 999_999 }])).code).toBe('unknown_group');
+    expect((await set([man, { ...man, group_id: id, most: 0 }])).status).toBe(200);
+    expect((await settings()).reply.internships[0]?.quotas).toHaveLength(2);
+    expect((await set([])).status).toBe(200);
+  });
+});
+
+describe('a run', () => {
+  test('is one at a time, seats within all bounds, and is the same for the same seed', async () => {
+    const body = { period: period.id, rest: 'nothing' as const };
+    const key = () => ({ 'Idempotency-Key': crypto.randomUUID() });
+    const asked = await Promise.all([
+      unit.call(calls.startRun, { body }, key()),
+      there.call(calls.startRun, { body }, key()),
+    ]);
+    expect(outcomes(asked)).toEqual(['201 null', '409 already_running']);
+    const id = asked.find(({ status }) => status === 201)?.reply.id ?? 0;
+    await expect
+      .poll(async () => (await unit.call(calls.getRun, { params: { id } })).reply.state, {
+        timeout: 15_000,
+      })
+      .toBe('ready');
+    const run = (await unit.call(calls.getRun, { params: { id } })).reply;
+    const { figures } = run;
+    if (!figures) throw new Error('a ready run has figures');
+    expect(figures.violations).toBe(0);
+    expect(figures.first).toBeGreaterThan(3);
+    expect(figures.top_three).toBeGreaterThanOrEqual(figures.first);
+    expect(await count('distribution_row where run_id = $1', [id])).toBe(figures.students);
+    expect(run.groups[0]?.students).toBe(2);
+    const over = await portal.owner.query(
+      `select internship_id from distribution_row join internship on internship.id = internship_id
+       where run_id = $1 group by internship_id, capacity, placed having count(*) > capacity - placed`,
+      [id],
+    );
+    expect(over.rows).toEqual([]);
+    await expect(
+      portal.owner.query('update distribution_row set position = 2 where run_id = $1', [id]),
+    ).rejects.toMatchObject({ constraint: 'distribution_row_stays' });
+    await expect(
+      portal.owner.query(`update distribution_run set state = 'queued' where id = $1`, [id]),
+    ).rejects.toThrow();
+  });
+
+  test('is compared with another: settings, shares and whose seat moves', async () => {
+    const { reply: settings } = await unit.call(calls.getSettings, {
+      params: { period: period.id },
+    });
+    const group = settings.groups[0];
+    const removed = await unit.call(calls.removeGroup, {
+      params: { id: group?.id ?? 0 },
+      query: { version: group?.version ?? 0 },
+    });
+    expect(removed.status).toBe(200);
+    const later = await aRun(unit, period.id, 'left');
+    expect(later.number).toBe(2);
+    const params = { id: later.id, other: later.others[0]?.id ?? 0 };
+    const { reply } = await unit.call(calls.compareRuns, { params });
+    expect(reply.differences.map(({ kind }) => kind)).toEqual(['rest', 'group_removed']);
+    const all = reply.shares.find(({ by }) => by === 'all');
+    expect(all?.students).toBe(later.figures?.students);
+    for (const by of ['gender', 'major', 'gpa'] as const) {
+      const parts = reply.shares.filter((share) => share.by === by);
+      expect(parts.reduce((sum, { students }) => sum + students, 0)).toBe(all?.students);
+      expect(parts.reduce((sum, { first }) => sum + first, 0)).toBe(all?.first);
+    }
+    expect(reply.moves.all).toBeGreaterThan(0);
+    const moves = await unit.call(calls.listMoves, { params, query: { page_size: 200 } });
+    expect(moves.reply.count).toBe(reply.moves.all);
+    const better = await unit.call(calls.listMoves, { params, query: { direction: 'better' } });
+    expect(better.reply.count).toBe(reply.moves.better);
+    const past = await unit.call(calls.listRuns, { query: { state: 'published' } });
+    const other = past.reply.results[0]?.id ?? 0;
+    expect((await unit.call(calls.compareRuns, { params: { id: later.id, other } })).code).toBe(
+      'not_found',
+    );
+  });
+
+  test('says of each wish before the seat why it was not possible', async () => {
+    const { reply } = await unit.call(calls.listRuns, { query: { period: period.id } });
+    const id = reply.results[0]?.id ?? 0;
+    const rows = await unit.call(calls.listRows, { params: { id }, query: { page_size: 200 } });
+    let refused = 0;
+    for (const { student, wishes } of rows.reply.results.slice(0, 60)) {
+      const explained = await unit.call(calls.explainRow, {
+        params: { id, student: student.id },
+      });
+      const { position } = explained.reply;
+      expect(explained.reply.wishes).toHaveLength(wishes);
+      for (const wish of explained.reply.wishes) {
+        const isBefore = position === null || wish.position < position;
+        expect(wish.why !== null).toBe(isBefore);
+        if (wish.why === 'gpa') {
+          expect(wish.last_gpa).toBeGreaterThan(explained.reply.gpa ?? 0);
+          refused += 1;
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(0);
+  });
+});
+
+describe('publishing', () => {
+  test('asks for the cycle’s name, gives all seats at one moment, and can be undone', async () => {
+    const { reply } = await unit.call(calls.listRuns, { query: { period: period.id } });
+    const run = reply.results[0];
+    if (!run?.figures) throw new Error('a run is ready');
+    const { id } = run;
+    const { placed, students } = run.figures;
+    const publish = (person: TestPerson, cycle = period.name) =>
+      person.call(calls.publishRun, { params: { id }, body: { cycle } });
+    expect((await publish(unit, 'Another cycle')).code).toBe('other_name');
+    const before = await count('placement where holds_seat');
+    const seen: number[] = [];
+    let isOver = false;
+    const reader = async () => {
+      while (!isOver) {
+        seen.push(await count('placement where holds_seat'));
+      }
+    };
+    const readers = Promise.all(Array.from({ length: 8 }, reader));
+    const answers = await Promise.all([publish(unit), publish(there)]);
+    isOver = true;
+    await readers;
+    expect(outcomes(answers)).toEqual(['200 null', '409 already_published']);
+    expect([...new Set(seen)].filter((one) => ![before, before + placed].includes(one))).toEqual(
+      [],
+    );
+    expect(await count('placement where holds_seat')).toBe(before + placed);
+    expect(await isAstray(portal.database.reads, id)).toBe(false);
+    expect(await count('placement_astray')).toBe(0);
+    expect(
+      await count(`notification where kind = 'distribution_published' and time >= $1`, [
+        testNow.toISOString(),
+      ]),
+    ).toBe(students);
+    expect(await count('wish_cutoff where period_id = $1', [period.id])).toBeGreaterThan(0);
+    const row = await portal.owner.query<{ number: string }>(
+      `select student.student_id as number from distribution_row
+       join student on student.person_id = distribution_row.student_id
+       join account on account.person_id = student.person_id
+       where run_id = $1 and position = 2 and not student.is_halted order by turn limit 1`,
+      [id],
+    );
+    const student = await portal.as(row.rows[0]?.number ?? '');
+    const own = await student.call(calls.getOwn, {});
+    expect([own.status, own.code]).toEqual([200, null]);
+    expect(own.reply.results[0]).toMatchObject({ run_id: id, position: 2 });
+    expect(own.reply.results[0]?.wishes[0]?.why).not.toBeNull();
+    const bell = await student.call(notificationsContract.calls.list, { query: {} });
+    expect(bell.reply.results[0]?.kind).toBe('distribution_published');
+
+    const [first] = (
+      await portal.owner.query<{ id: number }>(
+        `select id from placement where seat_cause = 'run' and seat_cause_id = $1 limit 1`,
+        [id],
+      )
+    ).rows;
+    const name = (letter: number | null) =>
+      portal.owner.query('select name_in_letter($1, $2)', [letter, [first?.id]]);
+    await name(1);
+    const undo = (person: TestPerson) => person.call(calls.undoRun, { params: { id } });
+    expect((await undo(unit)).code).toBe('in_letter');
+    expect((await unit.call(calls.getRun, { params: { id } })).reply.stays).toBe('in_letter');
+    await name(null);
+    const undone = await Promise.all([undo(unit), undo(there)]);
+    expect(outcomes(undone)).toEqual(['200 null', '409 not_published']);
+    expect(await count('placement where holds_seat')).toBe(before);
+    expect(await count('placement_astray')).toBe(0);
+    expect(await count('wish_cutoff where period_id = $1', [period.id])).toBe(0);
+    expect((await student.call(calls.getOwn, {})).reply.results).not.toContainEqual(
+      expect.objectContaining({ run_id: id }),
+    );
+  });
+
+  test('is refused as a whole where a seat was given meanwhile', async () => {
+    const run = await aRun(unit, period.id);
+    const { rows } = await portal.owner.query<{ student_id: number; internship_id: number }>(
+      `select student_id, internship_id from distribution_row
+       where run_id = $1 and internship_id is not null order by turn limit 1`,
+      [run.id],
+    );
+    const [seat] = rows;
+    if (!seat) throw new Error('somebody has a seat');
+    const params = { id: seat.internship_id };
+    const body = { students: [seat.student_id] };
+    const given = await unit.call(calls.placeStudents, { params, query: {}, body });
+    expect(given.reply).toEqual({ done: [seat.student_id], refused: [] });
+    const before = await count('placement where holds_seat');
+    const published = await unit.call(calls.publishRun, {
+      params: { id: run.id },
+      body: { cycle: period.name },
+    });
+    expect(published.code).toBe('placed_elsewhere');
+    expect(await count('placement where holds_seat')).toBe(before);
+    const back = await unit.call(calls.unplaceStudents, { params, body });
+    expect(back.reply.done).toEqual([seat.student_id]);
+    expect(await count('placement_astray')).toBe(0);
+  });
+});
+
+describe('by hand', () => {
+  test('two at two processes: the same student, or the last seat, is one’s, and the other reads why', async () => {
+    const { rows } = await portal.owner.query<{ id: number; free: number; students: number[] }>(
+      `select internship.id, capacity - placed as free, array(
+         select person_id from student where is_active and major_code = internship.major_code
+           and gender = coalesce(internship.gender, gender)
+           and not exists (select from placement where student_id = person_id
+             and holds_seat and end_date >= internship.start_date)
+         order by person_id limit 12) as students
+       from internship join internship_cycle as cycle on cycle.id = cycle_id
+       where confirmed_at is not null and is_open and internship.start_date > $1::date
+       order by 1`,
+      [testNow.toISOString()],
+    );
+    const [one, other] = rows.filter(
+      ({ free, students }) => free > 2 && students.length > free + 2,
+    );
+    if (!one || !other) throw new Error('two internships are needed');
+    const place = (person: TestPerson, id: number, students: number[]) =>
+      person.call(calls.placeStudents, { params: { id }, query: {}, body: { students } });
+    const whys = (answers: Awaited<ReturnType<typeof place>>[]) =>
+      answers.flatMap(({ reply }) => [
+        ...reply.done.map(() => 'done'),
+        ...reply.refused.map(({ code, message }) => `${code} ${message.length > 20}`),
+      ]);
+    const [same = 0, ...more] = one.students;
+    const twice = await Promise.all([place(unit, one.id, [same]), place(there, one.id, [same])]);
+    expect(whys(twice).toSorted()).toEqual(['done', 'placed_elsewhere true']);
+    const filled = await place(unit, one.id, more.slice(0, one.free - 2));
+    expect(filled.reply.refused).toEqual([]);
+    const [last = 0, beside = 0] = more.slice(one.free - 2);
+    const raced = await Promise.all([place(unit, one.id, [last]), place(there, one.id, [beside])]);
+    expect(whys(raced).toSorted()).toEqual(['done', 'seat_taken true']);
+    const found = await unit.call(calls.getPlaced, { params: { id: one.id }, query: {} });
+    expect(found.reply.internship.available).toBe(0);
+    expect(found.reply.placed).toHaveLength(one.free);
+    expect(
+      found.reply.candidates.results.every(({ conflicts }) => conflicts.includes('full')),
+    ).toBe(true);
+    const appended = await unit.call(calls.placeStudents, {
+      params: { id: other.id },
+      query: { appended: 'true' },
+      body: { students: [other.students.find((id) => !one.students.includes(id)) ?? 0] },
+    });
+    const listed = await unit.call(calls.listDistributed, {
+      query: { cause: 'hand', page_size: 200 },
+    });
+    if (appended.reply.done.length > 0) {
+      expect(listed.reply.results.some(({ is_appended }) => is_appended)).toBe(true);
+    }
+    const taken = await unit.call(calls.unplaceStudents, {
+      params: { id: one.id },
+      body: { students: [same, 999_999] },
+    });
+    expect([taken.status, taken.code]).toEqual([200, null]);
+    expect(taken.reply.done).toEqual([same]);
+    expect(taken.reply.refused[0]?.code).toBe('not_placed');
+    expect(await count('placement_astray')).toBe(0);
+    expect(
+      await count(`placement_event where student_id = $1 and cause = 'hand'`, [same]),
+    ).toBeGreaterThanOrEqual(2);
+    const none = await place(unit, 999_999, [same]);
+    expect(none.status).toBe(404);
+  });
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { testNow } from '#portal/testing/portal.ts';
+import { browser, portal, setStage } from '#portal/testing/stage.ts';
+import { wordsIn } from '#portal/testing/words.ts';
+import { distributionAddresses } from './addresses.ts';
+import { closeWindow } from './testing.ts';
+
+setStage();
+
+const role = 'employee';
+
+/** Somebody who wished in the period, has an account and isn't halted. */
+async function aWisher(period: number): Promise<string> {
+  const { rows } = await portal.owner.query<{ number: string }>(
+    `select student.student_id as number from wish_list
+     join student on student.person_id = wish_list.student_id
+     join account on account.person_id = student.person_id
+     where period_id = $1 and not student.is_halted and student.student_id not like '2310000%'
+     order by gpa desc nulls last limit 1`,
+    [period],
+  );
+  return rows[0]?.number ?? '';
+}
+
+test('the unit tries out, compares, explains and publishes; a student reads it as it arrives', async () => {
+  const period = await closeWindow(portal.owner, testNow);
+  const ar = wordsIn('ar');
+  const say = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
+  const number = await aWisher(period.id);
+  const student = await visit(browser, portal, { language: 'ar', device: 'phone', as: number });
+  await student.goTo(distributionAddresses.own());
+  await student.page.getByRole('heading', { name: ar('distribution:menu.own') }).waitFor();
+
+  const staff = await visit(browser, portal, { language: 'en', device: 'desktop', as: '700032' });
+  const { page } = staff;
+  await staff.goTo(distributionAddresses.runs({ role }));
+  const start = page.getByRole('button', { name: say('start.verb'), exact: true });
+  const dialog = page.getByRole('dialog');
+  await start.first().click();
+  await dialog.getByText(say('start.period_help')).waitFor();
+  await settled(page);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: say('start.verb') }).click();
+  await page.getByText(/was completed/).waitFor();
+  await page.getByText(say('compare.none')).waitFor();
+
+  await start.first().click();
+  await dialog.getByText(say('rests.left')).click();
+  await dialog.getByRole('button', { name: say('start.verb') }).click();
+  await page.getByRole('heading', { name: say('compare.title') }).waitFor();
+  await page.getByText(/was completed/).waitFor();
+  await page.getByText(say('rests.left'), { exact: false }).first().waitFor();
+  await page
+    .getByRole('button', { name: /^Explain the result of / })
+    .first()
+    .click();
+  await page.getByText(say('explain.seen')).waitFor();
+  await settled(page);
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: say('publish.verb') }).click();
+  const name = dialog.getByLabel(say('publish.cycle'), { exact: false });
+  await name.fill('Another cycle');
+  await dialog.getByRole('button', { name: say('publish.verb') }).click();
+  await dialog.getByText(/isn’t the cycle’s name/).waitFor();
+  await settled(page);
+  await expectAccessible(page);
+  await name.fill(period.name);
+  await dialog.getByRole('button', { name: say('publish.verb') }).click();
+  await page.getByRole('heading', { name: new RegExp(say('run.published_title')) }).waitFor();
+
+  // The page of the student was never loaded anew.
+  await student.page.getByText(ar('distribution:own.why')).first().waitFor();
+  await settled(student.page);
+  await expectAccessible(student.page);
+  expect(await student.page.getByRole('listitem').count()).toBeGreaterThan(0);
+  await staff.leave();
+  await student.leave();
+});

@@ -1,0 +1,72 @@
+/** `queued` and `running` are under way; `ready` has been seen by nobody but staff; `undone` was published before. */
+export const runStates = ['queued', 'running', 'ready', 'published', 'undone', 'failed'] as const;
+export type RunState = (typeof runStates)[number];
+
+/** What whoever has no seat after the wishes gets: nothing, or what is left of their major and section. */
+export const rests = ['nothing', 'left'] as const;
+export type Rest = (typeof rests)[number];
+
+/** Why a run came to nothing: quotas that cross, a process that died, or one that took too long. */
+export const runFailures = ['quotas_cross', 'died', 'too_long'] as const;
+export type RunFailure = (typeof runFailures)[number];
+
+/** What a process tells of a run on its way, with the percent that it has come to. */
+export const runPhases = { reading: 10, seating: 40, explaining: 70, writing: 90 } as const;
+export type RunPhase = keyof typeof runPhases;
+
+/** The lowest average of each band, the best first. */
+export const gpaBands = [3.75, 3.25, 2.75, 0] as const;
+
+/** An upper bound for some of an internship's students: a gender, a group, or a gender within a group. */
+export interface QuotaSetting {
+  id: number;
+  internship_id: number;
+  gender: 1 | 2 | null;
+  group_id: number | null;
+  most: number;
+}
+
+export interface GroupSetting {
+  id: number;
+  name: string;
+  name_ar: string;
+  reason: string;
+  students: number;
+}
+
+/** What a run was told besides wishes and averages; kept with it, so that two can be compared. */
+export interface RunSettings {
+  rest: Rest;
+  /** Whoever goes first, in this order; then everybody else by average. */
+  groups: GroupSetting[];
+  quotas: QuotaSetting[];
+  places: { id: number; capacity: number; taken: number }[];
+}
+
+/** Counts of students. `violations` are those who should have had a wish before somebody who has it: none. */
+export interface RunFigures {
+  students: number;
+  wished: number;
+  first: number;
+  top_three: number;
+  placed: number;
+  left: number;
+  violations: number;
+}
+
+/** What decided against a student at a wish. */
+export const refusedWhys = ['taken', 'group', 'gpa', 'lot', 'not_theirs'] as const;
+export type RefusedWhy = (typeof refusedWhys)[number];
+
+/** A wish before the seat that was given, and why it wasn't possible. */
+export interface RefusedWish {
+  internship_id: number;
+  /** From 1. */
+  position: number;
+  /** `taken`: every seat was given before this run; otherwise what those seated last there go first by. */
+  why: RefusedWhy;
+  /** The bound that was full; null is all seats of the internship. */
+  quota: { gender: 1 | 2 | null; group_id: number | null; most: number } | null;
+  /** The average of whoever was seated last within that bound. */
+  last_gpa: number | null;
+}

@@ -1,0 +1,23 @@
+import type { InBoth } from '#platform/language/name-in.ts';
+
+/** Of the students of a run whose turn is from the first number until just before the second. The name is the cycle's. */
+export interface RunNews extends InBoth<'name'> {
+  run_id: number;
+  from: number;
+  until: number;
+  now: Date;
+}
+
+/** What the distribution announces, in the transaction that makes it true. */
+export interface DistributionEvents {
+  /** A run is out, or was taken back: every student of it is told, some at a time. */
+  'distribution.published': RunNews;
+  'distribution.undone': RunNews;
+  /** The unit gave a student a seat by hand, or took it back. The name is the side's. */
+  'distribution.moved': InBoth<'name'> & {
+    student_id: number;
+    internship_id: number;
+    is_placed: boolean;
+    now: Date;
+  };
+}

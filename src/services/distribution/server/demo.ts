@@ -1,0 +1,173 @@
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import type { Announced } from '#platform/news/news.ts';
+import { listPeopleNumbered, listWishers } from '#services/people/server/public.ts';
+import { listBegunInternships, listCycles } from '#services/sides/server/public.ts';
+import { placeAll } from '#services/training/server/public.ts';
+import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
+import type { Rest } from '../distribution.ts';
+import type { DistributionEvents } from '../events.ts';
+import type { Tables } from './distribution-platform.ts';
+import { distributionNews } from './news.ts';
+import { giveSeats } from './publish.ts';
+import { readInput } from './read-input.ts';
+import { emptyRun, keepRows } from './runs.ts';
+import { type RunStudent, seatStudents } from './seat-students.ts';
+
+const staff = '700032';
+
+/** Signs in first of all, and trains in a seat that was given by hand. */
+const trainee = '231000001';
+
+const hourMs = 3_600_000;
+
+/**
+ * Three runs of each period whose window has closed: without groups, with one that goes first, and with what is left for
+ * those without a seat. Of a period that has begun the last is published.
+ */
+export async function seedDemoDistribution(database: Database<Tables>, now: Date): Promise<void> {
+  const ids = await listPeopleNumbered(database.reads, [staff, trainee]);
+  const by = ids.get(staff);
+  const first = ids.get(trainee);
+  if (by === undefined || first === undefined) return;
+  const closed = (await readPeriods(database.reads)).filter(
+    ({ closes_at }) => new Date(closes_at) < now,
+  );
+  await database.transaction(async (tx) => {
+    await placeByHand(tx, { student_id: first, by, now });
+    for (const period of closed) {
+      const isOver = new Date(period.start_date) < now;
+      const seeding = { period, by };
+      const at = (hours: number) => new Date(Date.parse(period.closes_at) + hours * hourMs);
+      await seedRun(tx, { ...seeding, number: 1, rest: 'nothing', at: at(9) });
+      await seedGroup(tx, seeding);
+      await seedRun(tx, { ...seeding, number: 2, rest: 'nothing', at: at(10) });
+      if (isOver) await publish(tx, { ...seeding, number: 3, rest: 'left', at: at(30) });
+    }
+  });
+}
+
+interface Seeding {
+  period: PeriodRow;
+  by: number;
+}
+
+/** A seat of an internship that is under way, before any run. */
+async function placeByHand(
+  tx: Transaction<Tables>,
+  { student_id, by, now }: { student_id: number; by: number; now: Date },
+) {
+  const today = riyadhDay(now);
+  const [student] = await listWishers(tx.writes, student_id);
+  const begun = await listBegunInternships(tx.writes, addDays(today, -14));
+  const found = begun.find(
+    ({ major_code, gender, end_date }) =>
+      major_code === student?.major_code &&
+      (gender ?? student.gender) === student.gender &&
+      end_date >= addDays(today, 3),
+  );
+  if (!found) return;
+  const { id: internship_id, start_date, end_date } = found;
+  const at = momentOf(addDays(start_date as Day, -20), '11:00');
+  const seat = { internship_id, student_id, start_date, end_date };
+  await placeAll(tx, [seat], { cause: 'hand', cause_id: null, by, now: at });
+}
+
+interface Made extends Seeding {
+  number: number;
+  rest: Rest;
+  at: Date;
+}
+
+async function seedRun(tx: Transaction<Tables>, { period, by, number, rest, at }: Made) {
+  const seed = `demo-${number}`;
+  const { input, settings } = await readInput(tx.writes, { period, seed, rest });
+  const { rows, figures } = seatStudents(input, () => undefined);
+  const asked_at = at.toISOString();
+  const run = await tx.writes
+    .insertInto('distribution_run')
+    .values({
+      period_id: period.id,
+      period_version: period.version,
+      number,
+      seed,
+      settings: JSON.stringify(settings),
+      asked_by: by,
+      asked_at,
+      due_at: null,
+      ...emptyRun,
+      state: 'ready',
+      progress: 100,
+      figures: JSON.stringify(figures),
+      began_at: asked_at,
+      done_at: new Date(at.getTime() + 400).toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await keepRows(tx, run.id, rows);
+  return run.id;
+}
+
+async function publish(tx: Transaction<Tables>, made: Made) {
+  const id = await seedRun(tx, made);
+  await tx.writes
+    .updateTable('distribution_run')
+    .set({
+      state: 'published',
+      published_by: made.by,
+      published_at: made.at.toISOString(),
+      due_at: made.at.toISOString(),
+    })
+    .where('id', '=', id)
+    .execute();
+  await giveSeats(tx, { id, by: made.by, now: made.at });
+}
+
+/** Some students of each major whose reason was proven beforehand. */
+async function seedGroup(tx: Transaction<Tables>, { period }: Seeding) {
+  const { input } = await readInput(tx.writes, { period, seed: 'demo', rest: 'nothing' });
+  const isOf = ({ wishes, gpa }: RunStudent) => wishes.length > 0 && (gpa ?? 0) < 3.5;
+  const members = input.students.filter((student, place) => place % 19 === 4 && isOf(student));
+  if (members.length === 0) return;
+  const group = await tx.writes
+    .insertInto('distribution_group')
+    .values({
+      period_id: period.id,
+      turn: 1,
+      name: 'Documented health reason',
+      name_ar: 'عذر صحي موثق',
+      reason: 'قرار اللجنة الطبية بالجامعة، ويُرفق تقريرها بملف كل حالة قبل إغلاق باب الرغبات.',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await tx.writes
+    .insertInto('distribution_member')
+    .values(members.map(({ id }) => ({ student_id: id, group_id: group.id, period_id: period.id })))
+    .execute();
+}
+
+/** The published runs of the demo's past. */
+export async function listDemoNews(reads: Reads<Tables>) {
+  const runs = await reads
+    .selectFrom('distribution_run')
+    .select(['id', 'period_id', 'published_at', 'figures'])
+    .where('state', '=', 'published')
+    .execute();
+  const [periods, cycles] = await Promise.all([readPeriods(reads), listCycles(reads)]);
+  const announced = runs.map((run): Announced<DistributionEvents> => {
+    const period = periods.find(({ id }) => id === run.period_id);
+    const cycle = cycles.find(({ id }) => id === period?.cycle_id);
+    return {
+      name: 'distribution.published',
+      payload: {
+        run_id: run.id,
+        from: 0,
+        until: run.figures?.students ?? 0,
+        name: cycle?.name ?? '',
+        name_ar: cycle?.name_ar ?? '',
+        now: new Date(run.published_at ?? 0),
+      },
+    };
+  });
+  return { of: distributionNews, announced };
+}

@@ -1,0 +1,250 @@
+import { type SqlBool, sql } from 'kysely';
+import { writeAudit } from '#platform/audit/audit.ts';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import { personIn } from '#platform/contract/person.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { decideEach } from '#platform/decisions/decide-each.ts';
+import type { Language } from '#platform/language/language.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import { listPeopleNamed, listTrainees, peopleLike } from '#services/people/server/public.ts';
+import { listInternshipsById } from '#services/sides/server/public.ts';
+import { listSeatsOf, listSeatsWithin, place, unplace } from '#services/training/server/public.ts';
+import { readPeriods } from '#services/wishes/server/public.ts';
+import type { Candidate, Placed } from '../contract.ts';
+import {
+  type Acting,
+  type DistributionPlatform,
+  staffRoom,
+  type Tables,
+} from './distribution-platform.ts';
+import { placeIn, placesOf } from './present.ts';
+
+type Deps = Pick<DistributionPlatform, 'database' | 'events' | 'live' | 'speak'>;
+
+interface Asked extends Page {
+  id: number;
+  search?: string | undefined;
+}
+
+/** Who has a seat in an internship, and who could get one. */
+export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked) {
+  const [internship] = await listInternshipsById(reads, [id]);
+  if (!internship) return refuse('not_found');
+  const seats = await listSeatsOf(reads, id);
+  const ids = seats.map(({ student_id }) => student_id);
+  const names = await listPeopleNamed(reads, ids);
+  const gpas = await gpasOf(reads, ids);
+  const places = await placesOf(reads, [id]);
+  const { cycle_name, cycle_name_ar, capacity, available } = internship;
+  return {
+    internship: {
+      ...placeIn(places, id),
+      cycle: { name: cycle_name, name_ar: cycle_name_ar },
+      start_date: internship.start_date as Day,
+      end_date: internship.end_date as Day,
+      capacity,
+      available,
+    },
+    placed: seats.map(
+      (seat): Placed => ({
+        id: seat.id,
+        student: personIn(names, seat.student_id),
+        gpa: gpas.get(seat.student_id) ?? null,
+        cause: seat.seat_cause,
+        is_appended: seat.is_appended,
+        in_letter: seat.letter_id !== null,
+      }),
+    ),
+    candidates: await listCandidates(reads, { internship, seated: ids }, asked),
+  };
+}
+
+async function gpasOf(reads: Reads<Tables>, ids: readonly number[]) {
+  return new Map((await listTrainees(reads, ids)).map(({ id, gpa }) => [id, gpa]));
+}
+
+type Internship = Awaited<ReturnType<typeof listInternshipsById>>[number];
+
+/**
+ * Whoever wished for it in the period's last run and has no seat there, in the run's order, or whom a search finds among
+ * the students of that run. Each is shown with what keeps them from it, and with how many they would pass over.
+ */
+async function listCandidates(
+  reads: Reads<Tables>,
+  { internship, seated }: { internship: Internship; seated: readonly number[] },
+  { search, ...page }: Omit<Asked, 'id'>,
+): Promise<{ count: number; results: Candidate[] }> {
+  const run_id = await lastRun(reads, internship);
+  if (run_id === null) return { count: 0, results: [] };
+  const { id, start_date, end_date } = internship;
+  const wished = sql<{
+    student_id: number;
+    turn: number;
+    gpa: number | null;
+    gender: 1 | 2;
+    major_code: number | null;
+    wish: number | null;
+    passes_over: number;
+  }>`(
+    select student_id, turn, gpa, gender, major_code, array_position(wishes, ${id}) as wish,
+      (count(*) filter (where array_position(wishes, ${id}) < coalesce(position, 100))
+        over (order by turn rows between unbounded preceding and 1 preceding))::integer as passes_over
+    from distribution_row where run_id = ${run_id} and internship_id is distinct from ${id})`;
+  const found = reads
+    .selectFrom(wished.as('wished'))
+    .$if(search === undefined, (q) =>
+      q
+        .where(sql<SqlBool>`wish is not null`)
+        .where(sql<SqlBool>`student_id <> all (${[...seated]}::integer[])`),
+    )
+    .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')));
+  const rows = await found
+    .selectAll()
+    .orderBy('turn')
+    .limit(page.page_size)
+    .offset(offsetOf(page))
+    .execute();
+  const { count } = await found
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  const ids = rows.map(({ student_id }) => student_id);
+  const names = await listPeopleNamed(reads, ids);
+  const seats = await listSeatsWithin(reads, { from: start_date, to: end_date, student_ids: ids });
+  return {
+    count,
+    results: rows.map((row): Candidate => {
+      const seat = seats.find(({ student_id }) => student_id === row.student_id);
+      const kept: readonly (Candidate['conflicts'][number] | false)[] = [
+        seat?.internship_id === id && 'has_seat_here',
+        seat !== undefined && seat.internship_id !== id && 'placed_elsewhere',
+        row.major_code !== internship.major_code && 'other_major',
+        (internship.gender ?? row.gender) !== row.gender && 'other_section',
+        internship.available === 0 && 'full',
+      ];
+      return {
+        student: personIn(names, row.student_id),
+        gpa: row.gpa,
+        position: row.wish,
+        conflicts: kept.filter((one) => one !== false),
+        passes_over: row.passes_over,
+      };
+    }),
+  };
+}
+
+/** The published run of the internship's period, else the last that was made. */
+async function lastRun(reads: Reads<Tables>, { cycle_id, start_date, end_date }: Internship) {
+  const period = (await readPeriods(reads, cycle_id)).find(
+    (one) => one.start_date <= start_date && one.end_date >= end_date,
+  );
+  const run = await reads
+    .selectFrom('distribution_run')
+    .select('id')
+    .where('period_id', '=', period?.id ?? 0)
+    .where('figures', 'is not', null)
+    .orderBy((e) => e('state', '=', 'published'), 'desc')
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return run?.id ?? null;
+}
+
+interface Hand {
+  id: number;
+  students: readonly number[];
+}
+
+/** Gives students seats, one after another; who is refused doesn't hold up the others. */
+export async function placeStudents(
+  deps: Deps,
+  { id, students, is_appended }: Hand & { is_appended: boolean },
+  { actor, now, language }: Acting & { language: Language },
+): Promise<DecidedEach | ReturnType<typeof refuse<'not_found'>>> {
+  const [internship] = await listInternshipsById(deps.database.reads, [id]);
+  if (!internship) return refuse('not_found');
+  const today = riyadhDay(now);
+  const { start_date, end_date } = internship;
+  return each(deps, students, language, (student_id) =>
+    deps.database.transaction(async (tx) => {
+      const seat = await place(deps.database, {
+        internship_id: id,
+        student_id,
+        is_appended,
+        end_date,
+        by: actor.id,
+        now,
+        // Who joins late hasn't missed what was before.
+        start_date: [start_date, today].toSorted().at(-1) ?? start_date,
+      });
+      if (isRefusal(seat)) return seat;
+      await tellMoved(deps, tx, { student_id, internship, is_placed: true }, { actor, now });
+      return seat;
+    }),
+  );
+}
+
+/** Takes students' seats of an internship back. */
+export async function unplaceStudents(
+  deps: Deps,
+  { id, students }: Hand,
+  { actor, now, language }: Acting & { language: Language },
+): Promise<DecidedEach | ReturnType<typeof refuse<'not_found'>>> {
+  const [internship] = await listInternshipsById(deps.database.reads, [id]);
+  if (!internship) return refuse('not_found');
+  return each(deps, students, language, (student_id) =>
+    deps.database.transaction(async (tx) => {
+      const seat = (await listSeatsOf(tx.writes, id)).find((one) => one.student_id === student_id);
+      if (!seat) return refuse('not_placed');
+      const taken = await unplace(deps.database, seat.id, { by: actor.id, now });
+      if (isRefusal(taken)) return taken.code === 'not_found' ? refuse('not_placed') : taken;
+      await tellMoved(deps, tx, { student_id, internship, is_placed: false }, { actor, now });
+      return taken;
+    }),
+  );
+}
+
+function each(
+  { database, speak }: Deps,
+  students: readonly number[],
+  language: Language,
+  one: (student_id: number) => Promise<object>,
+): Promise<DecidedEach> {
+  return decideEach(
+    { ids: students, service: 'distribution' },
+    {
+      subject: (id) => Promise.resolve(id),
+      names: (ids) => listPeopleNamed(database.reads, ids),
+    },
+    { speak, language },
+    one,
+  );
+}
+
+interface MovedSeat {
+  student_id: number;
+  internship: Internship;
+  is_placed: boolean;
+}
+
+async function tellMoved(
+  { events, live }: Deps,
+  tx: Transaction<Tables>,
+  { student_id, internship, is_placed }: MovedSeat,
+  { actor, now }: Acting,
+) {
+  const { id: internship_id, side_name: name, side_name_arabic: name_ar } = internship;
+  await writeAudit(tx, {
+    now,
+    actor,
+    action: `distribution.${is_placed ? 'placed' : 'unplaced'}`,
+    subject: { kind: 'person', id: student_id },
+    [is_placed ? 'to' : 'from']: { seat_side: `${name_ar} | ${name}`, internship_id },
+  });
+  const payload = { student_id, internship_id, is_placed, name, name_ar, now };
+  await events.announce(tx, 'distribution.moved', payload);
+  live.changed(tx, [staffRoom, roomOfPerson(student_id)], { what: 'distribution' });
+  live.changed(tx, [roomOfPerson(student_id)], { what: 'training' });
+}

@@ -1,0 +1,139 @@
+import { personIf } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
+import type { Day } from '#platform/language/times/day.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
+import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
+import { listGivenBy, whatKeeps } from '#services/training/server/public.ts';
+import { type PeriodRow, readPeriod } from '#services/wishes/server/public.ts';
+import type { OneRun, Run, SeatPlace } from '../contract.ts';
+import type { RunSettings } from '../distribution.ts';
+import type { RunRowKept } from '../tables/tables.ts';
+import type { Tables } from './distribution-platform.ts';
+
+/** A period with its cycle; undefined where either is gone. */
+export async function findPeriod(reads: Reads<Tables>, id: number) {
+  const period = await readPeriod(reads, id);
+  const cycle = period && (await listCycles(reads)).find((one) => one.id === period.cycle_id);
+  return period && cycle && { ...period, cycle };
+}
+
+export function presentPeriod(
+  period: (PeriodRow & { cycle: { name: string; name_ar: string } }) | undefined,
+): Run['period'] {
+  return {
+    id: period?.id ?? 0,
+    cycle: { name: period?.cycle.name ?? '', name_ar: period?.cycle.name_ar ?? '' },
+    number: period?.number ?? 0,
+    start_date: (period?.start_date ?? '') as Day,
+    end_date: (period?.end_date ?? '') as Day,
+    closes_at: period?.closes_at ?? '',
+  };
+}
+
+/** Internships as seats name them, by id. */
+export async function placesOf(
+  reads: Reads<Tables>,
+  ids: readonly (number | null)[],
+): Promise<Map<number, SeatPlace & { capacity: number }>> {
+  const rows = await listInternshipsById(
+    reads,
+    ids.filter((id) => id !== null),
+  );
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        side: { name: row.side_name, name_ar: row.side_name_arabic },
+        department: { name: row.department_name, name_ar: row.department_name_ar },
+        location: row.location || row.org_location,
+        capacity: row.capacity,
+      },
+    ]),
+  );
+}
+
+/** The internship with this id; one that is gone has no names. */
+export function placeIn(places: ReadonlyMap<number, SeatPlace>, id: number): SeatPlace {
+  const none = { name: '', name_ar: '' };
+  const { side, department, location } = places.get(id) ?? {
+    side: none,
+    department: none,
+    location: '',
+  };
+  return { id, side, department, location };
+}
+
+export function placeIf(places: ReadonlyMap<number, SeatPlace>, id: number | null) {
+  return id === null ? null : placeIn(places, id);
+}
+
+/** A group's name as the run knew it. */
+export function groupIn({ groups }: Pick<RunSettings, 'groups'>, id: number | null) {
+  const found = groups.find((group) => group.id === id);
+  return found ? { name: found.name, name_ar: found.name_ar } : null;
+}
+
+export async function presentRuns(
+  reads: Reads<Tables>,
+  rows: readonly RunRowKept[],
+): Promise<Run[]> {
+  const ids = [...new Set(rows.map(({ period_id }) => period_id))];
+  const found = await Promise.all(ids.map((id) => findPeriod(reads, id)));
+  const periods = new Map(found.map((period) => [period?.id, period]));
+  const names = await listPeopleNamed(
+    reads,
+    rows.flatMap(({ asked_by, published_by }) => [asked_by, published_by]),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    period: presentPeriod(periods.get(row.period_id)),
+    number: row.number,
+    state: row.state,
+    progress: row.progress,
+    rest: row.settings.rest,
+    figures: row.figures,
+    failure: row.failure,
+    asked_by: personIf(names, row.asked_by),
+    asked_at: row.asked_at,
+    began_at: row.began_at,
+    done_at: row.done_at,
+    published_by: personIf(names, row.published_by),
+    published_at: row.published_at,
+    undone_at: row.undone_at,
+  }));
+}
+
+/** A run with its settings, and what it can be compared with. */
+export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise<OneRun | null> {
+  const [run] = await presentRuns(reads, [row]);
+  if (!run) return null;
+  const others = await reads
+    .selectFrom('distribution_run')
+    .select(['id', 'number', 'state'])
+    .where('period_id', '=', row.period_id)
+    .where('figures', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(50)
+    .execute();
+  const { groups, places } = row.settings;
+  const seats = places.reduce((sum, { capacity }) => sum + capacity, 0);
+  const taken = places.reduce((sum, place) => sum + place.taken, 0);
+  return {
+    ...run,
+    seed: row.seed,
+    groups,
+    seats,
+    taken,
+    free: Math.max(0, seats - taken - (row.figures?.placed ?? 0)),
+    others: others.filter(({ id }) => id !== row.id).map(({ id, number }) => ({ id, number })),
+    published: others.find(({ state }) => state === 'published')?.number ?? null,
+    stays:
+      row.state === 'published'
+        ? await whatKeeps(
+            reads,
+            (await listGivenBy(reads, row.id)).map(({ placement_id }) => placement_id),
+          )
+        : null,
+  };
+}

@@ -1,0 +1,3 @@
+/** The interface for the portal. */
+
+export { listDemoNews, seedDemoDistribution } from './demo.ts';

@@ -1,0 +1,123 @@
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { readPage } from '#platform/database/page.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import type { distributionContract } from '../contract.ts';
+import type { GroupRow, RunRowKept } from '../tables/tables.ts';
+import { compareSettings, compareShares, countMoves, listMoves } from './compare.ts';
+import { distributed } from './distributed.ts';
+import type { DistributionPlatform } from './distribution-platform.ts';
+import { explainRow, listOwn, listRows } from './explain.ts';
+import { findPlaced, placeStudents, unplaceStudents } from './hand.ts';
+import { presentRun, presentRuns } from './present.ts';
+import { publishRun, undoRun } from './publish.ts';
+import { startRun } from './runs.ts';
+import {
+  addGroup,
+  editGroup,
+  findSettings,
+  presentGroups,
+  removeGroup,
+  setQuotas,
+} from './settings.ts';
+
+/** Fetch, authorize, command, present. */
+export function distributionHandlers(
+  deps: DistributionPlatform,
+): Handlers<typeof distributionContract> {
+  const { database } = deps;
+
+  const findRun = (id: number) =>
+    database.reads
+      .selectFrom('distribution_run')
+      .selectAll()
+      .where('id', '=', id)
+      .executeTakeFirst();
+
+  async function showRun<R extends Refusal>(row: RunRowKept | R) {
+    if (isRefusal(row)) return row as R;
+    const [shown] = await presentRuns(database.reads, [row]);
+    return shown ?? refuse('not_found');
+  }
+
+  async function showGroup<R extends Refusal>(row: GroupRow | R) {
+    if (isRefusal(row)) return row as R;
+    const [shown] = await presentGroups(database.reads, [row]);
+    return shown ?? refuse('not_found');
+  }
+
+  /** Two finished runs of a period; the first was the earlier one. */
+  async function findTwo({ id, other }: { id: number; other: number }) {
+    const [to, from] = await Promise.all([findRun(id), findRun(other)]);
+    if (!to || to.period_id !== from?.period_id) return refuse('not_found');
+    return to.figures && from.figures ? { from, to } : refuse('not_ready');
+  }
+
+  return {
+    listRuns: async ({ query: { period, state, ordering, ...page } }) => {
+      const direction = ordering === 'asked_at' ? 'asc' : 'desc';
+      const found = database.reads
+        .selectFrom('distribution_run')
+        .selectAll()
+        .$if(period !== undefined, (q) => q.where('period_id', '=', period ?? 0))
+        .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'ready'))
+        .orderBy('asked_at', direction)
+        .orderBy('id', direction);
+      const { rows, count } = await readPage(found, page);
+      return { count, results: await presentRuns(database.reads, rows) };
+    },
+    startRun: async ({ body, ...acting }) => showRun(await startRun(deps, body, acting)),
+    getRun: async ({ params }) => {
+      const row = await findRun(params.id);
+      return (row && (await presentRun(database.reads, row))) ?? refuse('not_found');
+    },
+    compareRuns: async ({ params }) => {
+      const two = await findTwo(params);
+      if (isRefusal(two)) return two;
+      const { reads } = database;
+      const [differences, shares, moves] = await Promise.all([
+        compareSettings(reads, two),
+        compareShares(reads, two),
+        countMoves(reads, two),
+      ]);
+      return { differences, shares, moves };
+    },
+    listMoves: async ({ params, query: { ordering: _, ...asked } }) => {
+      const two = await findTwo(params);
+      return isRefusal(two) ? two : listMoves(database.reads, two, asked);
+    },
+    listRows: async ({ params, query: { ordering: _, ...asked } }) => {
+      const row = await findRun(params.id);
+      return row ? listRows(database.reads, row, asked) : refuse('not_found');
+    },
+    explainRow: async ({ params: { id, student } }) => {
+      const row = await findRun(id);
+      return row ? explainRow(database.reads, row, student) : refuse('not_found');
+    },
+    publishRun: async ({ params, body, ...acting }) =>
+      showRun(await publishRun(deps, { ...params, ...body }, acting)),
+    undoRun: async ({ params, ...acting }) => showRun(await undoRun(deps, params.id, acting)),
+
+    getSettings: ({ params }) => findSettings(database.reads, params.period),
+    addGroup: async ({ body, ...acting }) => showGroup(await addGroup(deps, body, acting)),
+    editGroup: async ({ params, body, ...acting }) =>
+      showGroup(await editGroup(deps, { ...params, ...body }, acting)),
+    removeGroup: ({ params, query, ...acting }) =>
+      removeGroup(deps, { ...params, ...query }, acting),
+    setQuotas: ({ params, body, ...acting }) => setQuotas(deps, { ...params, ...body }, acting),
+
+    getPlaced: ({ params, query: { ordering: _, ...asked } }) =>
+      findPlaced(database.reads, { ...params, ...asked }),
+    placeStudents: ({ params, query, body, ...acting }) =>
+      placeStudents(deps, { ...params, ...body, is_appended: query.appended === 'true' }, acting),
+    unplaceStudents: ({ params, body, ...acting }) =>
+      unplaceStudents(deps, { ...params, ...body }, acting),
+
+    listDistributed: ({ query }) => distributed.page(database.reads, query),
+    exportDistributed: (call) => distributed.exported(deps, call, { asked: call.body, within: {} }),
+
+    getOwn: async ({ actor }) => {
+      const results = await listOwn(database.reads, actor.id);
+      return isRefusal(results) ? results : { results };
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Pool } from 'pg';
+import { expect } from 'vitest';
+import type { TestPerson } from '#portal/testing/portal.ts';
+import { distributionContract } from './contract.ts';
+
+const { calls } = distributionContract;
+
+/** The open cycle's period whose window the demo has open: from now on it closed an hour ago. */
+export async function closeWindow(owner: Pool, now: Date): Promise<{ id: number; name: string }> {
+  const { rows } = await owner.query<{ id: number; name: string }>(
+    `update wish_period set closes_at = $1::timestamptz - interval '1 hour', due_at = null
+     from internship_cycle as cycle
+     where cycle.id = cycle_id and cycle.is_open and opens_at < $1 and closes_at > $1
+     returning wish_period.id, cycle.name`,
+    [now.toISOString()],
+  );
+  const [period] = rows;
+  if (!period) throw new Error('the demo has no open window');
+  return period;
+}
+
+/** Tries a period out and waits for the end. */
+export async function aRun(
+  staff: TestPerson,
+  period: number,
+  rest: 'nothing' | 'left' = 'nothing',
+) {
+  const { reply, status } = await staff.call(calls.startRun, { body: { period, rest } });
+  expect(status).toBe(201);
+  return endOf(staff, reply.id);
+}
+
+export async function endOf(staff: TestPerson, id: number) {
+  for (let tries = 0; tries < 600; tries += 1) {
+    const { reply } = await staff.call(calls.getRun, { params: { id } });
+    if (!['queued', 'running'].includes(reply.state)) return reply;
+    await pause(50);
+  }
+  throw new Error(`run ${id} didn't end`);
+}

@@ -1,0 +1,96 @@
+import { IconArrowsSplit, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
+import type { ComponentType } from 'react';
+import { type Area, isOfArea } from '#platform/access/area.ts';
+import type { AnyAddress } from '#platform/contract/addresses.ts';
+import type { AnyCall } from '#platform/contract/calls.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { distributionAddresses } from '../addresses.ts';
+import { distributionCalls } from '../calls.ts';
+import { distributionChanged } from './use-distribution-words.ts';
+
+const { getOwn, getPlaced, getRun, getSettings, listDistributed, listRuns } = distributionCalls;
+
+const areas = ['instructor', 'employee', 'admin'] as const;
+
+type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
+
+function ofStaff(
+  address: StaffAddress,
+  needs: AnyCall,
+  load: () => Promise<ComponentType>,
+): ServiceScreens['routes'][number] {
+  return {
+    address,
+    needs,
+    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
+  };
+}
+
+/** Shown to a student whose documents are accepted, as their wishes are (spec section 2). */
+const mayWish = ({ standing }: Visitor) =>
+  standing?.enable_internship === true && standing.status_internship_documents === 'Accepted';
+
+export const distributionScreens: ServiceScreens = {
+  service: 'distribution',
+  title: 'distribution:name',
+  icon: IconArrowsSplit,
+  joins: 'sides',
+  routes: [
+    ofStaff(
+      distributionAddresses.runs,
+      listRuns,
+      async () => (await import('./runs-screen.tsx')).RunsScreen,
+    ),
+    ofStaff(
+      distributionAddresses.run,
+      getRun,
+      async () => (await import('./run-screen.tsx')).RunScreen,
+    ),
+    ofStaff(
+      distributionAddresses.settings,
+      getSettings,
+      async () => (await import('./settings-screen.tsx')).SettingsScreen,
+    ),
+    ofStaff(
+      distributionAddresses.internship,
+      getPlaced,
+      async () => (await import('./internship-screen.tsx')).InternshipScreen,
+    ),
+    ofStaff(
+      distributionAddresses.distributed,
+      listDistributed,
+      async () => (await import('./distributed-screen.tsx')).DistributedScreen,
+    ),
+    {
+      address: distributionAddresses.own,
+      needs: getOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'distribution:menu.own',
+      to: distributionAddresses.own(),
+      needs: getOwn,
+      icon: IconListCheck,
+      isFor: mayWish,
+    },
+    ...areas.flatMap((role) => [
+      {
+        title: 'distribution:menu.runs',
+        to: distributionAddresses.runs({ role }),
+        needs: listRuns,
+        icon: IconArrowsSplit,
+        ...isOfArea(role),
+      },
+      {
+        title: 'distribution:menu.distributed',
+        to: distributionAddresses.distributed({ role }),
+        needs: listDistributed,
+        icon: IconUsersGroup,
+        ...isOfArea(role),
+      },
+    ]),
+  ],
+  live: { distribution: distributionChanged },
+};

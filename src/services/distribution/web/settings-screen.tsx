@@ -1,0 +1,214 @@
+import { IconPencil, IconPlus, IconTrash } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ReplyOf } from '#platform/contract/calls.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { distributionAddresses } from '../addresses.ts';
+import { distributionCalls } from '../calls.ts';
+import type { Group } from '../contract.ts';
+import { GroupDialog } from './group-dialog.tsx';
+import { QuotasDialog } from './quotas-dialog.tsx';
+import styles from './settings.module.css';
+import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+
+const { getSettings, removeGroup } = distributionCalls;
+
+export type Settings = ReplyOf<typeof getSettings>;
+export type QuotaPlace = Settings['internships'][number];
+
+/** What a period's runs are told beforehand: groups that go first, and quotas of internships. */
+export function SettingsScreen() {
+  const { id = '' } = useParams({ strict: false }) as { id?: string };
+  const answer = useCall(getSettings, { params: { period: Number(id) } });
+  return <AnswerFrame answer={answer}>{(settings) => <Parts settings={settings} />}</AnswerFrame>;
+}
+
+function Parts({ settings }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const { periodOf } = useDistributionWords();
+  const role = useArea();
+  const [edited, setEdited] = useState<Group | 'new' | null>(null);
+  const { period, groups, internships } = settings;
+  usePageTitle(t('distribution:settings.title'));
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: t('distribution:menu.runs'),
+            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
+          },
+          { label: periodOf(period) },
+        ]}
+        title={t('distribution:settings.title')}
+        sentence={t('distribution:settings.sentence')}
+        actions={
+          <Button
+            look="primary"
+            icon={<IconPlus size={18} aria-hidden="true" />}
+            onClick={() => setEdited('new')}
+          >
+            {t('distribution:settings.add')}
+          </Button>
+        }
+      />
+      <div className={styles.parts}>
+        <section>
+          <h2>{t('distribution:settings.groups')}</h2>
+          <p className={styles.note}>{t('distribution:settings.groups_text')}</p>
+          <Panel flush>
+            {groups.length === 0 && (
+              <PanelSection>{t('distribution:settings.no_groups')}</PanelSection>
+            )}
+            <ul>
+              {groups.map((group) => (
+                <GroupItem key={group.id} group={group} onEdit={() => setEdited(group)} />
+              ))}
+            </ul>
+          </Panel>
+        </section>
+        <section>
+          <h2>{t('distribution:settings.quotas')}</h2>
+          <p className={styles.note}>{t('distribution:settings.quotas_text')}</p>
+          <Panel flush>
+            <ul>
+              {internships.map((place) => (
+                <PlaceItem key={place.id} place={place} groups={groups} />
+              ))}
+            </ul>
+          </Panel>
+        </section>
+      </div>
+      <GroupDialog
+        period={period.id}
+        group={edited === 'new' ? null : edited}
+        turn={groups.length + 1}
+        opened={edited !== null}
+        onClose={() => setEdited(null)}
+      />
+    </>
+  );
+}
+
+function GroupItem({ group, onEdit }: { group: Group; onEdit: () => void }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [removes, setRemoves] = useState(false);
+  const name = nameOf(group);
+  const { mutateAsync } = useCommand(removeGroup, {
+    changes: distributionChanged,
+    onDone: () => void toast.success({ title: t('distribution:settings.removed') }),
+  });
+  return (
+    <li className={styles.row}>
+      <span className={styles.turn}>{group.turn}</span>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Bdi>{name}</Bdi>
+        </p>
+        <p className={styles.note}>
+          <Dotted
+            facts={[
+              t('distribution:settings.members', { count: group.students.length }),
+              <Bdi key="reason">{group.reason}</Bdi>,
+            ]}
+          />
+        </p>
+      </div>
+      <IconButton size={32} label={t('distribution:settings.edit_of', { name })} onClick={onEdit}>
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        size={32}
+        label={t('distribution:settings.remove_of', { name })}
+        onClick={() => setRemoves(true)}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </IconButton>
+      <ConfirmDialog
+        danger
+        opened={removes}
+        onClose={() => setRemoves(false)}
+        title={t('distribution:settings.remove_title', { name })}
+        text={t('distribution:settings.remove_text')}
+        verb={t('distribution:settings.remove')}
+        onConfirm={() =>
+          mutateAsync({ params: { id: group.id }, query: { version: group.version } }).catch(
+            stayOpen,
+          )
+        }
+      />
+    </li>
+  );
+}
+
+function PlaceItem({ place, groups }: { place: QuotaPlace; groups: readonly Group[] }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { placeOf } = useDistributionWords();
+  const role = useArea();
+  const [opened, setOpened] = useState(false);
+  const whoOf = ({ gender, group_id }: QuotaPlace['quotas'][number]) => {
+    const group = groups.find(({ id }) => id === group_id);
+    return [gender && t(`distribution:genders.${gender}`), group && nameOf(group)]
+      .filter(Boolean)
+      .join(' · ');
+  };
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          <Bdi>{placeOf(place)}</Bdi>
+        </p>
+        <p className={styles.note}>
+          <Dotted
+            facts={[
+              t('distribution:settings.seats', { count: place.capacity }),
+              ...(place.quotas.length === 0
+                ? [t('distribution:settings.no_quotas')]
+                : place.quotas.map((quota) =>
+                    t('distribution:settings.quota', { who: whoOf(quota), most: quota.most }),
+                  )),
+            ]}
+          />
+        </p>
+      </div>
+      <Button
+        size={32}
+        look="quiet"
+        renderLink={(link) => (
+          <Link href={distributionAddresses.internship({ role, id: place.id })} {...link} />
+        )}
+      >
+        {t('distribution:settings.by_hand')}
+      </Button>
+      <IconButton
+        size={32}
+        label={t('distribution:settings.quotas_of', { name: placeOf(place) })}
+        onClick={() => setOpened(true)}
+      >
+        <IconPencil size={18} aria-hidden="true" />
+      </IconButton>
+      <QuotasDialog
+        place={place}
+        groups={groups}
+        opened={opened}
+        onClose={() => setOpened(false)}
+      />
+    </li>
+  );
+}

@@ -1,0 +1,96 @@
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Link } from '#platform/web/link.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { wishesCalls } from '#services/wishes/calls.ts';
+import { distributionAddresses } from '../addresses.ts';
+import { distributionCalls } from '../calls.ts';
+import { type Rest, rests } from '../distribution.ts';
+import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+
+interface StartRunDialogProps {
+  opened: boolean;
+  onClose: () => void;
+  /** The period and the choice to begin with: those of the run that is looked at. */
+  from?: { period: number; rest: Rest };
+}
+
+/** Chooses a period whose window has closed and what those without a seat get, and tries it out. */
+export function StartRunDialog({ opened, onClose, from }: StartRunDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      title={t('distribution:start.title')}
+      text={t('distribution:start.text')}
+    >
+      {opened && <StartForm from={from} onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function StartForm({
+  from,
+  onClose,
+}: Pick<StartRunDialogProps, 'onClose'> & { from: StartRunDialogProps['from'] }) {
+  const { t } = useTranslation();
+  const { periodOf } = useDistributionWords();
+  const role = useArea();
+  const navigate = useNavigate();
+  const periods = useCall(wishesCalls.listPeriods, { query: { page_size: 100 } });
+  const closed = periods.data?.results.filter(({ state }) => state === 'closed') ?? [];
+  const [chosen, setChosen] = useState<string | null>(from ? String(from.period) : null);
+  const [rest, setRest] = useState<Rest>(from?.rest ?? 'nothing');
+  const period = chosen ?? (closed[0] ? String(closed[0].id) : null);
+  const { mutateAsync, isPending } = useCommand(distributionCalls.startRun, {
+    changes: distributionChanged,
+    onDone: (run) => {
+      toast.success({ title: t('distribution:start.done', { number: run.number }) });
+      onClose();
+      void navigate({ href: distributionAddresses.run({ role, id: run.id }) });
+    },
+  });
+  return (
+    <DialogForm
+      verb={t('distribution:start.verb')}
+      busy={isPending}
+      busyText={t('distribution:start.busy')}
+      reason={periods.data && closed.length === 0 ? t('distribution:start.no_period') : undefined}
+      onBack={onClose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (period) mutateAsync({ body: { period: Number(period), rest } }).catch(stayOpen);
+      }}
+    >
+      <SelectField
+        label={t('distribution:field.period')}
+        help={t('distribution:start.period_help')}
+        options={closed.map((one) => ({ value: String(one.id), label: periodOf(one) }))}
+        value={period}
+        onChange={setChosen}
+      />
+      <RadioGroup
+        label={t('distribution:field.rest')}
+        help={t('distribution:start.rest_help')}
+        options={rests.map((value) => ({ value, label: t(`distribution:rests.${value}`) }))}
+        value={rest}
+        onChange={setRest}
+      />
+      {period && (
+        <p>
+          <Link href={distributionAddresses.settings({ role, id: Number(period) })}>
+            {t('distribution:start.settings')}
+          </Link>
+        </p>
+      )}
+    </DialogForm>
+  );
+}

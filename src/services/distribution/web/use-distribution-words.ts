@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next';
+import { rangePieces } from '#platform/language/times/dates.ts';
+import type { Mark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { distributionCalls } from '../calls.ts';
+import type { Run, SeatPlace, Share } from '../contract.ts';
+import type { RunState } from '../distribution.ts';
+
+export const runMarks: Record<RunState, Mark> = {
+  queued: 'not_begun',
+  running: 'under_review',
+  ready: 'changed',
+  published: 'accepted',
+  undone: 'cancelled',
+  failed: 'refused',
+};
+
+/** The calls whose answers a run, a seat or a setting changes. */
+export const distributionChanged = [
+  distributionCalls.listRuns,
+  distributionCalls.getRun,
+  distributionCalls.listRows,
+  distributionCalls.getSettings,
+  distributionCalls.getPlaced,
+  distributionCalls.listDistributed,
+  distributionCalls.getOwn,
+];
+
+export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
+  state === 'queued' || state === 'running';
+
+export function useDistributionWords() {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  return {
+    periodOf: ({ cycle, number }: Pick<Run['period'], 'cycle' | 'number'>) =>
+      t('distribution:period_of', { cycle: nameOf(cycle), number }),
+    runOf: ({ number }: { number: number }) => t('distribution:run_of', { number }),
+    placeOf: ({ side, department }: SeatPlace) =>
+      t('distribution:seat_of', { side: nameOf(side), department: nameOf(department) }),
+    /** Which wish a seat was. */
+    wishOf: (position: number | null) =>
+      position === null ? t('distribution:seat_left') : t('distribution:wish_of', { position }),
+    /** In each calendar. */
+    daysOf: ({ start_date: from, end_date: to }: Pick<Run['period'], 'start_date' | 'end_date'>) =>
+      rangePieces({ from, to }, language),
+    categoryOf: ({ by, key, major }: Pick<Share, 'by' | 'key' | 'major'>) => {
+      if (by === 'gender') return t(`distribution:genders.${key}`);
+      if (by === 'gpa') return t(`distribution:compare.bands.${key}`);
+      return major ? nameOf(major) : t('distribution:compare.all');
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import { type Duty, fallsDue } from '#platform/due/due.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import type { SeatCause } from '../training.ts';
+import { type PlacementsFound, placementsFound } from './queries.ts';
+import type { Tables } from './training-platform.ts';
+
+/** The placements whose history doesn't sum to whether they hold a seat; none, unless somebody wrote past the rules. */
+async function listAstray({ writes }: Transaction<Tables>): Promise<number[]> {
+  const { rows } = await sql<{
+    placement_id: number;
+  }>`select placement_id from placement_astray order by 1 limit 100`.execute(writes);
+  return rows.map(({ placement_id }) => placement_id);
+}
+
+/** Each night at three. What is astray stays due and is in the log until it is mended. */
+export function checkHistory(database: Database<Tables>): Duty {
+  return fallsDue(database, 'training.seat_history', {
+    table: 'placement_check',
+    key: 'id',
+    does: async (tx, _row, now) => {
+      const astray = await listAstray(tx);
+      if (astray.length > 0) {
+        throw new Error(
+          `the history of placements ${astray.join(', ')} doesn't sum to their seats`,
+        );
+      }
+      await tx.writes
+        .updateTable('placement_check')
+        .set({ agreed_at: now.toISOString() })
+        .execute();
+      return momentOf(addDays(riyadhDay(now), 1), '03:00');
+    },
+  });
+}
+
+/** Seats held by students in any of these days. */
+export async function listSeatsWithin(
+  reads: Reads<Tables>,
+  { from, to, student_ids }: { from: string; to: string; student_ids?: readonly number[] },
+) {
+  return reads
+    .selectFrom('placement')
+    .select(['id', 'student_id', 'internship_id'])
+    .where('holds_seat', '=', true)
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .$if(student_ids !== undefined, (q) =>
+      q.where((e) => e('student_id', '=', e.fn.any(e.val([...(student_ids ?? [])])))),
+    )
+    .orderBy('id')
+    .execute();
+}
+
+/** The seats of an internship, with what gave each. */
+export async function listSeatsOf(reads: Reads<Tables>, internship_id: number) {
+  return reads
+    .selectFrom('placement')
+    .select(['id', 'student_id', 'seat_cause', 'is_appended', 'letter_id'])
+    .where('internship_id', '=', internship_id)
+    .where('holds_seat', '=', true)
+    .orderBy('id')
+    .execute();
+}
+
+/** The seats that a run of the distribution gave, whatever came of them. */
+export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
+  return reads
+    .selectFrom('placement_event')
+    .select(['placement_id', 'student_id', 'internship_id'])
+    .where('cause', '=', 'run')
+    .where('cause_id', '=', run_id)
+    .where('change', '=', 1)
+    .execute();
+}
+
+/** Seats that are held, for a list of whoever was distributed. */
+export function seatsFound(
+  reads: Reads<Tables>,
+  {
+    cause,
+    ...scope
+  }: Omit<PlacementsFound, 'result' | 'alert' | 'alerted'> & {
+    cause?: SeatCause | undefined;
+  },
+) {
+  return placementsFound(reads, scope)
+    .where('holds_seat', '=', true)
+    .$if(cause !== undefined, (q) => q.where('seat_cause', '=', cause ?? 'run'));
+}
+
+/** The same seats, as that list shows them. */
+export function seatsHeld(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('placement')
+    .select(['placement.id', 'student_id', 'internship_id', 'start_date', 'end_date'])
+    .select(['seat_cause', 'seat_cause_id', 'seat_by', 'seat_at', 'placed_at', 'is_appended']);
+}
