@@ -45,7 +45,7 @@ export async function trainees(portal: TestPortal, count: number) {
        internship_id as internship from placement
      join student on student.person_id = placement.student_id
      join account on account.person_id = student.person_id
-     where result is null and start_date <= date '2026-11-12' and end_date > date '2026-11-26'
+     where result is null and start_date <= date '2026-11-10' and end_date > date '2026-11-29'
        and student.student_id not like '2310000%'
        and not exists (select from training_request where placement_id = placement.id)
      order by placement.id limit $1`,

@@ -2,8 +2,12 @@ import type { Database, Reads, Transaction } from '#platform/database/database.t
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listWishers } from '#services/people/server/public.ts';
-import { listBegunInternships, listCycles } from '#services/sides/server/public.ts';
-import { placeAll } from '#services/training/server/public.ts';
+import {
+  listBegunInternships,
+  listCycles,
+  listInternshipsById,
+} from '#services/sides/server/public.ts';
+import { listTakenBack, placeAll, unplaceAll } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type { Rest } from '../distribution.ts';
 import type { DistributionEvents } from '../events.ts';
@@ -23,7 +27,7 @@ const hourMs = 3_600_000;
 
 /**
  * Three runs of each period whose window has closed: without groups, with one that goes first, and with what is left for
- * those without a seat. Of a period that has begun the last is published.
+ * those without a seat. Of a period that has begun the second was published and undone, and the last is published.
  */
 export async function seedDemoDistribution(database: Database<Tables>, now: Date): Promise<void> {
   const ids = await listPeopleNumbered(database.reads, [staff, trainee]);
@@ -41,7 +45,8 @@ export async function seedDemoDistribution(database: Database<Tables>, now: Date
       const at = (hours: number) => new Date(Date.parse(period.closes_at) + hours * hourMs);
       await seedRun(tx, { ...seeding, number: 1, rest: 'nothing', at: at(9) });
       await seedGroup(tx, seeding);
-      await seedRun(tx, { ...seeding, number: 2, rest: 'nothing', at: at(10) });
+      const second = await seedRun(tx, { ...seeding, number: 2, rest: 'nothing', at: at(10) });
+      if (isOver) await takeBack(tx, second, { by, at });
       if (isOver) await publish(tx, { ...seeding, number: 3, rest: 'left', at: at(30) });
     }
   });
@@ -52,13 +57,26 @@ interface Seeding {
   by: number;
 }
 
-/** A seat of an internship that is under way, before any run. */
+/** A run that was out for an hour. */
+async function takeBack(
+  { writes }: Transaction<Tables>,
+  id: number,
+  { by, at }: { by: number; at: (hours: number) => Date },
+) {
+  const run = writes.updateTable('distribution_run').where('id', '=', id);
+  const published_at = at(12).toISOString();
+  await run.set({ state: 'published', published_by: by, published_at }).execute();
+  await run.set({ state: 'undone', undone_by: by, undone_at: at(13).toISOString() }).execute();
+}
+
+/** A seat of an internship that is under way, before any run; another one is given and taken back. */
 async function placeByHand(
   tx: Transaction<Tables>,
   { student_id, by, now }: { student_id: number; by: number; now: Date },
 ) {
   const today = riyadhDay(now);
-  const [student] = await listWishers(tx.writes, student_id);
+  const wishers = await listWishers(tx.writes);
+  const student = wishers.find(({ id }) => id === student_id);
   const begun = await listBegunInternships(tx.writes, addDays(today, -14));
   const found = begun.find(
     ({ major_code, gender, end_date }) =>
@@ -70,7 +88,16 @@ async function placeByHand(
   const { id: internship_id, start_date, end_date } = found;
   const at = momentOf(addDays(start_date as Day, -20), '11:00');
   const seat = { internship_id, student_id, start_date, end_date };
-  await placeAll(tx, [seat], { cause: 'hand', cause_id: null, by, now: at });
+  const moved = { cause: 'hand' as const, cause_id: null, by, now: at };
+  await placeAll(tx, [seat], moved);
+  const other = wishers.find(
+    ({ id, major_code, gender }) =>
+      id !== student_id && major_code === student?.major_code && gender === student.gender,
+  );
+  if (!other) return;
+  const placed = await placeAll(tx, [{ ...seat, student_id: other.id }], moved);
+  const ids = placed.map(({ id }) => id);
+  await unplaceAll(tx, ids, { ...moved, now: new Date(at.getTime() + 48 * hourMs) });
 }
 
 interface Made extends Seeding {
@@ -146,28 +173,48 @@ async function seedGroup(tx: Transaction<Tables>, { period }: Seeding) {
     .execute();
 }
 
-/** The published runs of the demo's past. */
+/** The demo's past: runs that were published and taken back, and a seat that was given by hand and taken back. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const runs = await reads
     .selectFrom('distribution_run')
-    .select(['id', 'period_id', 'published_at', 'figures'])
-    .where('state', '=', 'published')
+    .select(['id', 'period_id', 'published_at', 'undone_at', 'figures'])
+    .where('published_at', 'is not', null)
     .execute();
   const [periods, cycles] = await Promise.all([readPeriods(reads), listCycles(reads)]);
-  const announced = runs.map((run): Announced<DistributionEvents> => {
+  const told = runs.flatMap((run): Announced<DistributionEvents>[] => {
     const period = periods.find(({ id }) => id === run.period_id);
     const cycle = cycles.find(({ id }) => id === period?.cycle_id);
+    const about = {
+      run_id: run.id,
+      from: 0,
+      until: run.figures?.students ?? 0,
+      name: cycle?.name ?? '',
+      name_ar: cycle?.name_ar ?? '',
+    };
+    const now = new Date(run.published_at ?? 0);
+    const out = { name: 'distribution.published' as const, payload: { ...about, now } };
+    if (run.undone_at === null) return [out];
+    const back = { ...about, now: new Date(run.undone_at) };
+    return [out, { name: 'distribution.undone', payload: back }];
+  });
+  const moves = await listTakenBack(reads);
+  const places = await listInternshipsById(
+    reads,
+    moves.map(({ internship_id }) => internship_id),
+  );
+  const moved = moves.map(({ student_id, internship_id, change, at }) => {
+    const place = places.find(({ id }) => id === internship_id);
     return {
-      name: 'distribution.published',
+      name: 'distribution.moved' as const,
       payload: {
-        run_id: run.id,
-        from: 0,
-        until: run.figures?.students ?? 0,
-        name: cycle?.name ?? '',
-        name_ar: cycle?.name_ar ?? '',
-        now: new Date(run.published_at ?? 0),
+        student_id,
+        internship_id,
+        is_placed: change === 1,
+        name: place?.side_name ?? '',
+        name_ar: place?.side_name_arabic ?? '',
+        now: new Date(at),
       },
     };
   });
-  return { of: distributionNews, announced };
+  return { of: distributionNews, announced: [...told, ...moved] };
 }

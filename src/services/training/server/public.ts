@@ -17,6 +17,7 @@ export {
   listGivenBy,
   listSeatsOf,
   listSeatsWithin,
+  listTakenBack,
   seatsFound,
   seatsHeld,
 } from './seat-history.ts';

@@ -75,6 +75,24 @@ export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
     .execute();
 }
 
+/** What was given by hand and taken back again, the latest first: for the demo's bells. */
+export async function listTakenBack(reads: Reads<Tables>) {
+  return reads
+    .selectFrom('placement_event')
+    .select(['placement_id', 'student_id', 'internship_id', 'change', 'at'])
+    .where('cause', '=', 'hand')
+    .where('placement_id', 'in', (e) =>
+      e
+        .selectFrom('placement_event')
+        .select('placement_id')
+        .where('cause', '=', 'hand')
+        .where('change', '=', -1),
+    )
+    .orderBy('at', 'desc')
+    .limit(20)
+    .execute();
+}
+
 /** Seats that are held, for a list of whoever was distributed. */
 export function seatsFound(
   reads: Reads<Tables>,
