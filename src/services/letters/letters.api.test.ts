@@ -353,7 +353,8 @@ describe('an internal letter', () => {
   async function aTrainer() {
     const { rows } = await portal.owner.query<{ internship: number; trainer: number }>(
       `select internship.id as internship, trainer_id as trainer from internship
-       where trainer_id is not null and confirmed_at is not null and placed > 0
+       where confirmed_at is not null and placed > 0
+         and exists (select from side_person where id = trainer_id and iban is not null)
          and not exists (select from letter where internship_id = internship.id) order by id limit 1`,
     );
     const [found] = rows;

@@ -126,9 +126,18 @@ describe('kinds', () => {
         ...['document_accepted', 'document_returned', 'document_rejected'],
         ...['document_ends_soon', 'document_expired', 'training_open'],
         ...['training_alert', 'training_decided', 'wishes_open', 'wishes_close_soon'],
+        ...['distribution_published', 'distribution_undone'],
+        ...['distribution_placed', 'distribution_unplaced'],
+        ...['swap_asked', 'swap_answered', 'swap_decided'],
       ],
     ],
-    ['700012', ['role_granted', 'role_taken', 'role_declined', 'by_hand', ...requestsHeld]],
+    [
+      '700012',
+      [
+        ...['role_granted', 'role_taken', 'role_declined', 'by_hand', 'letter_waits_finance'],
+        ...requestsHeld,
+      ],
+    ],
     [
       '800022',
       [

@@ -49,8 +49,8 @@ export async function twoSeated(portal: TestPortal): Promise<[Seated, Seated]> {
 /** Where two students have their seats now. */
 export async function internshipsOf(portal: TestPortal, pair: readonly Seated[]) {
   const { rows } = await portal.owner.query<{ student_id: number; internship_id: number }>(
-    'select student_id, internship_id from placement where student_id = any ($1) order by student_id',
-    [pair.map(({ id }) => id)],
+    'select student_id, internship_id from placement where student_id = any ($1) and start_date > $2 order by student_id',
+    [pair.map(({ id }) => id), '2027-01-25'],
   );
   return new Map(rows.map((row) => [row.student_id, row.internship_id]));
 }

@@ -46,7 +46,7 @@ export async function trainees(portal: TestPortal, count: number) {
      join student on student.person_id = placement.student_id
      join account on account.person_id = student.person_id
      where result is null and start_date <= date '2026-11-10' and end_date > date '2026-11-29'
-       and student.student_id not like '2310000%'
+       and student.student_id not like '2310000%' and not student.is_halted
        and not exists (select from training_request where placement_id = placement.id)
      order by placement.id limit $1`,
     [count],

@@ -55,8 +55,10 @@ describe('a seat', () => {
     }>(`select internship.id, capacity, start_date::text, end_date::text, array(
         select person_id from student where major_code = internship.major_code and is_active
           and (internship.gender is null or gender = internship.gender)
+          and not exists (select from placement where placement.student_id = person_id
+            and placement.end_date >= internship.start_date)
         order by person_id limit 20) as students
-      from internship where confirmed_at is not null and start_date > date '2027-01-20'
+      from internship where confirmed_at is not null and placed = 0 and start_date > date '2027-01-20'
       order by id`);
     const offer = rows.find(({ capacity, students }) => students.length > capacity + 1);
     if (!offer) throw new Error('no internship of the open cycle has students enough');

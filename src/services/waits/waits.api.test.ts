@@ -11,6 +11,8 @@ import { appointmentsContract } from '#services/appointments/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
+import { lettersAddresses } from '#services/letters/addresses.ts';
+import { lettersContract } from '#services/letters/contract.ts';
 import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
@@ -24,6 +26,8 @@ import { rightsContract } from '#services/rights/contract.ts';
 import { settingsAddresses } from '#services/settings/addresses.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
+import { swapsAddresses } from '#services/swaps/addresses.ts';
+import { swapsContract } from '#services/swaps/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
 import { trainingContract } from '#services/training/contract.ts';
 import { type Wait, waitsContract } from './contract.ts';
@@ -91,6 +95,12 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   training_suspensions: [trainingContract.calls.listRequests, counted],
   training_absences: [trainingContract.calls.listRequests, counted],
   training_alerts: [trainingContract.calls.listPlacements, counted],
+  letters_review: [lettersContract.calls.listLetters, counted],
+  letters_modify: [lettersContract.calls.listLetters, counted],
+  letters_confirm: [lettersContract.calls.listLetters, counted],
+  letters_unopened: [lettersContract.calls.listLetters, counted],
+  letters_finance: [lettersContract.calls.listLetters, counted],
+  swaps_agreed: [swapsContract.calls.listSwaps, counted],
   documents: [requirementsContract.calls.listDocuments, counted],
   checks: [requirementsContract.calls.listCandidates, counted],
   requirements: [
@@ -152,6 +162,8 @@ function filtersOf(link: string): Record<string, string> {
     reloadsAddresses,
     settingsAddresses,
     trainingAddresses,
+    lettersAddresses,
+    swapsAddresses,
   ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
@@ -237,6 +249,15 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   training_suspensions: ofInternship,
   training_absences: ofInternship,
   training_alerts: ofInternship,
+  letters_review: ofInternship,
+  letters_modify: ofInternship,
+  letters_confirm: ofInternship,
+  letters_unopened: ofInternship,
+  letters_finance: [
+    [3, 12],
+    [4, 12],
+  ],
+  swaps_agreed: ofInternship,
   checks: ofInternship,
   requirements: [[2, 0]],
   concerns: writers,

@@ -301,12 +301,6 @@ describe('the unit', () => {
     const pdf = await first.call(calls.printReceipt, { params: { period: open.id } });
     const { text } = await readPdf(Buffer.from(await pdf.reply.blob.arrayBuffer()));
     expect(text).toContain(closed.reply.receipt);
-    const token = /internship\/check\/([\w-]+)/.exec(text.replace(/[^\w/:.-]/g, ''))?.[1] ?? '';
-    const checked = await portal.visitor().call(calls.checkReceipt, { params: { token } });
-    expect(checked.reply.number).toBe(closed.reply.receipt);
-    expect(checked.reply.wishes.map(({ id }) => id)).toEqual(order);
-    const made_up = { params: { token: `${token}x` } };
-    expect((await portal.visitor().call(calls.checkReceipt, made_up)).code).toBe('not_found');
     const held = await portal.database.transaction((tx) =>
       holdClosedPeriod(tx, open.id, portal.clock.now()),
     );

@@ -9,6 +9,8 @@ export async function nameable(portal: TestPortal, least: number) {
     `select side_id as side, cycle_id as cycle, array_agg(placement.id order by placement.id) as placements
      from placement join internship on internship.id = internship_id
      where holds_seat and not is_appended
+       and exists (select from side_person person where person.side_id = internship.side_id
+         and list = 'administrators' and is_selected)
        and not exists (select from letter_item where placement_id = placement.id and is_live)
      group by 1, 2 having count(*) >= $1 order by 1, 2`,
     [least],

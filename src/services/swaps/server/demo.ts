@@ -4,7 +4,7 @@ import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listReadyToTrain } from '#services/people/server/public.ts';
 import { listCycles, offeredInternships } from '#services/sides/server/public.ts';
-import { place } from '#services/training/server/public.ts';
+import { listSeatsWithin, place } from '#services/training/server/public.ts';
 import type { SwapEvents } from '../events.ts';
 import { swapStates } from '../swap.ts';
 import { swapsNews } from './news.ts';
@@ -13,6 +13,19 @@ import type { Tables } from './swaps-platform.ts';
 const staff = '700032';
 /** Whom everybody signs in as. */
 const fixedStudents = /^2310000\d\d$/;
+
+type Offer = Awaited<ReturnType<ReturnType<typeof offeredInternships>['execute']>>[number];
+
+/** Of one major and section, in overlapping days. */
+function mayBeSwapped(one: Offer, other: Offer): boolean {
+  return (
+    other.id > one.id &&
+    other.major_code === one.major_code &&
+    (one.gender === null || other.gender === null || one.gender === other.gender) &&
+    other.start_date <= one.end_date &&
+    other.end_date >= one.start_date
+  );
+}
 
 /** Seeds swaps in every state, of students who have seats in the open cycle by hand. */
 export async function seedDemoSwaps(database: Database<Tables>, now: Date): Promise<void> {
@@ -28,48 +41,49 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
     .orderBy('internship.id')
     .execute();
   const found = await listReadyToTrain(database.reads);
-  const free = found.filter(({ student_id }) => !fixedStudents.test(student_id));
-  const placed = new Set<number>();
+  const seats = await listSeatsWithin(database.reads, { from, to });
+  const busy = new Set(seats.map(({ student_id }) => student_id));
+  const free = found.filter(
+    ({ id, student_id }) => !fixedStudents.test(student_id) && !busy.has(id),
+  );
   const taken = new Set<number>();
-  const seat = async (internship: (typeof coming)[number]) => {
-    const { id: internship_id, major_code, gender, start_date, end_date } = internship;
-    const one = free.find(
-      (student) =>
-        !taken.has(student.id) &&
-        student.major_code === major_code &&
-        student.gender === (gender ?? 1),
-    );
-    if (!one) return undefined;
-    taken.add(one.id);
-    const row = await place(database, {
-      internship_id,
-      student_id: one.id,
-      start_date,
-      end_date,
-      by,
-      now: momentOf(addDays(today, -15), '11:00'),
-    });
+  const used = new Set<number>();
+  const hasSeat = ({ capacity, placed }: Offer) => placed < capacity;
+  const seat = async ({ id: internship_id, start_date, end_date }: Offer, student_id: number) => {
+    taken.add(student_id);
+    const days = { start_date, end_date, now: momentOf(addDays(today, -15), '11:00') };
+    const row = await place(database, { internship_id, student_id, by, ...days });
     return isRefusal(row) ? undefined : row;
   };
+  const pairs = coming.flatMap((one) =>
+    coming
+      .filter((other) => hasSeat(one) && hasSeat(other) && mayBeSwapped(one, other))
+      .map((other) => [one, other] as const),
+  );
+  const seatTwo = async () => {
+    for (const [one, other] of pairs) {
+      if (used.has(one.id) || used.has(other.id)) continue;
+      const gender = one.gender ?? other.gender;
+      const fitting = free.filter(
+        (student) =>
+          !taken.has(student.id) &&
+          student.major_code === one.major_code &&
+          student.gender === (gender ?? student.gender),
+      );
+      const first = fitting[0];
+      const second = fitting.find(({ id, gender: of }) => id !== first?.id && of === first?.gender);
+      if (!first || !second) continue;
+      for (const { id } of [one, other]) used.add(id);
+      const own = await seat(one, first.id);
+      const beside = own && (await seat(other, second.id));
+      if (own && beside) return { own, beside };
+    }
+    return undefined;
+  };
   for (const [turn, state] of swapStates.entries()) {
-    const pair = coming.flatMap((one) =>
-      coming
-        .filter(
-          (other) =>
-            other.id > one.id &&
-            other.major_code === one.major_code &&
-            (other.gender ?? 1) === (one.gender ?? 1) &&
-            other.start_date <= one.end_date &&
-            other.end_date >= one.start_date &&
-            !placed.has(one.id) &&
-            !placed.has(other.id),
-        )
-        .map((other) => [one, other] as const),
-    )[0];
-    if (!pair) return;
-    for (const { id } of pair) placed.add(id);
-    const [own, beside] = [await seat(pair[0]), await seat(pair[1])];
-    if (!own || !beside) continue;
+    const seated = await seatTwo();
+    if (!seated) return;
+    const { own, beside } = seated;
     const asked_at = momentOf(addDays(today, -12 + turn), '09:20');
     const later = (hours: number) => new Date(asked_at.getTime() + hours * 3_600_000).toISOString();
     const isEnded = state !== 'asked' && state !== 'agreed';
