@@ -42,12 +42,12 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await unit.goTo(swapsAddresses.swaps({ role: 'employee', state: 'agreed' }));
     const search = unit.page.getByRole('searchbox').first();
     await search.fill(other.user_id);
-    await unit.page.getByText(other.user_id).first().waitFor();
+    const approve = unit.page.getByRole('button', {
+      name: new RegExp(`^${say('list.verbs.approved')}`),
+    });
+    await expect.poll(() => approve.count()).toBe(1);
     await settled(unit.page);
-    await unit.page
-      .getByRole('button', { name: new RegExp(`^${say('list.verbs.approved')}`) })
-      .first()
-      .click();
+    await approve.click();
     await settled(unit.page);
     await expectAccessible(unit.page);
     await unit.page

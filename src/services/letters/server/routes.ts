@@ -33,10 +33,9 @@ const kindOf = (type: 1 | 2) => internalKinds[type - 1] ?? internalKinds[0];
 /** Fetch, authorize, command, present. */
 export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersContract> {
   const { database, documents, speak, public_url } = deps;
-  const { reads } = database;
 
   async function find(id: number): Promise<LetterRow | Refusal<'not_found'>> {
-    const row = await reads
+    const row = await database.reads
       .selectFrom('letter')
       .selectAll()
       .where('id', '=', id)
@@ -48,14 +47,14 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     if (isRefusal(row)) return row as R;
     const written = await find(row.id);
     if (isRefusal(written)) return written;
-    const [shown] = await presentLetters(reads, [written]);
+    const [shown] = await presentLetters(database.reads, [written]);
     return shown ?? refuse('not_found');
   }
 
   async function nameOf(id: number, language: Language) {
     const row = await find(id);
     if (isRefusal(row)) return '';
-    const named = (await aboutLetters(reads, [row])).sideOf(row);
+    const named = (await aboutLetters(database.reads, [row])).sideOf(row);
     return `${numberOf(row)} (${nameIn(language, named)})`;
   }
 
@@ -67,8 +66,8 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
 
   /** A confirmed letter's kept paper, or how it would be; with a trainer's account, whole or not. */
   async function print(row: LetterRow, reader: Reader, whole: Account | null = null) {
-    const paper = row.paper ?? (await writePaper(reads, row, { speak, now: reader.now }));
-    const trainer = (await aboutLetters(reads, [row])).personOf(row.trainer_id);
+    const paper = row.paper ?? (await writePaper(database.reads, row, { speak, now: reader.now }));
+    const trainer = (await aboutLetters(database.reads, [row])).personOf(row.trainer_id);
     const account = whole ?? hiddenAccount(trainer?.iban_hint ?? null);
     const { language } = reader;
     const told = { speak, language, public_url, account, is_secret: whole !== null };
@@ -78,12 +77,12 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
   }
 
   return {
-    listLetters: ({ query }) => letters.page(reads, query),
+    listLetters: ({ query }) => letters.page(database.reads, query),
     exportLetters: (call) => letters.exported(deps, call, { asked: call.body, within: {} }),
     findNamed: async ({ query }) => {
-      const [found] = await listSidesById(reads, [query.side]);
+      const [found] = await listSidesById(database.reads, [query.side]);
       if (!found) return refuse('not_found');
-      const { trainees, seats } = await findNameable(reads, query);
+      const { trainees, seats } = await findNameable(database.reads, query);
       return {
         student_fee: riyalsOf(found.student_fee),
         trainees: trainees.slice(0, mostNamed),
@@ -97,11 +96,11 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
       const shown = await show(row);
       if (isRefusal(row) || isRefusal(shown)) return refuse('not_found');
       const [named, values, about, link, files] = await Promise.all([
-        listNamed(reads, row),
-        readValues(reads, row, speak),
-        aboutLetters(reads, [row]),
-        findMadeLink(reads, letterLink, { subject_id: id, now }),
-        filesNamed(reads, [row.receipt_file_id, row.payment_file_id, row.voucher_file_id]),
+        listNamed(database.reads, row),
+        readValues(database.reads, row, speak),
+        aboutLetters(database.reads, [row]),
+        findMadeLink(database.reads, letterLink, { subject_id: id, now }),
+        filesNamed(database.reads, [row.receipt_file_id, row.payment_file_id, row.voucher_file_id]),
       ]);
       const recipient = about.personOf(row.recipient_id);
       const fileOf = (file: number | null) => files.get(file ?? 0) ?? null;
@@ -150,7 +149,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     },
 
     listInternal: ({ query: { type, ...query } }) =>
-      internalLetters.page(reads, { ...query, ...internalOf(type) }),
+      internalLetters.page(database.reads, { ...query, ...internalOf(type) }),
     exportInternal: (call) => {
       const { type, ...body } = call.body;
       const asked = { ...body, ...internalOf(type) };
@@ -165,7 +164,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
       editTemplate(deps, { ...params, ...body }, acting),
 
     checkLetter: async ({ params: { code } }) => {
-      const row = await reads
+      const row = await database.reads
         .selectFrom('letter')
         .select(['id', 'kind', 'confirmed_at'])
         .where('check_code', '=', code)
@@ -183,7 +182,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     lookLetter: async ({ link }) => {
       const row = await find(link.subject_id);
       if (isRefusal(row) || isInternal(row.kind)) return refuse('not_found');
-      const { name, name_ar } = (await aboutLetters(reads, [row])).sideOf(row);
+      const { name, name_ar } = (await aboutLetters(database.reads, [row])).sideOf(row);
       return { number: numberOf(row), kind: row.kind, side: { name, name_ar } };
     },
     openLetter: async ({ link, body: { language }, now }) => {

@@ -165,6 +165,6 @@ export const serverAr = {
     withdrawn: 'سُحب طلب مبادلة تدريب',
     approved: 'اعتُمدت مبادلة تدريب',
     rejected: 'رُفضت مبادلة تدريب',
-    exported: 'صُدّرت طلبات مبادلة التدريب',
+    swaps_exported: 'صُدّرت طلبات مبادلة التدريب',
   },
 };

@@ -153,6 +153,6 @@ export const serverEn: English<typeof serverAr> = {
     withdrawn: 'A training swap was withdrawn',
     approved: 'A training swap was approved',
     rejected: 'A training swap was rejected',
-    exported: 'Training swap requests were exported',
+    swaps_exported: 'Training swap requests were exported',
   },
 };

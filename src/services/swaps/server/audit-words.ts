@@ -3,7 +3,15 @@ import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.t
 
 const columnOf = (key: string) => `swaps:field.${key}`;
 
-const actions = ['asked', 'agreed', 'declined', 'withdrawn', 'approved', 'rejected', 'exported'];
+const actions = [
+  'asked',
+  'agreed',
+  'declined',
+  'withdrawn',
+  'approved',
+  'rejected',
+  'swaps_exported',
+];
 
 /** What finishes something for whoever does it. */
 export const swapsDone = ['approved', 'rejected'].map((action) => `swaps.${action}`);
@@ -15,7 +23,7 @@ export const swapsAudit: AuditWords = {
   ),
   fields: { ...exportFields, swap: { label: columnOf('swap'), is: 'code' } },
   fields_of: {
-    'swaps.exported': exportWords({
+    'swaps.swaps_exported': exportWords({
       columnOf,
       filters: {
         state: { label: columnOf('state'), phraseOf: (state) => `swaps:states.${state}` },

@@ -34,7 +34,7 @@ export const swaps = listQueries(swapList, {
   sheet: {
     title: 'swaps:list.title',
     heads: (key: string) => `swaps:field.${key}`,
-    action: 'swaps.exported',
+    action: 'swaps.swaps_exported',
     cells: (say, language) => {
       const { nameOf } = namesIn(language);
       return {
