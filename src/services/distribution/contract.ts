@@ -448,6 +448,7 @@ export const distributionContract = defineContract({
     placed_elsewhere: 409,
     not_for_them: 409,
     not_placed: 409,
+    internship_over: 409,
     has_records: 409,
     in_letter: 409,
     turn_taken: 409,

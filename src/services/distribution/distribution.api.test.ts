@@ -327,6 +327,20 @@ describe('publishing', () => {
 });
 
 describe('by hand', () => {
+  test('what is over takes nobody', async () => {
+    const { rows } = await portal.owner.query<{ id: number; student_id: number }>(
+      `select internship_id as id, student_id from placement where end_date < date '2026-11-01' limit 1`,
+    );
+    const [over] = rows;
+    if (!over) throw new Error('nothing is over');
+    const { reply } = await unit.call(calls.placeStudents, {
+      params: { id: over.id },
+      query: {},
+      body: { students: [over.student_id] },
+    });
+    expect(reply.refused.map(({ code }) => code)).toEqual(['internship_over']);
+  });
+
   test('two at two processes: the same student, or the last seat, is one’s, and the other reads why', async () => {
     const { rows } = await portal.owner.query<{ id: number; free: number; students: number[] }>(
       `select internship.id, capacity - placed as free, array(

@@ -340,6 +340,7 @@ export const serverEn: English<typeof serverAr> = {
     not_for_them:
       'The internship is for another major or section, or isn’t confirmed. Please choose another.',
     not_placed: 'The student has no seat in this internship. Please reload the page.',
+    internship_over: 'This internship has ended. Please choose another.',
     has_records:
       'Attendance or a request is recorded in this training. Please end it by a request.',
     in_letter: 'A confirmed letter names a trainee. Undo the letter’s confirmation first.',

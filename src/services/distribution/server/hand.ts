@@ -169,6 +169,7 @@ export async function placeStudents(
   const { start_date, end_date } = internship;
   return each(deps, students, language, (student_id) =>
     deps.database.transaction(async (tx) => {
+      if (end_date < today) return refuse('internship_over');
       const seat = await place(deps.database, {
         internship_id: id,
         student_id,

@@ -202,6 +202,7 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
   const running = rows.filter(({ end_date }) => end_date > today);
   // Three of four ask for nothing.
   const asking = running.filter((_, place) => place % 4 === 0).slice(0, 48);
+  await seedRefused(tx, { rows, by, today });
   for (const [place, row] of asking.entries()) {
     const kind = ([1, 2, 3, 4] as const)[place % 4] ?? 1;
     const state =
@@ -259,6 +260,31 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
         .where('id', '=', row.id)
         .execute();
     }
+  }
+}
+
+/** Withdrawals of those who stayed to the end. */
+async function seedRefused({ writes }: Tx, { rows, by, today }: Settling): Promise<void> {
+  for (const { id, student_id, start_date } of rows
+    .filter(({ end_date }) => end_date < today)
+    .slice(0, 6)) {
+    const asked = momentOf(addDays(start_date as Day, 3), '09:30');
+    await writes
+      .insertInto('training_request')
+      .values({
+        kind: 2,
+        placement_id: id,
+        student_id,
+        attendance_id: null,
+        reason: reasons[2],
+        file_id: null,
+        state: 'rejected',
+        answer: answers.rejected,
+        asked_at: asked.toISOString(),
+        decided_by: by,
+        decided_at: new Date(asked.getTime() + 5_400_000).toISOString(),
+      })
+      .execute();
   }
 }
 

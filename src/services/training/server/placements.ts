@@ -16,6 +16,8 @@ export function seatRefusal(error: unknown) {
       return refuse('seat_taken');
     case 'placement_twice':
       return refuse('placed_elsewhere');
+    // The days that are left of it are no days of training.
+    case 'placement_days':
     case 'placement_fits':
       return refuse('not_for_them');
     default:
