@@ -30,7 +30,7 @@ export const budgets = {
   'services/rights': { portals: 7, loads: 5 },
   'services/settings': { portals: 5, loads: 13 },
   'services/sides': { portals: 2, loads: 2 },
-  'services/swaps': { portals: 2, loads: 2 },
+  'services/swaps': { portals: 2, loads: 3 },
   'services/training': { portals: 3, loads: 4 },
   'services/waits': { portals: 1 },
   'services/wishes': { portals: 2, loads: 3 },

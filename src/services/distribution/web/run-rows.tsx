@@ -120,11 +120,10 @@ export function RunRows({ run }: { run: OneRun }) {
                 card: 'detail',
                 cell: ({ internship, position }) =>
                   internship ? (
-                    <TwoLines
-                      plain
-                      first={<Bdi>{placeOf(internship)}</Bdi>}
-                      second={wishOf(position)}
-                    />
+                    <>
+                      <Bdi className={styles.place}>{placeOf(internship)}</Bdi>
+                      <span className={styles.wish}>{wishOf(position)}</span>
+                    </>
                   ) : (
                     t('distribution:no_seat')
                   ),

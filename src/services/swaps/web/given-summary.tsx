@@ -8,7 +8,7 @@ import type { Given } from '../contract.ts';
 import styles from './swaps.module.css';
 
 /** Where and when the seat is that one gives. */
-export function GivenSummary({ given }: { given: Given }) {
+export function GivenSummary({ given, isBrief }: { given: Given; isBrief?: boolean }) {
   const { nameOf } = useNames();
   return (
     <>
@@ -20,23 +20,25 @@ export function GivenSummary({ given }: { given: Given }) {
           ]}
         />
       </span>
-      <GivenDays given={given} />
+      <GivenDays given={given} {...(isBrief ? { isBrief } : {})} />
     </>
   );
 }
 
-/** In each calendar. */
-export function GivenDays({
-  given: { start_date, end_date },
-}: {
+interface GivenDaysProps {
   given: Omit<Given, 'side' | 'department'>;
-}) {
+  /** In the language's own calendar alone, for a row of a list. */
+  isBrief?: boolean;
+}
+
+/** In each calendar. */
+export function GivenDays({ given: { start_date, end_date }, isBrief = false }: GivenDaysProps) {
   const { t } = useTranslation();
   const { first, second } = rangePieces({ from: start_date, to: end_date }, useLanguage());
   return (
     <>
       <span className={styles.line}>{t('swaps:span', first)}</span>
-      {second && <span className={styles.line}>{t('swaps:span', second)}</span>}
+      {second && !isBrief && <span className={styles.line}>{t('swaps:span', second)}</span>}
     </>
   );
 }

@@ -132,7 +132,7 @@ function Side({ person, given }: { person: Swap['student']; given: Given }) {
           ]}
         />
       }
-      second={<GivenSummary given={given} />}
+      second={<GivenSummary given={given} isBrief />}
     />
   );
 }

@@ -8,6 +8,7 @@ import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -35,13 +36,7 @@ export function PeriodsScreen() {
   const [removed, setRemoved] = useState<StaffPeriod | null>(null);
   const nameOfPeriod = ({ number, cycle }: StaffPeriod) =>
     t('wishes:period_of', { number, cycle: nameOf(cycle) });
-  const momentOf = (at: string) => (
-    <TwoLines
-      plain
-      first={formatDay(riyadhDay(at), language, 'brief')}
-      second={formatTime(riyadhTime(at), language)}
-    />
-  );
+  const dayOf = (at: string) => formatDay(riyadhDay(at), language, 'brief');
   return (
     <ListPage
       list={list}
@@ -91,15 +86,18 @@ export function PeriodsScreen() {
             );
           },
         },
-        opens_at: {
-          title: t('wishes:field.opens_at'),
-          card: 'detail',
-          cell: ({ opens_at }) => momentOf(opens_at),
-        },
         closes_at: {
           title: t('wishes:field.closes_at'),
           card: 'detail',
-          cell: ({ closes_at }) => momentOf(closes_at),
+          cell: ({ opens_at, closes_at }) => (
+            <TwoLines
+              plain
+              first={
+                <Dotted facts={[dayOf(closes_at), formatTime(riyadhTime(closes_at), language)]} />
+              }
+              second={<Dotted facts={[t('wishes:field.opens_at'), dayOf(opens_at)]} />}
+            />
+          ),
         },
         wishers: {
           title: t('wishes:field.wishers'),
