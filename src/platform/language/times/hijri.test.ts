@@ -1,6 +1,7 @@
+import { gregorianToHijri } from '@tabby_ai/hijri-converter';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addDays, type Day } from './day.ts';
+import { addDays, type Day, numbersOf } from './day.ts';
 import { fromHijri, hijriMonthLength, hijriMonths, toHijri } from './hijri.ts';
 
 /** Dates as printed in calendars and newspapers. */
@@ -21,6 +22,19 @@ describe('Umm al-Qura', () => {
   test.each(anchors)('%s is %d/%d/%d', (day, year, month, dayOfMonth) => {
     expect(toHijri(day)).toEqual({ year, month, day: dayOfMonth });
     expect(fromHijri({ year, month, day: dayOfMonth })).toBe(day);
+  });
+
+  test('is each day of its table what the official one says', () => {
+    const wrong: Day[] = [];
+    for (let day: Day = '1924-08-01'; day <= '2077-11-16'; day = addDays(day, 1)) {
+      const [year, month, dayOfMonth] = numbersOf(day);
+      const official = gregorianToHijri({ year, month, day: dayOfMonth });
+      const own = toHijri(day);
+      const isSame =
+        own?.year === official.year && own.month === official.month && own.day === official.day;
+      if (!isSame || fromHijri(official) !== day) wrong.push(day);
+    }
+    expect(wrong).toEqual([]);
   });
 
   test('months are 29 or 30 days long, but for a few in the oldest record', () => {

@@ -1,6 +1,6 @@
-import { gregorianToHijri, hijriToGregorian } from '@tabby_ai/hijri-converter';
 import type { Language } from '../language.ts';
-import { addDays, type Day, dayOf, daysBetween, numbersOf } from './day.ts';
+import { addDays, type Day, daysBetween } from './day.ts';
+import { ummAlQura } from './umm-al-qura.ts';
 
 /** A day of the official Umm al-Qura calendar; month 1–12, day from 1. */
 export interface HijriDate {
@@ -9,11 +9,17 @@ export interface HijriDate {
   day: number;
 }
 
-/** The years in the calendar's table: 1924-08-01 to 2077-11-16. */
-export const hijriYears = { first: 1343, last: 1500 };
-
 const firstDay: Day = '1924-08-01';
-const lastDay: Day = '2077-11-16';
+const firstYear = 1343;
+
+/** The years in the calendar's table: 1924-08-01 to 2077-11-16. */
+export const hijriYears = { first: firstYear, last: firstYear + ummAlQura.length - 1 };
+
+/** How many days lie between the calendar's first day and each month's first one; after the last month, its end. */
+const starts = [0];
+for (const length of ummAlQura.join('')) {
+  starts.push((starts.at(-1) ?? 0) + Number(length) + (length < '8' ? 30 : 20));
+}
 
 /** Our own month names, because browsers have other names for Hijri months, or none. */
 export const hijriMonths: Record<Language, readonly string[]> = {
@@ -49,16 +55,23 @@ export const hijriMonths: Record<Language, readonly string[]> = {
 
 /** The Hijri date of a day, or null outside the table. */
 export function toHijri(day: Day): HijriDate | null {
-  if (day < firstDay || day > lastDay) return null;
-  const [year, month, dayOfMonth] = numbersOf(day);
-  return gregorianToHijri({ year, month, day: dayOfMonth });
+  const past = daysBetween(firstDay, day);
+  if (past < 0 || past >= (starts.at(-1) ?? 0)) return null;
+  // A month is 29.53 days long on the average, and the table is never three months from that.
+  let at = Math.min(starts.length - 2, Math.floor(past / 29.53) + 3);
+  while (startOf(at) > past) at -= 1;
+  return {
+    year: firstYear + Math.floor(at / 12),
+    month: (at % 12) + 1,
+    day: past - startOf(at) + 1,
+  };
 }
 
 /** The day of a Hijri date, or null if it doesn't exist: days past the month's end don't roll over. */
-export function fromHijri(date: HijriDate): Day | null {
-  const length = hijriMonthLength(date.year, date.month);
-  const exists = length && Number.isInteger(date.day) && date.day >= 1 && date.day <= length;
-  return exists ? convert(date) : null;
+export function fromHijri({ year, month, day }: HijriDate): Day | null {
+  const length = hijriMonthLength(year, month);
+  const exists = length && Number.isInteger(day) && day >= 1 && day <= length;
+  return exists ? addDays(firstDay, startOf(monthsTo(year, month)) + day - 1) : null;
 }
 
 /**
@@ -68,17 +81,10 @@ export function fromHijri(date: HijriDate): Day | null {
 export function hijriMonthLength(year: number, month: number): number | null {
   if (!Number.isInteger(year) || year < hijriYears.first || year > hijriYears.last) return null;
   if (!Number.isInteger(month) || month < 1 || month > 12) return null;
-  const first = firstOf(year, month);
-  const next = month < 12 ? firstOf(year, month + 1) : firstOf(year + 1, 1);
-  return first && next && daysBetween(first, next);
+  const at = monthsTo(year, month);
+  return startOf(at + 1) - startOf(at);
 }
 
-function firstOf(year: number, month: number): Day | null {
-  return year > hijriYears.last ? addDays(lastDay, 1) : convert({ year, month, day: 1 });
-}
+const monthsTo = (year: number, month: number) => (year - firstYear) * 12 + month - 1;
 
-/** Only for dates known to exist: the converter throws otherwise. */
-function convert(date: HijriDate): Day | null {
-  const { year, month, day } = hijriToGregorian(date);
-  return dayOf(year, month, day);
-}
+const startOf = (at: number) => starts[at] ?? 0;

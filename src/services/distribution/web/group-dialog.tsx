@@ -11,7 +11,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { distributionCalls } from '../calls.ts';
 import { type Group, groupFields } from '../contract.ts';
-import { distributionChanged } from './use-distribution-words.ts';
+import { distributionChanged } from './distribution-answers.ts';
 
 interface GroupDialogProps {
   period: number;

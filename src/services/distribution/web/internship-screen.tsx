@@ -22,8 +22,9 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Candidate, Placed } from '../contract.ts';
+import { distributionChanged } from './distribution-answers.ts';
 import styles from './settings.module.css';
-import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
 
 const { getPlaced, placeStudents, unplaceStudents } = distributionCalls;
 

@@ -17,8 +17,9 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { distributionCalls } from '../calls.ts';
 import type { OneRun } from '../contract.ts';
 import type { RunFigures } from '../distribution.ts';
+import { distributionChanged } from './distribution-answers.ts';
 import styles from './run.module.css';
-import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
 
 interface PublishProps {
   run: OneRun;

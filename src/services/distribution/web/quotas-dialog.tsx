@@ -13,9 +13,10 @@ import { useFailureText } from '#platform/web/failures.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Group } from '../contract.ts';
+import { distributionChanged } from './distribution-answers.ts';
 import styles from './settings.module.css';
 import type { QuotaPlace } from './settings-screen.tsx';
-import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
 
 interface QuotasDialogProps {
   place: QuotaPlace;

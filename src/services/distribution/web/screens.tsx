@@ -1,30 +1,14 @@
 import { IconArrowsSplit, IconListCheck, IconUsersGroup } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { type Area, isOfArea } from '#platform/access/area.ts';
-import type { AnyAddress } from '#platform/contract/addresses.ts';
-import type { AnyCall } from '#platform/contract/calls.ts';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
-import { distributionChanged } from './use-distribution-words.ts';
+import { distributionChanged } from './distribution-answers.ts';
 
 const { getOwn, getPlaced, getRun, getSettings, listDistributed, listRuns } = distributionCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
-
-type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
-
-function ofStaff(
-  address: StaffAddress,
-  needs: AnyCall,
-  load: () => Promise<ComponentType>,
-): ServiceScreens['routes'][number] {
-  return {
-    address,
-    needs,
-    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
-  };
-}
 
 /** Shown to a student whose documents are accepted, as their wishes are (spec section 2). */
 const mayWish = ({ standing }: Visitor) =>
@@ -36,27 +20,27 @@ export const distributionScreens: ServiceScreens = {
   icon: IconArrowsSplit,
   joins: 'sides',
   routes: [
-    ofStaff(
+    staffRoute(
       distributionAddresses.runs,
       listRuns,
       async () => (await import('./runs-screen.tsx')).RunsScreen,
     ),
-    ofStaff(
+    staffRoute(
       distributionAddresses.run,
       getRun,
       async () => (await import('./run-screen.tsx')).RunScreen,
     ),
-    ofStaff(
+    staffRoute(
       distributionAddresses.settings,
       getSettings,
       async () => (await import('./settings-screen.tsx')).SettingsScreen,
     ),
-    ofStaff(
+    staffRoute(
       distributionAddresses.internship,
       getPlaced,
       async () => (await import('./internship-screen.tsx')).InternshipScreen,
     ),
-    ofStaff(
+    staffRoute(
       distributionAddresses.distributed,
       listDistributed,
       async () => (await import('./distributed-screen.tsx')).DistributedScreen,

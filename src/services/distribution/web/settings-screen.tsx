@@ -20,10 +20,11 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Group } from '../contract.ts';
+import { distributionChanged } from './distribution-answers.ts';
 import { GroupDialog } from './group-dialog.tsx';
 import { QuotasDialog } from './quotas-dialog.tsx';
 import styles from './settings.module.css';
-import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
 
 const { getSettings, removeGroup } = distributionCalls;
 

@@ -13,7 +13,8 @@ import { wishesCalls } from '#services/wishes/calls.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { type Rest, rests } from '../distribution.ts';
-import { distributionChanged, useDistributionWords } from './use-distribution-words.ts';
+import { distributionChanged } from './distribution-answers.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
 
 interface StartRunDialogProps {
   opened: boolean;

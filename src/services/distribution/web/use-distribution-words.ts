@@ -3,7 +3,6 @@ import { rangePieces } from '#platform/language/times/dates.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { distributionCalls } from '../calls.ts';
 import type { Run, SeatPlace, Share } from '../contract.ts';
 import type { RunState } from '../distribution.ts';
 
@@ -15,17 +14,6 @@ export const runMarks: Record<RunState, Mark> = {
   undone: 'cancelled',
   failed: 'refused',
 };
-
-/** The calls whose answers a run, a seat or a setting changes. */
-export const distributionChanged = [
-  distributionCalls.listRuns,
-  distributionCalls.getRun,
-  distributionCalls.listRows,
-  distributionCalls.getSettings,
-  distributionCalls.getPlaced,
-  distributionCalls.listDistributed,
-  distributionCalls.getOwn,
-];
 
 export const isUnderWay = ({ state }: Pick<Run, 'state'>) =>
   state === 'queued' || state === 'running';

@@ -1,9 +1,7 @@
 import { IconCash, IconMail, IconTemplate } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { type Area, isOfArea } from '#platform/access/area.ts';
-import type { AnyAddress } from '#platform/contract/addresses.ts';
-import type { AnyCall } from '#platform/contract/calls.ts';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { lettersAddresses } from '../addresses.ts';
 import { lettersCalls } from '../calls.ts';
 
@@ -11,37 +9,23 @@ const { findNamed, getLetter, listInternal, listLetters, listTemplates } = lette
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
-type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
-
-function ofStaff(
-  address: StaffAddress,
-  needs: AnyCall,
-  load: () => Promise<ComponentType>,
-): ServiceScreens['routes'][number] {
-  return {
-    address,
-    needs,
-    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
-  };
-}
-
 export const lettersScreens: ServiceScreens = {
   service: 'letters',
   title: 'letters:letters.title',
   icon: IconMail,
   joins: 'sides',
   routes: [
-    ofStaff(
+    staffRoute(
       lettersAddresses.letters,
       listLetters,
       async () => (await import('./letters-screen.tsx')).LettersScreen,
     ),
-    ofStaff(
+    staffRoute(
       lettersAddresses.letter,
       getLetter,
       async () => (await import('./letter-screen.tsx')).LetterScreen,
     ),
-    ofStaff(
+    staffRoute(
       lettersAddresses.templates,
       listTemplates,
       async () => (await import('./templates-screen.tsx')).TemplatesScreen,

@@ -12,11 +12,9 @@ import {
   IconTags,
   IconWallet,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { type Area, isOfArea } from '#platform/access/area.ts';
-import type { AnyAddress } from '#platform/contract/addresses.ts';
-import type { AnyCall } from '#platform/contract/calls.ts';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsCalls } from '../calls.ts';
 
@@ -41,20 +39,6 @@ const {
 
 /** Finance is of these (spec section 7, role 12). */
 const areas = ['employee', 'admin'] as const;
-
-type FinanceAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
-
-function ofFinance(
-  address: FinanceAddress,
-  needs: AnyCall,
-  load: () => Promise<ComponentType>,
-): ServiceScreens['routes'][number] {
-  return {
-    address,
-    needs,
-    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
-  };
-}
 
 export const paymentsScreens: ServiceScreens = {
   service: 'payments',
@@ -81,52 +65,52 @@ export const paymentsScreens: ServiceScreens = {
       needs: buyService,
       load: async () => (await import('./buy/services-screen.tsx')).ServicesScreen,
     },
-    ofFinance(
+    staffRoute(
       paymentsAddresses.day,
       getDay,
       async () => (await import('./finance/day-screen.tsx')).DayScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.figures,
       getFigures,
       async () => (await import('./finance/figures-screen.tsx')).FiguresScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.paymentsOfFinance,
       listPayments,
       async () => (await import('./finance/payments-screen.tsx')).PaymentsScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.rosomPayments,
       listBills,
       async () => (await import('./finance/payments-screen.tsx')).BillsScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.jeelPayments,
       listInstalments,
       async () => (await import('./finance/payments-screen.tsx')).InstalmentsScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.refunds,
       listRefunds,
       async () => (await import('./finance/refunds-screen.tsx')).RefundsScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.cases,
       listCases,
       async () => (await import('./finance/cases-screen.tsx')).CasesScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.feesOfFinance,
       listFees,
       async () => (await import('./finance/fees-screen.tsx')).FeesScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.feeOfFinance,
       listFees,
       async () => (await import('./finance/fee-screen.tsx')).FeeScreen,
     ),
-    ofFinance(
+    staffRoute(
       paymentsAddresses.payTypes,
       listPayTypes,
       async () => (await import('./finance/types-screen.tsx')).TypesScreen,

@@ -6,11 +6,9 @@ import {
   IconTags,
   IconUsersGroup,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { type Area, isOfArea } from '#platform/access/area.ts';
-import type { AnyAddress } from '#platform/contract/addresses.ts';
-import type { AnyCall } from '#platform/contract/calls.ts';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { sidesAddresses } from '../addresses.ts';
 import { sidesCalls } from '../calls.ts';
 import { sidesAnswers } from './sides-answers.ts';
@@ -20,63 +18,43 @@ const { listInternships, listOpenInternships, listSides } = sidesCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
-type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
-
-function ofStaff(
-  address: StaffAddress,
-  needs: AnyCall,
-  load: () => Promise<ComponentType>,
-): ServiceScreens['routes'][number] {
-  return {
-    address,
-    needs,
-    load: async () => {
-      const [{ inOwnArea }, Screen] = await Promise.all([
-        import('#platform/web/own-area.tsx'),
-        load(),
-      ]);
-      return inOwnArea(address, Screen);
-    },
-  };
-}
-
 /** The menu «التدريب» is this service's: what else is of internships says `joins: 'sides'` and stands under it. */
 export const sidesScreens: ServiceScreens = {
   service: 'sides',
   title: 'sides:name',
   icon: IconStethoscope,
   routes: [
-    ofStaff(
+    staffRoute(
       sidesAddresses.sides,
       listSides,
       async () => (await import('./sides/sides-screen.tsx')).SidesScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.side,
       getSide,
       async () => (await import('./sides/side-screen.tsx')).SideScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.departments,
       listDepartments,
       async () => (await import('./kept/departments-screen.tsx')).DepartmentsScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.cycles,
       listCycles,
       async () => (await import('./kept/cycles-screen.tsx')).CyclesScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.choices,
       listChoices,
       async () => (await import('./kept/choices-screen.tsx')).ChoicesScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.internships,
       listOpenInternships,
       async () => (await import('./internships/internships-screen.tsx')).OpenInternshipsScreen,
     ),
-    ofStaff(
+    staffRoute(
       sidesAddresses.allInternships,
       listInternships,
       async () => (await import('./internships/internships-screen.tsx')).AllInternshipsScreen,

@@ -1,6 +1,7 @@
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { swapsAddresses } from '../addresses.ts';
 import { swapsCalls } from '../calls.ts';
 
@@ -25,17 +26,11 @@ export const swapsScreens: ServiceScreens = {
       needs: listOwnSwaps,
       load: async () => (await import('./own-swaps-screen.tsx')).OwnSwapsScreen,
     },
-    {
-      address: swapsAddresses.swaps,
-      needs: listSwaps,
-      load: async () => {
-        const [{ inOwnArea }, { SwapsScreen }] = await Promise.all([
-          import('#platform/web/own-area.tsx'),
-          import('./swaps-screen.tsx'),
-        ]);
-        return inOwnArea(swapsAddresses.swaps, SwapsScreen);
-      },
-    },
+    staffRoute(
+      swapsAddresses.swaps,
+      listSwaps,
+      async () => (await import('./swaps-screen.tsx')).SwapsScreen,
+    ),
   ],
   menu: [
     {

@@ -6,11 +6,9 @@ import {
   IconSchool,
   IconUserCheck,
 } from '@tabler/icons-react';
-import type { ComponentType } from 'react';
-import { type Area, isOfArea } from '#platform/access/area.ts';
-import type { AnyAddress } from '#platform/contract/addresses.ts';
-import type { AnyCall } from '#platform/contract/calls.ts';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 
@@ -30,20 +28,6 @@ const {
 } = trainingCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
-
-type StaffAddress = AnyAddress & ((given: { role: Area; id: string }) => `/${string}`);
-
-function ofStaff(
-  address: StaffAddress,
-  needs: AnyCall,
-  load: () => Promise<ComponentType>,
-): ServiceScreens['routes'][number] {
-  return {
-    address,
-    needs,
-    load: async () => (await import('#platform/web/own-area.tsx')).inOwnArea(address, await load()),
-  };
-}
 
 /** The menu of a student appears with `enable_internship`, later items with documents and wishes (spec section 2). */
 const isEnabled = ({ standing }: Visitor) => standing?.enable_internship === true;
@@ -73,17 +57,17 @@ export const trainingScreens: ServiceScreens = {
       needs: listOwnRequests,
       load: async () => (await import('./own-requests-screen.tsx')).OwnRequestsScreen,
     },
-    ofStaff(
+    staffRoute(
       trainingAddresses.placements,
       listPlacements,
       async () => (await import('./placements-screen.tsx')).PlacementsScreen,
     ),
-    ofStaff(
+    staffRoute(
       trainingAddresses.placement,
       getPlacement,
       async () => (await import('./placement-screen.tsx')).PlacementScreen,
     ),
-    ofStaff(
+    staffRoute(
       trainingAddresses.attendance,
       listAttendance,
       async () => (await import('./attendance-screen.tsx')).AttendanceScreen,
@@ -93,17 +77,17 @@ export const trainingScreens: ServiceScreens = {
       needs: listRequests,
       load: async () => (await import('./requests-screen.tsx')).RequestsScreen,
     },
-    ofStaff(
+    staffRoute(
       trainingAddresses.email,
       findMailed,
       async () => (await import('./email-screen.tsx')).EmailScreen,
     ),
-    ofStaff(
+    staffRoute(
       trainingAddresses.sentMails,
       listMails,
       async () => (await import('./sent-mails-screen.tsx')).SentMailsScreen,
     ),
-    ofStaff(
+    staffRoute(
       trainingAddresses.questions,
       listQuestions,
       async () => (await import('./questions-screen.tsx')).QuestionsScreen,

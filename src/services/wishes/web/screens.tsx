@@ -1,6 +1,7 @@
 import { IconCalendarTime, IconListNumbers } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 
@@ -19,17 +20,11 @@ export const wishesScreens: ServiceScreens = {
       needs: saveOwn,
       load: async () => (await import('./own-screen.tsx')).OwnScreen,
     },
-    {
-      address: wishesAddresses.periods,
-      needs: listPeriods,
-      load: async () => {
-        const [{ inOwnArea }, { PeriodsScreen }] = await Promise.all([
-          import('#platform/web/own-area.tsx'),
-          import('./periods-screen.tsx'),
-        ]);
-        return inOwnArea(wishesAddresses.periods, PeriodsScreen);
-      },
-    },
+    staffRoute(
+      wishesAddresses.periods,
+      listPeriods,
+      async () => (await import('./periods-screen.tsx')).PeriodsScreen,
+    ),
   ],
   menu: [
     {
