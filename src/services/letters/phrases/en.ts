@@ -131,6 +131,7 @@ export const en = {
   },
   page: {
     names: 'Whom it names',
+    span: '{{from}} to {{to}}',
     way: 'Where it is',
     text: 'Text of the letter',
     paper: 'Download',

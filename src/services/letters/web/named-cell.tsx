@@ -8,7 +8,7 @@ import { useLetterWords } from './use-letter-words.ts';
 /** Who a trainee is, where, and on which days. */
 export function TraineeFacts({ trainee }: { trainee: ShownLetter['trainees'][number] }) {
   const { nameOf } = useNames();
-  const { dayOf } = useLetterWords();
+  const { spanOf } = useLetterWords();
   return (
     <Dotted
       facts={[
@@ -16,8 +16,7 @@ export function TraineeFacts({ trainee }: { trainee: ShownLetter['trainees'][num
           {trainee.student.user_id}
         </Bdi>,
         nameOf(trainee.department),
-        dayOf(trainee.start_date),
-        dayOf(trainee.end_date),
+        spanOf(trainee),
       ]}
     />
   );
@@ -26,14 +25,6 @@ export function TraineeFacts({ trainee }: { trainee: ShownLetter['trainees'][num
 /** How many seats, and on which days. */
 export function SeatFacts({ seats }: { seats: ShownLetter['seats'][number] }) {
   const { t } = useTranslation();
-  const { dayOf } = useLetterWords();
-  return (
-    <Dotted
-      facts={[
-        t('letters:make.seats_of', { count: seats.seats }),
-        dayOf(seats.start_date),
-        dayOf(seats.end_date),
-      ]}
-    />
-  );
+  const { spanOf } = useLetterWords();
+  return <Dotted facts={[t('letters:make.seats_of', { count: seats.seats }), spanOf(seats)]} />;
 }
