@@ -7,7 +7,7 @@ import type { Deps } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** Says 60, 30 and 7 days before a document's end that it ends, and then that it has: the status goes with it. */
-export function documentDue(deps: Deps): Duty {
+export function documentDue(deps: Pick<Deps, 'database' | 'events' | 'live'>): Duty {
   return fallsDue(deps.database, 'requirements.document', {
     table: 'internship_document',
     key: 'id',
