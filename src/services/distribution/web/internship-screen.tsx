@@ -22,6 +22,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Candidate, Placed } from '../contract.ts';
+import { isDecidedByHand } from '../distribution.ts';
 import { distributionChanged } from './distribution-answers.ts';
 import styles from './settings.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
@@ -183,7 +184,7 @@ function PlacedItem({ seat, internship }: { seat: Placed; internship: number }) 
       <Button
         size={32}
         aria-label={t('distribution:hand.take_back_of', { name })}
-        reason={seat.in_letter ? t('distribution:hand.in_letter') : undefined}
+        reason={seat.kept ? t(`distribution:hand.${seat.kept}`) : undefined}
         onClick={() => setOpened(true)}
       >
         {t('distribution:hand.take_back')}
@@ -215,8 +216,10 @@ function CandidateItem({ candidate, internship }: { candidate: Candidate; intern
   const { student, gpa, position, conflicts, passes_over } = candidate;
   const name = nameOf(student);
   const { mutateAsync } = useCommand(placeStudents, useMoved('distribution:hand.placed_done'));
-  const warning =
+  const passes =
     passes_over > 0 ? t('distribution:hand.passes', { count: passes_over }) : undefined;
+  const against = conflicts.map((conflict) => t(`distribution:hand.conflicts.${conflict}`));
+  const warning = [...against, ...(passes ? [passes] : [])].join(t('distribution:board.and'));
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -236,14 +239,17 @@ function CandidateItem({ candidate, internship }: { candidate: Candidate; intern
         </p>
         <div className={styles.conflicts}>
           {conflicts.map((conflict) => (
-            <StatusMark key={conflict} mark="refused">
+            <StatusMark
+              key={conflict}
+              mark={isDecidedByHand(conflict) ? 'needs_action' : 'refused'}
+            >
               {t(`distribution:hand.conflicts.${conflict}`)}
             </StatusMark>
           ))}
-          {warning && <StatusMark mark="needs_action">{warning}</StatusMark>}
+          {passes && <StatusMark mark="needs_action">{passes}</StatusMark>}
         </div>
       </div>
-      {conflicts.length === 0 && (
+      {conflicts.every(isDecidedByHand) && (
         <Button
           size={32}
           aria-label={t('distribution:hand.place_of', { name })}
