@@ -78,3 +78,61 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
   await staff.leave();
   await student.leave();
 });
+
+test('a student is dragged onto the board’s internship and back by undo; by keys alone another one gets a seat', async () => {
+  const say = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
+  const ar = (key: string, values = {}) => wordsIn('ar')(`distribution:${key}`, values);
+  const staff = await visit(browser, portal, { language: 'en', device: 'desktop', as: '700032' });
+  const { page } = staff;
+  await staff.goTo(distributionAddresses.distributed({ role }));
+  await page.getByText(say('board.as_board'), { exact: true }).click();
+  const left = page.getByRole('listbox', { name: say('board.students') });
+  const card = left.getByRole('option').nth(1);
+  await card.click();
+  const mark = page.getByText(say('board.takes'), { exact: true }).first();
+  await mark.waitFor();
+  await settled(page);
+  await expectAccessible(page);
+  const number = (await card.textContent())?.match(/\d{9}/)?.[0] ?? '';
+  const column = page.locator('section[data-is=accepted]').first().getByRole('listbox');
+  const name = (await column.getAttribute('aria-label')) ?? '';
+  await card.dragTo(column);
+  const there = page.getByRole('listbox', { name }).getByRole('option').filter({ hasText: number });
+  await there.first().waitFor();
+  await page.keyboard.press('Control+z');
+  await page.getByText(say('board.undone'), { exact: true }).waitFor();
+  await left.getByRole('option').filter({ hasText: number }).waitFor();
+  expect(await there.count()).toBe(0);
+  await staff.leave();
+
+  const phone = await visit(browser, portal, { language: 'ar', device: 'phone', as: '700032' });
+  await phone.goTo(distributionAddresses.board({ role }));
+  const keys = phone.page.keyboard;
+  const list = phone.page.getByRole('listbox', { name: ar('board.students') });
+  await list.getByRole('option').nth(2).waitFor();
+  await list.focus();
+  await keys.press('ArrowDown');
+  await keys.press('Space');
+  const chosen = list.getByRole('option', { selected: true });
+  const other = (await chosen.textContent())?.match(/\d{9}/)?.[0] ?? '';
+  await keys.press('Enter');
+  const dialog = phone.page.getByRole('dialog');
+  const place = dialog.getByRole('button', {
+    name: new RegExp(ar('board.place_in', { place: '' })),
+  });
+  await place.first().waitFor();
+  await settled(phone.page);
+  await expectAccessible(phone.page);
+  await place.first().press('Enter');
+  const given = phone.page.getByText(
+    new RegExp(ar('board.moved', { place: '.+', count: 1 }).replaceAll(/[()]/g, '.')),
+  );
+  // What speaks against it is asked about before.
+  const asked = dialog.getByRole('button', { name: ar('hand.place'), exact: true });
+  await given.or(asked).first().waitFor();
+  if (await asked.isVisible()) await asked.press('Enter');
+  await given.first().waitFor();
+  await list.getByRole('option').first().waitFor();
+  expect(await list.getByRole('option').filter({ hasText: other }).count()).toBe(0);
+  await phone.leave();
+});

@@ -68,6 +68,8 @@ export async function listBoard(
     .orderBy(sql`array_position(${wished[0]?.wishes ?? []}::integer[], internship.id)`, (order) =>
       order.asc().nullsLast(),
     )
+    // What is over is seldom looked for.
+    .orderBy((e) => e('internship.end_date', '<', today))
     .orderBy('side.name_arabic')
     .orderBy('internship.id');
   const { rows, count } = await readPage(found, page);

@@ -71,15 +71,16 @@ function Parts({ periods }: { periods: readonly StaffPeriod[] }) {
         sentence={t('distribution:board.sentence')}
         actions={
           <>
-            <Button
-              look="plain"
-              icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
-              disabled={!board.undoLast}
-              aria-keyshortcuts="Control+Z"
-              onClick={() => board.undoLast?.()}
-            >
-              {t('distribution:board.undo')}
-            </Button>
+            {board.undoLast && (
+              <Button
+                look="plain"
+                icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
+                aria-keyshortcuts="Control+Z"
+                onClick={board.undoLast}
+              >
+                {t('distribution:board.undo')}
+              </Button>
+            )}
             <PlacedViews view="board" />
           </>
         }
