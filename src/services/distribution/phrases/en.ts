@@ -310,7 +310,6 @@ export const en: English<typeof ar> = {
     takes: 'Can be moved here',
     takes_some: 'Takes {{takes}} of {{count}}',
     conflict_of: '{{conflict}}: {{count}}',
-    and: ', ',
     how: 'Drag with the pointer. By keys: arrows to go about, Space to choose, Enter to move.',
     most: 'At most 50 students are moved together.',
     move_to: 'Move to an internship',

@@ -56,7 +56,7 @@ export async function listBoard(
   const period = await findPeriod(reads, period_id);
   if (!period) return refuse('not_found');
   const run = await findLastRun(reads, period_id);
-  const wished = wished_by === undefined ? [] : await rowsOf(reads, run, [wished_by]);
+  const [wisher] = wished_by === undefined ? [] : await rowsOf(reads, run, [wished_by]);
   const { cycle_id, start_date, end_date } = period;
   const found = offeredInternships(reads, { cycle_id, start_date, end_date })
     .$if(search !== undefined, (q) => q.where(offersNamed(search ?? '')))
@@ -65,8 +65,23 @@ export async function listBoard(
       q.where((e) => e.or([e('gender', 'is', null), e('gender', '=', gender ?? null)])),
     )
     .$if(free === true, (q) => q.where('internship.available', '>', 0))
-    .orderBy(sql`array_position(${wished[0]?.wishes ?? []}::integer[], internship.id)`, (order) =>
+    .orderBy(sql`array_position(${wisher?.wishes ?? []}::integer[], internship.id)`, (order) =>
       order.asc().nullsLast(),
+    )
+    .$if(wisher !== undefined, (q) =>
+      q.orderBy(
+        (e) =>
+          e.and([
+            e('internship.available', '>', 0),
+            e('internship.major_code', '=', wisher?.major_code ?? 0),
+            e(
+              e.fn.coalesce('internship.gender', e.val(wisher?.gender ?? 1)),
+              '=',
+              wisher?.gender ?? 1,
+            ),
+          ]),
+        'desc',
+      ),
     )
     // What is over is seldom looked for.
     .orderBy((e) => e('internship.end_date', '<', today))
@@ -128,7 +143,7 @@ async function rowsOf(
 ) {
   return reads
     .selectFrom('distribution_row')
-    .select(['student_id', 'gpa', 'turn', 'wishes'])
+    .select(['student_id', 'gpa', 'turn', 'wishes', 'major_code', 'gender'])
     .where('run_id', '=', run?.id ?? 0)
     .where((e) => e('student_id', '=', e.fn.any(e.val([...students]))))
     .execute();

@@ -26,10 +26,10 @@ import type { StaffPeriod } from '#services/wishes/contract.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import styles from './board.module.css';
-import type { BoardKeys } from './board-cards.tsx';
-import { columnSize, InternshipColumn, StudentsColumn } from './board-columns.tsx';
+import type { BoardKeys } from './cards-list.tsx';
+import { columnSize, InternshipColumn, StudentsColumn } from './column-panel.tsx';
 import { MoveDialog } from './move-dialog.tsx';
-import { PlacedViews } from './placed-views.tsx';
+import { PlacedView } from './placed-view.tsx';
 import { type Board, idsOf, useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useFitWords } from './use-fit-words.ts';
@@ -81,7 +81,7 @@ function Parts({ periods }: { periods: readonly StaffPeriod[] }) {
                 {t('distribution:board.undo')}
               </Button>
             )}
-            <PlacedViews view="board" />
+            <PlacedView view="board" />
           </>
         }
       />

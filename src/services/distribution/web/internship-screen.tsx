@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -10,6 +11,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -210,6 +212,7 @@ function PlacedItem({ seat, internship }: { seat: Placed; internship: number }) 
 function CandidateItem({ candidate, internship }: { candidate: Candidate; internship: number }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
   const { wishOf } = useDistributionWords();
   const [opened, setOpened] = useState(false);
   const [appended, setAppended] = useState(false);
@@ -219,7 +222,7 @@ function CandidateItem({ candidate, internship }: { candidate: Candidate; intern
   const passes =
     passes_over > 0 ? t('distribution:hand.passes', { count: passes_over }) : undefined;
   const against = conflicts.map((conflict) => t(`distribution:hand.conflicts.${conflict}`));
-  const warning = [...against, ...(passes ? [passes] : [])].join(t('distribution:board.and'));
+  const warning = listOf([...against, ...(passes ? [passes] : [])], language);
   return (
     <li className={styles.row}>
       <div className={styles.words}>

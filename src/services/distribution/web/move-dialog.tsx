@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
@@ -28,6 +30,7 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
   const { nameOf } = useNames();
   const { placeOf, wishOf } = useDistributionWords();
   const wordsOf = useFitWords();
+  const language = useLanguage();
   const [search, setSearch] = useState<string | undefined>();
   const { from, cards } = board.chosen;
   const params = { period };
@@ -60,7 +63,10 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
       size={640}
       onClose={onClose}
       title={t('distribution:board.move_title')}
-      text={cards.map(({ student }) => nameOf(student)).join(t('distribution:board.and'))}
+      text={listOf(
+        cards.map(({ student }) => nameOf(student)),
+        language,
+      )}
     >
       <div className={styles.choices}>
         <SearchField label={t('distribution:board.search')} search={search} onSearch={setSearch} />

@@ -2,6 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
@@ -41,6 +43,7 @@ export function useBoard(period: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const wordsOf = useFitWords();
+  const language = useLanguage();
   const [chosen, setChosen] = useState<{ from: Column; cards: readonly Card[] }>(nobody);
   const [asked, setAsked] = useState<(Target & { fit: Fit | null }) | null>(null);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
@@ -85,7 +88,7 @@ export function useBoard(period: number) {
     if (!fit) return;
     if (fit.takes === 0) {
       const { words } = wordsOf(fit, cards.length);
-      toast.error({ title: target.name, text: words.join(t('distribution:board.and')) });
+      toast.error({ title: target.name, text: listOf(words, language) });
     } else if (
       fit.takes < cards.length ||
       fit.passes_over > 0 ||

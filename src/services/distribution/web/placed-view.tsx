@@ -6,7 +6,7 @@ import { useArea } from '#platform/web/own-area.tsx';
 import { distributionAddresses } from '../addresses.ts';
 
 /** Whoever has a seat, as a list or on the board. */
-export function PlacedViews({ view }: { view: 'distributed' | 'board' }) {
+export function PlacedView({ view }: { view: 'distributed' | 'board' }) {
   const { t } = useTranslation();
   const role = useArea();
   const navigate = useNavigate();

@@ -15,7 +15,7 @@ import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { BoardColumn, Fit } from '../contract.ts';
 import styles from './board.module.css';
-import { BoardCards, type BoardKeys, cardSize } from './board-cards.tsx';
+import { type BoardKeys, CardsList, cardSize } from './cards-list.tsx';
 import type { Card } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useFitWords } from './use-fit-words.ts';
@@ -99,7 +99,7 @@ export function StudentsColumn({ period, filters, isDragged, ...keys }: Students
           {t(`distribution:${first?.run === null ? 'board.no_run' : 'hand.nobody_found'}`)}
         </p>
       )}
-      <BoardCards
+      <CardsList
         {...keys}
         label={title}
         of={null}
@@ -202,7 +202,7 @@ export function InternshipColumn({
         />
       </header>
       {seats.length === 0 && <p className={styles.nothing}>{t('distribution:hand.nobody')}</p>}
-      <BoardCards
+      <CardsList
         {...keys}
         label={name}
         of={id}

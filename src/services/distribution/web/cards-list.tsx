@@ -31,7 +31,7 @@ export interface BoardKeys {
   onDrag: (isDragged: boolean) => void;
 }
 
-interface BoardCardsProps extends BoardKeys {
+interface CardsListProps extends BoardKeys {
   label: string;
   of: Column;
   place: number;
@@ -42,7 +42,7 @@ interface BoardCardsProps extends BoardKeys {
 }
 
 /** The students of a column: chosen by clicks or by keys, and dragged. */
-export function BoardCards({
+export function CardsList({
   label,
   of,
   place,
@@ -51,7 +51,7 @@ export function BoardCards({
   box,
   shown,
   ...keys
-}: BoardCardsProps) {
+}: CardsListProps) {
   const { board, awaited } = keys;
   const id = useId();
   const [at, setAt] = useState(0);
