@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { stripIsolates } from '#platform/language/bidi.ts';
 import { expectAccessible, settled, visit } from '#portal/testing/browser.ts';
 import { testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
@@ -153,7 +154,7 @@ test('a student is dragged onto the board’s internship and back by undo; by ke
   await keys.press('Enter');
   const dialog = phone.page.getByRole('dialog');
   const place = dialog.getByRole('button', {
-    name: new RegExp(ar('board.place_in', { place: '' })),
+    name: new RegExp(stripIsolates(ar('board.place_in', { place: '' })).trim()),
   });
   await place.first().waitFor();
   await settled(phone.page);
