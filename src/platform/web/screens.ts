@@ -27,9 +27,11 @@ export interface MenuEntry {
   to: `/${string}`;
   needs: AnyCall;
   icon: Icon;
+  /** Its service's `part`. */
+  part?: string | undefined;
 }
 
-interface OfferedEntry extends Omit<MenuEntry, 'title'> {
+interface OfferedEntry extends Omit<MenuEntry, 'title' | 'part'> {
   /** A function where roles call the same screen differently: a guide's students are "my students". */
   title: string | ((visitor: Visitor) => string);
   /** False hides the entry from those who may make the call but don't expect it here. */
@@ -89,6 +91,8 @@ export interface ServiceScreens {
   menu: readonly OfferedEntry[];
   /** Another service, whose menu and home tile it joins if the visitor has both. */
   joins?: string;
+  /** The heading above its entries where a menu of several services has grown long. */
+  part?: string;
   /** One line of live figures under the service's name on the home page. */
   loadTabLine?: () => Promise<ComponentType>;
   /** At the top of home for whoever it concerns, even without the menu; renders nothing when idle. */
@@ -133,5 +137,6 @@ export function menuOf(
     .map(({ title, isFor: _, ...entry }) => ({
       ...entry,
       title: typeof title === 'string' ? title : title(visitor),
+      part: screens.part,
     }));
 }

@@ -128,6 +128,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
   test('a lost webhook is found by the button, and the student is free', async () => {
     await chargeOf(portal, halted, 500, { pay_type_id: 1, due_on: '2026-11-01' });
+    const owing = await portal.as(halted);
+    const isHalted = async () =>
+      (await owing.call(calls.getFinancial, { params: { id: 0 } })).reply.is_halted;
+    // The halt comes with the next round of what is due, which waits for whatever else is due.
+    await expect.poll(isHalted, { timeout: 30_000 }).toBe(true);
     const student = await visit(browser, portal, { language, device, as: halted });
     const { page, goTo } = student;
     await goTo(owe);

@@ -1,9 +1,10 @@
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId } from 'react';
+import { Fragment, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Star } from '#platform/ui/facts/star.tsx';
 import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
 import styles from './drawer.module.css';
+import { menuParts } from './menu-parts.ts';
 import { openGroup, useMenuState } from './menu-state.ts';
 import { NavLink } from './nav-link.tsx';
 import { useActiveAddress } from './use-menu.ts';
@@ -39,13 +40,23 @@ export function MenuGroup({ service, entries, onLeave }: MenuGroupProps) {
       </button>
       <div id={id} className={styles.folded} data-open={open || undefined} inert={!open}>
         <ul className={styles.sublist}>
-          {entries.map(({ to, title }) => (
-            <li key={to}>
-              <NavLink to={to} active={to === active} className={styles.subentry} onClick={onLeave}>
-                <span className={styles.name}>{t(title)}</span>
-                {to === active && <Star className={styles.star} />}
-              </NavLink>
-            </li>
+          {menuParts(entries).map(({ heading, entries: own }) => (
+            <Fragment key={heading ?? ''}>
+              {heading && <li className={styles.part}>{t(heading)}</li>}
+              {own.map(({ to, title }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    active={to === active}
+                    className={styles.subentry}
+                    onClick={onLeave}
+                  >
+                    <span className={styles.name}>{t(title)}</span>
+                    {to === active && <Star className={styles.star} />}
+                  </NavLink>
+                </li>
+              ))}
+            </Fragment>
           ))}
         </ul>
       </div>

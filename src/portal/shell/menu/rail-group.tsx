@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
+import { Fragment, type KeyboardEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Star } from '#platform/ui/facts/star.tsx';
 import type { MenuEntry, ServiceScreens } from '#platform/web/screens.ts';
+import { menuParts } from './menu-parts.ts';
 import { NavLink } from './nav-link.tsx';
 import styles from './rail.module.css';
 import { useFlyout } from './use-flyout.ts';
@@ -52,13 +53,23 @@ export function RailGroup({ service, entries }: RailGroupProps) {
           <div id={id} className={styles.flyout}>
             <p className={styles.title}>{t(service.title)}</p>
             <ul ref={list}>
-              {entries.map(({ to, title }) => (
-                <li key={to}>
-                  <NavLink to={to} active={to === active} className={styles.entry} onClick={hide}>
-                    <span className={styles.name}>{t(title)}</span>
-                    {to === active && <Star />}
-                  </NavLink>
-                </li>
+              {menuParts(entries).map(({ heading, entries: own }) => (
+                <Fragment key={heading ?? ''}>
+                  {heading && <li className={styles.part}>{t(heading)}</li>}
+                  {own.map(({ to, title }) => (
+                    <li key={to}>
+                      <NavLink
+                        to={to}
+                        active={to === active}
+                        className={styles.entry}
+                        onClick={hide}
+                      >
+                        <span className={styles.name}>{t(title)}</span>
+                        {to === active && <Star />}
+                      </NavLink>
+                    </li>
+                  ))}
+                </Fragment>
               ))}
             </ul>
           </div>

@@ -2,6 +2,7 @@
 export const ar = {
   name: 'التوزيع',
   menu: {
+    part: 'الرغبات والتوزيع',
     runs: 'توزيع الطلاب',
     distributed: 'الطلاب الموزعون',
     own: 'نتيجة التوزيع',

@@ -4,6 +4,7 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   name: 'Distribution',
   menu: {
+    part: 'Wishes and distribution',
     runs: 'Distribute students',
     distributed: 'Distributed students',
     own: 'Distribution result',

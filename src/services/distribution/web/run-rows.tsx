@@ -121,8 +121,8 @@ export function RunRows({ run }: { run: OneRun }) {
                 cell: ({ internship, position }) =>
                   internship ? (
                     <>
-                      <Bdi className={styles.place}>{placeOf(internship)}</Bdi>
-                      <span className={styles.wish}>{wishOf(position)}</span>
+                      <Bdi className={styles.rowPlace}>{placeOf(internship)}</Bdi>
+                      <span className={styles.rowWish}>{wishOf(position)}</span>
                     </>
                   ) : (
                     t('distribution:no_seat')

@@ -20,6 +20,7 @@ export const distributionScreens: ServiceScreens = {
   title: 'distribution:name',
   icon: IconArrowsSplit,
   joins: 'sides',
+  part: 'distribution:menu.part',
   routes: [
     staffRoute(
       distributionAddresses.runs,

@@ -3,6 +3,7 @@ export const ar = {
   text_ar: 'النص بالعربية',
   text_en: 'النص بالإنجليزية',
   menu: {
+    part: 'الخطابات',
     letters: 'خطابات جهات التدريب',
     internal: 'الخطابات الداخلية',
     templates: 'نصوص الخطابات',

@@ -3,6 +3,7 @@ export const en = {
   text_ar: 'Text in Arabic',
   text_en: 'Text in English',
   menu: {
+    part: 'Letters',
     letters: 'Letters to sides',
     internal: 'Internal letters',
     templates: 'Letter texts',

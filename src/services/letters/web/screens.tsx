@@ -14,6 +14,7 @@ export const lettersScreens: ServiceScreens = {
   title: 'letters:letters.title',
   icon: IconMail,
   joins: 'sides',
+  part: 'letters:menu.part',
   routes: [
     staffRoute(
       lettersAddresses.letters,

@@ -1,6 +1,7 @@
 export const ar = {
   name: 'التدريب',
   menu: {
+    part: 'الوثائق والأهلية',
     own: 'متطلبات التدريب',
     review: 'مراجعة الوثائق',
     documents: 'كل الوثائق',

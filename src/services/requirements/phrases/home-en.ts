@@ -4,6 +4,7 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   name: 'Internship',
   menu: {
+    part: 'Documents and eligibility',
     own: 'Requirements',
     review: 'Document review',
     documents: 'All documents',

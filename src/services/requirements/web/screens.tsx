@@ -22,6 +22,7 @@ export const requirementsScreens: ServiceScreens = {
   title: 'requirements:name',
   icon: IconStethoscope,
   joins: 'sides',
+  part: 'requirements:menu.part',
   routes: [
     {
       address: requirementsAddresses.own,

@@ -1,6 +1,7 @@
 export const ar = {
   name: 'التدريب',
   menu: {
+    part: 'الجهات والفرص',
     sides: 'جهات التدريب',
     departments: 'الأقسام',
     cycles: 'دورات التدريب',

@@ -1,6 +1,7 @@
 export const en = {
   name: 'Internship',
   menu: {
+    part: 'Sides and internships',
     sides: 'Training sides',
     departments: 'Departments',
     cycles: 'Training cycles',

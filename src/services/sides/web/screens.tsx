@@ -23,6 +23,7 @@ export const sidesScreens: ServiceScreens = {
   service: 'sides',
   title: 'sides:name',
   icon: IconStethoscope,
+  part: 'sides:menu.part',
   routes: [
     staffRoute(
       sidesAddresses.sides,

@@ -20,6 +20,7 @@ export const swapsScreens: ServiceScreens = {
   title: 'swaps:name',
   icon: IconArrowsExchange,
   joins: 'sides',
+  part: 'training:menu.part',
   routes: [
     {
       address: swapsAddresses.own,

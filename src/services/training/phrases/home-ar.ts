@@ -1,6 +1,7 @@
 export const ar = {
   name: 'التدريب',
   menu: {
+    part: 'المتابعة',
     instructions: 'تعليمات التدريب',
     own: 'تدريبي',
     own_requests: 'طلبات التدريب',

@@ -4,6 +4,7 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   name: 'Internship',
   menu: {
+    part: 'Follow-up',
     instructions: 'Training instructions',
     own: 'My training',
     own_requests: 'Training requests',

@@ -41,6 +41,7 @@ export const trainingScreens: ServiceScreens = {
   title: 'training:name',
   icon: IconSchool,
   joins: 'sides',
+  part: 'training:menu.part',
   routes: [
     {
       address: trainingAddresses.instructions,

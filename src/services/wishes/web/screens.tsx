@@ -14,6 +14,7 @@ export const wishesScreens: ServiceScreens = {
   title: 'wishes:name',
   icon: IconListNumbers,
   joins: 'sides',
+  part: 'distribution:menu.part',
   routes: [
     {
       address: wishesAddresses.own,
