@@ -135,6 +135,10 @@ test('a student is dragged onto the board’s internship and back by undo; by ke
   await card.dragTo(column);
   const there = page.getByRole('listbox', { name }).getByRole('option').filter({ hasText: number });
   await there.first().waitFor();
+  await page
+    .getByRole('button', { name: say('board.undo') })
+    .first()
+    .waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText(say('board.undone'), { exact: true }).waitFor();
   await left.getByRole('option').filter({ hasText: number }).waitFor();

@@ -51,8 +51,8 @@ export function useBoard(period: number) {
   // A toast offers to undo what it told of, though the board was drawn again since.
   const undoable = useRef(last);
   undoable.current = last;
-  const placing = useCommand(placeStudents, { changes: distributionChanged });
-  const unplacing = useCommand(unplaceStudents, { changes: distributionChanged });
+  const placing = useCommand(placeStudents);
+  const unplacing = useCommand(unplaceStudents);
   const { from, cards } = chosen;
 
   function choose(of: Column, wanted: readonly Card[], how: 'only' | 'toggle' | 'also') {
@@ -98,6 +98,13 @@ export function useBoard(period: number) {
     } else await move(target, false);
   }
 
+  /** A move can be undone before all that it changed is read anew. */
+  function readAnew() {
+    for (const changed of distributionChanged) {
+      void client.invalidateQueries({ queryKey: keyOf(changed) });
+    }
+  }
+
   async function send({ cards: sent, from: left, to }: Omit<Moved, 'name'>, appended: boolean) {
     const students = idsOf(sent);
     if (to !== null) {
@@ -114,6 +121,7 @@ export function useBoard(period: number) {
     const { done, refused: others } = await send({ cards, from, to: target.to }, appended);
     setChosen(nobody);
     setRefused(others);
+    readAnew();
     const moved = { ...target, from, cards: cards.filter((one) => done.includes(one.student.id)) };
     if (done.length === 0) return;
     setLast(moved);
@@ -136,6 +144,7 @@ export function useBoard(period: number) {
       const of = moved.cards.filter(({ is_appended = false }) => is_appended === appended);
       if (of.length === 0) continue;
       const { done, refused: others } = await send({ ...back, cards: of }, appended);
+      readAnew();
       if (others.length > 0) setRefused(others);
       if (done.length > 0) toast.success({ title: t('distribution:board.undone') });
     }
