@@ -167,7 +167,7 @@ export function InternshipColumn({
             ]}
           />
         </p>
-        <div className={styles.fit} role={asked ? 'status' : undefined}>
+        <div className={styles.fit}>
           {asked && mark ? (
             <>
               {asked.position !== null && (
