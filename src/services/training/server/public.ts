@@ -24,3 +24,4 @@ export {
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
 export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';
+export { cyclesOf } from './turns.ts';
