@@ -57,7 +57,8 @@ async function distribute(pool: Pool): Promise<void> {
   }
   await pool.query(
     `update internship set cycle_id = period.cycle_id, start_date = period.start_date, capacity = 24, placed = 10,
-       end_date = period.start_date + 30, excuse_deadline = period.start_date, confirmed_at = now()
+       end_date = period.start_date + 30, excuse_deadline = period.start_date, confirmed_at = now(),
+       confirmed_by = (select min(person_id) from account)
      from wish_period period where period.id = $1`,
     [period],
   );
