@@ -241,6 +241,7 @@ export const en = {
     name: 'Name',
     outcome: 'Outcome',
     fine: 'Is added',
+    will_zero: 'Nothing will be added.',
     will_one: '{{count}} row will be added.',
     will_other: '{{count}} rows will be added.',
     refused_one: '{{count}} row can’t be added.',

@@ -106,7 +106,7 @@ async function each<Column extends string, Schema extends z.ZodType>(
           const name = speak(language, `sides:field.${field}`);
           return `${name}: ${speak(language, `platform:validation.${code}`, values)}`;
         })
-        .join(' ');
+        .join('\n');
     }
     const { org_code = '' } = cells as { org_code?: string };
     outcomes.push({ row_number, code: org_code, name: nameOf(row), message });
