@@ -18,6 +18,7 @@ export {
   listSeatsOf,
   listSeatsWithin,
   listTakenBack,
+  seatedWithin,
   seatsFound,
   seatsHeld,
 } from './seat-history.ts';
