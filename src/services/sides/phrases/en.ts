@@ -256,6 +256,7 @@ export const serverEn = {
     ends_before_it_starts: 'The end lies before the beginning. Correct one of them.',
     coordinates_both: 'Give both latitude and longitude, or neither.',
     unknown_choice: 'One of the choices is not known or was deleted. Choose again.',
+    unknown_side: 'No training side has this code. Correct the code.',
     one_length: 'Give the duration in months or in weeks, not in both.',
     outside_cycle: 'The dates lie outside the cycle. Change them or choose another cycle.',
     outside_contract:
