@@ -1,6 +1,7 @@
 import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
+import { measureDistribution } from './distribution.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
 import { measureFanOut } from './fan-out.ts';
@@ -38,6 +39,7 @@ const sections: Record<string, (site: Site, report: Report, size?: number) => Pr
   reviewing: measureReviewing,
   wishes: measureWishes,
   training: measureTraining,
+  distribution: measureDistribution,
   guidance: measureGuidance,
   loading: measureLoading,
   'dry-run': measureDryRun,

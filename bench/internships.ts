@@ -79,7 +79,7 @@ async function fill(pool: Pool): Promise<void> {
 }
 
 /** So many sides and internships: some of the demo's, or all of them again and again. */
-async function offer(pool: Pool, places: number): Promise<void> {
+export async function offer(pool: Pool, places: number): Promise<void> {
   await pool.query('truncate placement cascade');
   await pool.query('alter table internship disable trigger user');
   await pool.query('update internship set placed = 0');

@@ -17,6 +17,7 @@ const paths = [
 export function measureWishes(site: Site, report: Report): Promise<void> {
   return measureGrowing(site, report, {
     title: 'What a student reads of wishes',
+    sizes: [1000, 10_000],
     databaseOf: async (students) =>
       (await site.fuller(students, { name: 'wishes', fill: letAllWish })).url,
     readersOf: async (pool) => {

@@ -895,6 +895,9 @@ export const areas: readonly Area[] = [
       'distribution.getPlaced',
       'distribution.placeStudents',
       'distribution.unplaceStudents',
+      'distribution.listBoard',
+      'distribution.listUnseated',
+      'distribution.listFits',
       'distribution.listDistributed',
       'distribution.exportDistributed',
     ],
@@ -933,6 +936,7 @@ export const areas: readonly Area[] = [
       'letters.makeLetter',
       'letters.editLetter',
       'letters.confirmLetters',
+      'letters.coordinateLetters',
       'letters.coordinate',
       'letters.sendLetter',
       'letters.endLink',
@@ -949,7 +953,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'internship: financial management’s decision, and a trainer’s account on paper',
-    calls: ['letters.settle', 'letters.printTrainerFees'],
+    calls: ['letters.settleLetters', 'letters.settle', 'letters.printTrainerFees'],
     reach: [
       [3, 12],
       [4, 12],

@@ -21,7 +21,6 @@ interface RefusedDialogProps {
 /** After a bulk command: those who were refused, each with the reason. */
 export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
   const { t } = useTranslation();
-  const { nameOf } = useNames();
   return (
     <Dialog
       opened={refused.length > 0}
@@ -29,22 +28,30 @@ export function RefusedDialog({ title, refused, onClose }: RefusedDialogProps) {
       title={title ?? t('platform:decisions.left', { count: refused.length })}
       actions={<Button onClick={onClose}>{t('platform:common.close')}</Button>}
     >
-      <ul className={styles.people}>
-        {refused.map(({ id, person, name, message }) => (
-          <li key={id}>
-            {name && <span className={styles.name}>{name}</span>}
-            {person && (
-              <span className={styles.name}>
-                <Bdi>{nameOf(person)}</Bdi>{' '}
-                <Bdi dir="ltr" className={styles.number}>
-                  {person.user_id}
-                </Bdi>
-              </span>
-            )}
-            <span className={styles.reason}>{message}</span>
-          </li>
-        ))}
-      </ul>
+      <RefusedList refused={refused} />
     </Dialog>
+  );
+}
+
+/** Those who are refused, or would be, each with the reason. */
+export function RefusedList({ refused }: Pick<RefusedDialogProps, 'refused'>) {
+  const { nameOf } = useNames();
+  return (
+    <ul className={styles.people}>
+      {refused.map(({ id, person, name, message }) => (
+        <li key={id}>
+          {name && <span className={styles.name}>{name}</span>}
+          {person && (
+            <span className={styles.name}>
+              <Bdi>{nameOf(person)}</Bdi>{' '}
+              <Bdi dir="ltr" className={styles.number}>
+                {person.user_id}
+              </Bdi>
+            </span>
+          )}
+          <span className={styles.reason}>{message}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

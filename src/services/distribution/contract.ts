@@ -1,12 +1,28 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  day,
+  flag,
+  moment,
+  numberOf,
+  rowId,
+  text,
+  typed,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, place } from '#platform/contract/person.ts';
 import { distributionCalls } from './calls.ts';
-import { refusedWhys, rests, runFailures, runStates } from './distribution.ts';
+import {
+  conflictKinds,
+  mostTogether,
+  refusedWhys,
+  rests,
+  runFailures,
+  runStates,
+} from './distribution.ts';
 import { distributedList } from './lists.ts';
 
 const params = z.strictObject({ id: rowId });
@@ -204,22 +220,12 @@ const quotaSetting = z.strictObject({
   most: wholeNumber({ min: 0, max: 500 }),
 });
 
-/** What keeps a student from a seat, and what somebody else would be passed over by. */
-export const conflicts = [
-  'has_seat_here',
-  'placed_elsewhere',
-  'other_major',
-  'other_section',
-  'full',
-] as const;
-
 const candidate = z.strictObject({
   student: person,
   gpa: z.number().nullable(),
   /** Which of their wishes this is. */
   position: z.int().nullable(),
-  /** What keeps them from the seat. */
-  conflicts: z.array(z.enum(conflicts)),
+  conflicts: z.array(z.enum(conflictKinds)),
   /** How many wished for it more than for what they got, and go first. */
   passes_over: count,
 });
@@ -231,9 +237,58 @@ const placed = z.strictObject({
   gpa: z.number().nullable(),
   cause: z.enum(['run', 'hand', 'swap', 'request', 'undo']),
   is_appended: z.boolean(),
-  in_letter: z.boolean(),
+  /** Why it can’t be taken back. */
+  kept: z.enum(['in_letter', 'has_records']).nullable(),
 });
 export type Placed = z.infer<typeof placed>;
+
+const boardColumn = offer.extend({
+  start_date: day,
+  end_date: day,
+  gender: z.int().nullable(),
+  capacity: count,
+  available: count,
+  is_over: z.boolean(),
+  seated: count,
+  /** The first of those who are seated, with which of their wishes it is. */
+  seats: z.array(placed.extend({ position: z.int().nullable() })).max(mostTogether),
+});
+export type BoardColumn = z.infer<typeof boardColumn>;
+export type BoardSeat = BoardColumn['seats'][number];
+
+const unseated = z.strictObject({
+  student: person,
+  gpa: z.number().nullable(),
+  group: named.nullable(),
+  wishes: count,
+});
+export type Unseated = z.infer<typeof unseated>;
+
+const fit = z.strictObject({
+  /** Of the internship. */
+  id: z.int(),
+  /** How many of the students it takes. */
+  takes: count,
+  conflicts: z.array(z.strictObject({ kind: z.enum(conflictKinds), students: count })),
+  /** How many others wished for it more than for what they got, and go before the last of the students. */
+  passes_over: count,
+  /** Of one student alone: which of their wishes it is. */
+  position: z.int().nullable(),
+});
+export type Fit = z.infer<typeof fit>;
+
+/** Ids with commas between them, as a query string holds them. */
+const idsIn = (most: number) =>
+  typed(most * 11)
+    .transform((value): (string | number)[] => value.split(',', most + 1))
+    .pipe(z.array(rowId).min(1).max(most));
+
+const ofPeriod = z.strictObject({ period: rowId });
+const boardFilters = {
+  search: searchWords.optional(),
+  major: rowId.optional(),
+  gender: numberOf([1, 2]).optional(),
+};
 
 const distributed = z.strictObject({
   id: z.int(),
@@ -347,7 +402,7 @@ const shapes = defineShapes({
   },
   getSettings: {
     summary: 'Groups that go first in a period, and quotas of its internships',
-    params: z.strictObject({ period: rowId }),
+    params: ofPeriod,
     reply: z.strictObject({
       period,
       groups: z.array(group),
@@ -407,10 +462,10 @@ const shapes = defineShapes({
   },
   placeStudents: {
     summary:
-      'Gives students seats by hand, each on its own; `appended` ones are named by an appended letter',
+      'Gives students seats by hand, each on its own; `appended` ones are named by an appended letter, and from a seat in the internship `from` they are moved',
     params,
     query: z.strictObject({ appended: z.enum(['true', 'false']).default('false') }),
-    body: z.strictObject({ students: decidedIds }),
+    body: z.strictObject({ students: decidedIds, from: rowId.optional() }),
     reply: decidedEach,
     refusals: [],
   },
@@ -420,6 +475,36 @@ const shapes = defineShapes({
     body: z.strictObject({ students: decidedIds }),
     reply: decidedEach,
     refusals: [],
+  },
+  listBoard: {
+    summary:
+      'A period’s internships with who is seated in each; those that a student wished for may come first',
+    params: ofPeriod,
+    query: listQuery({
+      filters: { ...boardFilters, free: flag.optional(), wished_by: rowId.optional() },
+      ordering: ['side'],
+    }),
+    reply: listReply(boardColumn),
+  },
+  listUnseated: {
+    summary: 'Students of a period’s last run who have no seat in its days, in the run’s order',
+    params: ofPeriod,
+    query: listQuery({ filters: boardFilters, ordering: ['turn'] }),
+    reply: listReply(unseated).extend({
+      /** Whose order it is; null where there is none yet. */
+      run: z.int().nullable(),
+    }),
+  },
+  listFits: {
+    summary:
+      'What keeps students from seats of internships, and whom they would pass over; a seat in `from` is left for it',
+    params: ofPeriod,
+    query: z.strictObject({
+      students: idsIn(mostTogether),
+      internships: idsIn(100),
+      from: rowId.optional(),
+    }),
+    reply: z.strictObject({ fits: z.array(fit) }),
   },
   listDistributed: distributedShapes.list,
   exportDistributed: distributedShapes.exported,

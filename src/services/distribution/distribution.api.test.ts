@@ -405,3 +405,128 @@ describe('by hand', () => {
     expect(none.status).toBe(404);
   });
 });
+
+describe('the board', () => {
+  const board = (query = {}) =>
+    unit.call(calls.listBoard, { params: { period: period.id }, query });
+  const unseated = (query = {}) =>
+    unit.call(calls.listUnseated, { params: { period: period.id }, query });
+  const fitsOf = (students: readonly number[], internships: readonly number[], from?: number) =>
+    unit.call(calls.listFits, {
+      params: { period: period.id },
+      query: { students: students.join(), internships: internships.join(), ...(from && { from }) },
+    });
+  const place = (person: TestPerson, id: number, students: number[], from?: number) =>
+    person.call(calls.placeStudents, {
+      params: { id },
+      query: {},
+      body: { students, ...(from && { from }) },
+    });
+
+  test('is of a period that there is, and asks about so many at once', async () => {
+    const none = { period: 999_999 };
+    expect((await unit.call(calls.listBoard, { params: none, query: {} })).status).toBe(404);
+    expect((await unit.call(calls.listUnseated, { params: none, query: {} })).status).toBe(404);
+    const query = { students: '1', internships: '1' };
+    expect((await unit.call(calls.listFits, { params: none, query })).status).toBe(404);
+    const many = Array.from({ length: 51 }, (_, nth) => nth + 1);
+    expect((await fitsOf(many, [1])).status).toBe(400);
+    expect((await fitsOf([1], [])).status).toBe(400);
+    const words = { students: '1;2', internships: '1' };
+    const asked = { params: { period: period.id }, query: words };
+    expect((await unit.call(calls.listFits, asked)).status).toBe(400);
+    const student = await portal.as('231000001');
+    expect((await student.call(calls.listBoard, { params: none, query: {} })).status).toBe(403);
+  });
+
+  test('shows each internship once, who is seated, and in the run’s order who is not', async () => {
+    const { reply } = await board({ page_size: 200 });
+    expect(new Set(reply.results.map(({ id }) => id)).size).toBe(reply.count);
+    for (const { seats, seated, capacity, available } of reply.results) {
+      expect(seats).toHaveLength(Math.min(50, seated));
+      expect(available).toBe(capacity - seated);
+    }
+    const free = await board({ free: 'true', gender: '2', page_size: 200 });
+    expect(free.reply.results.every(({ available, gender }) => available > 0 && gender !== 1)).toBe(
+      true,
+    );
+    const left = (await unseated({ page_size: 200 })).reply;
+    const seatedNow = reply.results.flatMap(({ seats }) => seats.map(({ student }) => student.id));
+    expect(left.run).not.toBeNull();
+    expect(left.results.filter(({ student }) => seatedNow.includes(student.id))).toEqual([]);
+    const [wishing] = left.results.filter(({ wishes }) => wishes > 2);
+    const first = await board({ wished_by: wishing?.student.id, page_size: 1 });
+    const { fits } = (await fitsOf([wishing?.student.id ?? 0], [first.reply.results[0]?.id ?? 0]))
+      .reply;
+    expect(fits[0]?.position).toBe(1);
+  });
+
+  test('says beforehand what placing answers', async () => {
+    const columns = (await board({ page_size: 100 })).reply.results;
+    const students = (await unseated({ page_size: 12 })).reply.results.map(
+      ({ student }) => student.id,
+    );
+    let taken = 0;
+    for (const id of students) {
+      const { fits } = (
+        await fitsOf(
+          [id],
+          columns.map((column) => column.id),
+        )
+      ).reply;
+      const refused = fits.find(({ takes }) => takes === 0);
+      const fitting = fits.find(({ takes }) => takes === 1);
+      if (refused) expect((await place(unit, refused.id, [id])).reply.done).toEqual([]);
+      if (!fitting) continue;
+      expect((await place(unit, fitting.id, [id])).reply.done).toEqual([id]);
+      const again = (await fitsOf([id], [fitting.id])).reply.fits[0];
+      expect(again?.conflicts.map(({ kind }) => kind)).toContain('has_seat_here');
+      taken += 1;
+    }
+    expect(taken).toBeGreaterThan(3);
+  });
+
+  test('two at two processes who move one student to two places: one does, and nobody loses a seat', async () => {
+    const columns = (await board({ page_size: 200 })).reply.results;
+    const movable = columns.flatMap(({ id, seats }) =>
+      seats
+        .filter(({ kept }) => kept === null)
+        .map(({ student }) => ({ from: id, id: student.id })),
+    );
+    let raced = 0;
+    for (const { from, id } of movable) {
+      const ids = columns.filter((column) => column.id !== from).map((column) => column.id);
+      const { fits } = (await fitsOf([id], ids.slice(0, 100), from)).reply;
+      const [one, other] = fits.filter(({ takes }) => takes === 1);
+      if (!one || !other || raced > 2) continue;
+      raced += 1;
+      const answers = await Promise.all([
+        place(unit, one.id, [id], from),
+        place(there, other.id, [id], from),
+      ]);
+      expect(answers.flatMap(({ reply }) => reply.done)).toEqual([id]);
+      expect(answers.flatMap(({ reply }) => reply.refused.map(({ code }) => code))).toEqual([
+        'not_placed',
+      ]);
+      const seats = await count(
+        'placement where student_id = $1 and internship_id = any ($2) and holds_seat',
+        [id, [from, one.id, other.id]],
+      );
+      expect(seats).toBe(1);
+      const at = answers[0]?.reply.done.length === 1 ? one.id : other.id;
+      expect((await place(unit, from, [id], at)).reply.done).toEqual([id]);
+      const full = fits.find(({ conflicts }) =>
+        conflicts.some(({ kind }) => kind !== 'not_let_in'),
+      );
+      if (full?.takes !== 0) continue;
+      expect((await place(unit, full.id, [id], from)).reply.done).toEqual([]);
+      const kept = await count(
+        'placement where student_id = $1 and internship_id = $2 and holds_seat',
+        [id, from],
+      );
+      expect(kept).toBe(1);
+    }
+    expect(raced).toBeGreaterThan(0);
+    expect(await count('placement_astray')).toBe(0);
+  });
+});

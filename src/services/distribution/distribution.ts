@@ -17,6 +17,26 @@ export type RunPhase = keyof typeof runPhases;
 /** The lowest average of each band, the best first. */
 export const gpaBands = [3.75, 3.25, 2.75, 0] as const;
 
+/** What keeps a student from a seat, and what somebody may still decide otherwise. */
+export const conflictKinds = [
+  'over',
+  'has_seat_here',
+  'placed_elsewhere',
+  'other_major',
+  'other_section',
+  'full',
+  'quota',
+  'not_let_in',
+] as const;
+export type Conflict = (typeof conflictKinds)[number];
+
+/** A quota binds runs, not hands; who isn't let in yet may be by then. */
+export const isDecidedByHand = (conflict: Conflict) =>
+  conflict === 'quota' || conflict === 'not_let_in';
+
+/** So many students are moved by hand together. */
+export const mostTogether = 50;
+
 /** An upper bound for some of an internship's students: a gender, a group, or a gender within a group. */
 export interface QuotaSetting {
   id: number;

@@ -26,6 +26,8 @@ export const lettersCalls = defineCalls<LettersShapes>(
   getLetter: call('GET /internship/letters/{id}', letterReaders),
   editLetter: call('PUT /internship/letters/{id}', internshipStaff),
   confirmLetters: call('PUT /internship/letters/bulk/confirmed', internshipStaff),
+  coordinateLetters: call('PUT /internship/letters/bulk/coordinator', internshipStaff),
+  settleLetters: call('PUT /internship/letters/bulk/finance', payers),
   coordinate: call('PUT /internship/letters/{id}/coordinator', internshipStaff),
   settle: call('PUT /internship/letters/{id}/finance', payers),
   attachPayment: call('PUT /internship/letters/{id}/payment', letterReaders),

@@ -184,6 +184,9 @@ export const internalEdit = z.strictObject({
   version,
 });
 
+/** Several at once; a preview changes nothing, and answers who would be refused. */
+const several = z.strictObject({ ids: decidedIds, preview: z.boolean().default(false) });
+
 const decided = z.strictObject({ status: numberOf([2, 3, 4]), reason, version });
 
 export const payment = z.strictObject({
@@ -258,7 +261,17 @@ const shapes = defineShapes({
   },
   confirmLetters: {
     summary: 'Confirms several, each on its own, or undoes that until they are sent',
-    body: z.strictObject({ ids: decidedIds, confirmed: z.boolean().default(true) }),
+    body: several.extend({ confirmed: z.boolean().default(true) }),
+    reply: decidedEach,
+  },
+  coordinateLetters: {
+    summary: 'The training coordinator accepts several, each on its own',
+    body: several,
+    reply: decidedEach,
+  },
+  settleLetters: {
+    summary: 'Financial management accepts several, each on its own',
+    body: several,
     reply: decidedEach,
   },
   coordinate: {
@@ -273,7 +286,7 @@ const shapes = defineShapes({
     params,
     body: decided,
     reply: letter,
-    refusals: [...deciding, 'coordinator_first'],
+    refusals: [...deciding, 'coordinator_first', 'rejected_stays'],
   },
   attachPayment: {
     summary: 'How a confirmed letter was paid, with receipt, payment and voucher',

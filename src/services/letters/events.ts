@@ -12,10 +12,16 @@ interface AboutLetter {
   now: Date;
 }
 
+interface Told extends AboutLetter {
+  made_by: number;
+}
+
 /** What letters announce, in the transaction that makes it true. */
 export interface LetterEvents {
   /** It waits for this desk's decision. */
   'letters.waits': AboutLetter & { desk: Desk };
   /** A desk has decided; whoever made it hears of it. */
-  'letters.decided': AboutLetter & { made_by: number; desk: Desk; status: Exclude<Status, 1> };
+  'letters.decided': Told & { desk: Desk; status: Exclude<Status, 1> };
+  /** How it was paid is known; whoever made it hears of it. */
+  'letters.paid': Told & { payment_reference: string };
 }

@@ -192,6 +192,49 @@ describe('a letter to a side', () => {
   });
 });
 
+describe('several at once', () => {
+  const one = async (id: number) => (await get(id)).stage;
+
+  test('are accepted by either desk, each on its own; the others are named with why', async () => {
+    const [first, other] = [await made(), await made()];
+    const ids = [first.id, other.id];
+    const stranger = await finance.call(calls.coordinateLetters, { body: { ids } });
+    expect(stranger.status).toBe(403);
+    expect((await unit.call(calls.settleLetters, { body: { ids } })).status).toBe(403);
+    const early = await finance.call(calls.settleLetters, { body: { ids } });
+    expect(early.reply.done).toEqual([]);
+    expect(early.reply.refused.map(({ code }) => code)).toEqual([
+      'coordinator_first',
+      'coordinator_first',
+    ]);
+    const preview = await head.call(calls.coordinateLetters, { body: { ids, preview: true } });
+    expect(preview.reply).toEqual({ done: ids, refused: [] });
+    expect(await Promise.all(ids.map(one))).toEqual(['review', 'review']);
+
+    const { version } = await get(other.id);
+    const rejected = { status: 3 as const, reason: 'لا حاجة', version };
+    await head.call(calls.coordinate, { params: { id: other.id }, body: rejected });
+    const mixed = await head.call(calls.coordinateLetters, { body: { ids } });
+    expect(mixed.reply.done).toEqual([first.id]);
+    expect(mixed.reply.refused).toMatchObject([{ id: other.id, code: 'already_decided' }]);
+    const after = await finance.call(calls.settleLetters, { body: { ids } });
+    expect(after.reply.done).toEqual([first.id]);
+    expect(after.reply.refused[0]).toMatchObject({ id: other.id, code: 'rejected_stays' });
+    expect(after.reply.refused[0]?.message).toContain(`${other.number} (`);
+    expect(await Promise.all(ids.map(one))).toEqual(['accepted', 'rejected']);
+  });
+
+  test('of two who accept the same at once, at two processes, each letter has one', async () => {
+    const ids = [(await made()).id, (await made()).id];
+    const answers = await Promise.all(
+      [head, here(unit)].map((desk) => desk.call(calls.coordinateLetters, { body: { ids } })),
+    );
+    expect(answers.flatMap(({ reply }) => reply.done).toSorted((a, b) => a - b)).toEqual(ids);
+    const codes = answers.flatMap(({ reply }) => reply.refused.map(({ code }) => code));
+    expect(codes).toEqual(['already_decided', 'already_decided']);
+  });
+});
+
 describe('confirming', () => {
   test('takes what both desks accepted, names the others with why, and keeps seats and words', async () => {
     const [ready, unready] = [await made(), await made()];
@@ -240,6 +283,22 @@ describe('confirming', () => {
         [unready.id],
       ),
     ).rejects.toMatchObject({ constraint: 'letter_confirmed' });
+  });
+
+  test('is tried first: a preview names who would be refused, and changes nothing', async () => {
+    const [ready, unready] = [await made(), await made()];
+    await accept({ coordinator: head, finance }, ready.id);
+    const before = await Promise.all([ready, unready].map(({ id }) => get(id)));
+    const ids = [ready.id, unready.id, 999_999];
+    const { reply } = await unit.call(calls.confirmLetters, { body: { ids, preview: true } });
+    expect(reply.done).toEqual([ready.id]);
+    expect(reply.refused.map(({ code }) => code)).toEqual(['not_accepted', 'not_found']);
+    expect(await Promise.all([ready, unready].map(({ id }) => get(id)))).toEqual(before);
+    const { rows } = await portal.owner.query(
+      `select 1 from audit_entry where action = 'letters.confirmed' and subject_id = $1`,
+      [String(ready.id)],
+    );
+    expect(rows).toHaveLength(0);
   });
 
   test('is undone until the letter is sent', async () => {
@@ -462,6 +521,9 @@ test('its payment is attached with files that only readers of letters get', asyn
   );
   expect((await unit.call(calls.attachPayment, { params, body })).code).toBe('file_missing');
   expect((await finance.call(calls.attachPayment, { params, body })).status).toBe(200);
+  const again = { ...body, payment_reference: 'FT-2' };
+  expect((await finance.call(calls.attachPayment, { params, body: again })).status).toBe(200);
+  expect(await toldOf(unit, 'letter_paid', id)).toBe(1);
   expect((await get(id)).receipt?.id).toBe(file);
   expect((await unit.call(filesContract.calls.read, { params: { id: file } })).status).toBe(200);
   const student = await portal.as('231000001');
@@ -482,6 +544,23 @@ test('templates are changed by whoever writes letters; what is faulty is named',
   expect((await edit('To {side}: {count}.')).code).toBe('changed_meanwhile');
   const { text } = await get((await made()).id);
   expect(text).toBe('To {side}: {count}.');
+});
+
+/** How often somebody is told of a letter. */
+async function toldOf(person: TestPerson, kind: string, id: number) {
+  const query = { limit: 50 };
+  const { reply } = await person.call(notificationsContract.calls.list, { query });
+  return reply.results.filter((one) => one.kind === kind && one.link?.endsWith(`/${id}`)).length;
+}
+
+test('whoever made a letter hears of each decision, and of none of their own', async () => {
+  const [{ id }, { id: rejected }] = [await made(), await made()];
+  await accept({ coordinator: head, finance }, id);
+  expect(await toldOf(unit, 'letter_decided', id)).toBe(2);
+  const { version } = await get(rejected);
+  const body = { status: 4 as const, reason: 'يُرجى تقليل العدد', version };
+  await unit.call(calls.coordinate, { params: { id: rejected }, body });
+  expect(await toldOf(unit, 'letter_decided', rejected)).toBe(0);
 });
 
 test('a desk finds what waits for it at home and in the bell', async () => {

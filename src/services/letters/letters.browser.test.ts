@@ -7,7 +7,7 @@ import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { lettersAddresses } from './addresses.ts';
 import { lettersContract } from './contract.ts';
-import { nameable } from './testing/making.ts';
+import { makeDirecting, nameable } from './testing/making.ts';
 
 setStage();
 
@@ -20,8 +20,8 @@ journeys([onDesktopInArabic], ({ language, device }, test) => {
   const say = (key: string, values = {}) => words(`letters:${key}`, values);
 
   test('a letter is made, accepted twice, confirmed in bulk and opened once by its side', async () => {
-    const [at] = await nameable(portal, 2);
-    if (!at) throw new Error('everybody is named');
+    const [at, besides] = await nameable(portal, 2);
+    if (!at || !besides) throw new Error('everybody is named');
     const unit = await visit(browser, portal, { language, device, as: '700032' });
     const { page } = unit;
     await unit.goTo(lettersAddresses.letters({ role: 'employee' }));
@@ -59,12 +59,20 @@ journeys([onDesktopInArabic], ({ language, device }, test) => {
     await page.getByText(say('stages.finance')).first().waitFor();
 
     const finance = await visit(browser, portal, { language, device, as: '700012' });
-    await finance.goTo(lettersAddresses.letter({ role: 'employee', id: letter.id }));
-    await finance.page.getByRole('button', { name: say('decide.verbs.2') }).click();
+    const early = (await makeDirecting(staff, besides)).reply;
+    await finance.goTo(lettersAddresses.letters({ role: 'employee' }));
+    for (const { number } of [letter, early]) {
+      await finance.page.getByRole('checkbox', { name: number }).check();
+    }
+    const accept = { name: say('letters.accept'), exact: true };
+    await finance.page.getByRole('button', accept).last().click();
     const deciding = finance.page.getByRole('dialog');
+    // What would be refused is said before anything is done.
+    await deciding.getByText(say('letters.accept_text', { count: 1 })).waitFor();
+    await deciding.getByText(early.number).waitFor();
     await settled(finance.page);
     await expectAccessible(finance.page);
-    await deciding.getByRole('button', { name: say('decide.verbs.2') }).click();
+    await deciding.getByRole('button', accept).click();
     await deciding.waitFor({ state: 'detached' });
     await finance.leave();
 

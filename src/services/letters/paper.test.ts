@@ -3,49 +3,22 @@ import { expectInOrder, openTestDocuments, readPdf, squeeze } from '#platform/do
 import { languages } from '#platform/language/language.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
 import { halalas, nothing } from '#platform/language/numbers/money.ts';
-import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { letterKinds } from './letter.ts';
-import { ar, serverAr } from './phrases/ar.ts';
-import { en, serverEn } from './phrases/en.ts';
-import { paperOf, printedOf } from './server/paper.ts';
-import { sampleSubject } from './testing/sample-paper.ts';
+import { paperOf } from './server/paper.ts';
+import {
+  sampleIban as iban,
+  now,
+  samplePaper,
+  sampleSubject,
+  speak,
+} from './testing/sample-paper.ts';
 
-const speak = speakWith(
-  createPhrases({
-    ar: { letters: { ...ar, ...serverAr } },
-    en: { letters: { ...en, ...serverEn } },
-  }),
-);
 const documents = openTestDocuments();
 afterAll(() => documents.close());
 
-const now = new Date('2026-11-22T21:30:00Z');
-const iban = 'SA63 2000 0006 0801 0160 0042';
-
 describe.each(languages)('in %s', (language) => {
-  const paper = (kind: (typeof letterKinds)[number]) =>
-    paperOf(sampleSubject(kind), (key, told) => speak(language, key, told), language, now);
-
   async function print(kind: (typeof letterKinds)[number], isConfirmed = true) {
-    const kept = paper(kind);
-    const account =
-      kind === 'trainer_fees'
-        ? { iban, swift: 'RIBLSARI', bank: { name: 'Riyad Bank', name_ar: 'بنك الرياض' } }
-        : null;
-    const printed = printedOf(
-      {
-        paper: { ar: kept, en: kept },
-        check_code: 'abc',
-        confirmed_at: isConfirmed ? now.toISOString() : null,
-      },
-      {
-        speak,
-        language,
-        public_url: 'https://portal.example',
-        account,
-        is_secret: account !== null,
-      },
-    );
+    const printed = samplePaper(kind, language, isConfirmed);
     const pdf = await documents.print(printed, 1);
     if (!Buffer.isBuffer(pdf)) throw new Error('it was refused');
     return { printed, ...(await readPdf(pdf)) };
@@ -81,6 +54,7 @@ describe.each(languages)('in %s', (language) => {
     const free = { ...subject, row: { ...row, total_cost: nothing } };
     const say = (key: string) => speak(language, key);
     expect(paperOf(free, say, language, now).blocks.map(({ kind }) => kind)).toEqual([
+      'paragraph',
       'paragraph',
       'table',
       'closing',

@@ -202,7 +202,7 @@ const shapes = defineShapes({
     summary: 'Holds a document open for the caller, for a minute; again while it is looked at',
     params,
     reply: z.strictObject({ id: z.int(), held_until: moment }),
-    refusals: ['held_elsewhere'],
+    refusals: ['already_decided', 'held_elsewhere'],
   },
   reviewDocument: {
     summary: 'Accepts a document, rejects it, or sends it back to be modified',

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
+import { createEvents } from '#platform/events/events.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { sidesContract } from '#services/sides/contract.ts';
 import { requirementsContract } from './contract.ts';
+import { documentDue } from './server/document-due.ts';
+import type { Events } from './server/requirements-platform.ts';
 import {
   aFile,
   aTrainee,
@@ -176,23 +179,36 @@ describe('a document', () => {
     expect(medical?.expires_on).toBe('2027-05-01');
     // What else of the demo ends meanwhile isn't of this test.
     await query('update internship_document set due_at = null where id <> $1', [medical?.id]);
-    const told = () =>
-      query<{ source: string }>(
-        'select source from notification where person_id = $1 and source like $2 order by id',
-        [student.id, `%:${medical?.id}:%`],
-      ).then((rows) => rows.map(({ source }) => source.replace(/^requirements\.|:\d+/g, '')));
-    const days = ['2027-03-02', '2027-04-01', '2027-04-24'] as const;
-    for (const [place, day] of days.entries()) {
-      portal.clock.moveTo(momentOf(day, '08:00'));
-      await expect.poll(told, { timeout: 10_000 }).toHaveLength(place + 2);
+    const events = createEvents<Events>();
+    const told: number[] = [];
+    events.on('requirements.ends_soon', async (_tx, { days }) => void told.push(days));
+    const nothing = () => undefined;
+    const live = {
+      changed: nothing,
+      sever: nothing,
+      renew: nothing,
+      signal: nothing,
+      onSignal: nothing,
+    };
+    const duty = documentDue({ database: portal.database, events, live });
+    for (const day of [
+      '2027-03-02',
+      '2027-03-03',
+      '2027-04-01',
+      '2027-04-24',
+      '2027-05-01',
+    ] as const) {
+      await duty.look(momentOf(day, '08:00'));
     }
+    expect(told).toEqual([60, 30, 7]);
     expect(await statusOf(student)).toBe('Accepted');
     portal.clock.moveTo(momentOf('2027-05-02', '00:00'));
     await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe('Pending');
-    expect((await told()).slice(1).map((source) => source.split(':')[0])).toEqual([
-      ...days.map(() => 'document_ends_soon'),
-      'document_expired',
-    ]);
+    const [last] = await query<{ kind: string }>(
+      'select kind from notification where person_id = $1 order by id desc limit 1',
+      [student.id],
+    );
+    expect(last?.kind).toBe('document_expired');
     portal.clock.moveTo(testNow);
   });
 });

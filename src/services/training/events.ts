@@ -18,4 +18,6 @@ export interface TrainingEvents {
     kind: RequestKind;
     state: 'accepted' | 'rejected';
   };
+  /** Other trainings of these students run or are to come, and so may the cycles be that ask for something. */
+  'training.turned': { student_ids: readonly number[]; now: Date };
 }

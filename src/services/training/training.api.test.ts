@@ -256,6 +256,26 @@ describe('a request', () => {
     expect((await unit.call(calls.undoRequest, { params })).code).toBe('seat_taken');
   });
 
+  test('can’t be undone once its student trains in the same days', async () => {
+    const { user_id, placement, internship, student_id } = one(2);
+    const student = await portal.as(user_id);
+    const { reply } = await student.call(calls.listOwnRequests, { query: {} });
+    const params = { id: reply.results[0]?.id ?? 0 };
+    await portal.owner.query(
+      'alter table internship disable trigger user; ' +
+        `update internship set capacity = placed + 1 where id = ${internship}; ` +
+        'alter table internship enable trigger user',
+    );
+    const { rows } = await portal.owner.query<{ start_date: string; end_date: string }>(
+      'select start_date::text, end_date::text from placement where id = $1',
+      [placement],
+    );
+    const days = rows[0] ?? { start_date: today, end_date: today };
+    const seat = { internship_id: internship, student_id, by: null, now: testNow };
+    expect(isRefusal(await place(portal.database, { ...seat, ...days }))).toBe(false);
+    expect((await unit.call(calls.undoRequest, { params })).code).toBe('placed_elsewhere');
+  });
+
   test('for an absence makes an excuse of it and lowers the alert', async () => {
     const { user_id, placement } = one(3);
     const student = await portal.as(user_id);

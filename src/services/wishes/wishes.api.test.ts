@@ -2,9 +2,19 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { readPdf } from '#platform/documents/testing.ts';
 import { addDays, type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
-import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { linkOfJob } from '#platform/links/links.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
+import {
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testNow,
+  testSecretKey,
+} from '#portal/testing/portal.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
+import { receiptLink } from './calls.ts';
 import { wishesContract } from './contract.ts';
 import {
   holdClosedPeriod,
@@ -209,6 +219,40 @@ test('whoever may wish hears once that a window opens, and whoever has none 48 h
   portal.clock.moveTo(testNow);
 });
 
+test('a receipt’s code shows the order that is saved now, whose it is and nothing else; any other opens nothing', async () => {
+  const params = { period: open.id };
+  expect((await first.call(calls.printReceipt, { params })).status).toBe(200);
+  const { reply } = await own(first);
+  const { rows } = await portal.owner.query<{ receipt: number }>(
+    'select receipt from wish_list where period_id = $1 and student_id = $2',
+    [open.id, first.id],
+  );
+  const { token } = linkOfJob(createSecrets({ current: testSecretKey, others: [] }), receiptLink, {
+    subject_id: rows[0]?.receipt ?? 0,
+    job_id: 'printed',
+  });
+  const check = (code: string) =>
+    portal.visitor().call(calls.checkReceipt, { params: { token: code } });
+  const shown = (await check(token)).reply;
+  expect(shown.wishes.map(({ id }) => id)).toEqual(reply.wishes.map(({ id }) => id));
+  expect(shown).toMatchObject({ number: reply.receipt, period: open.number });
+  expect(Object.keys(shown).toSorted()).toEqual(
+    ['cycle', 'number', 'period', 'saved_at', 'student', 'wishes'].toSorted(),
+  );
+  expect(Object.keys(shown.student).toSorted()).toEqual(['full_name', 'full_name_ar']);
+  expect(Object.keys(shown.wishes[0] ?? {}).toSorted()).toEqual(
+    ['department', 'end_date', 'id', 'side', 'start_date'].toSorted(),
+  );
+  // Printed again the code stays: the older paper is checked too.
+  await first.call(calls.printReceipt, { params });
+  expect((await check(token)).status).toBe(200);
+  for (const wrong of [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, 'x'.repeat(43)]) {
+    const { status, reply: said } = await check(wrong);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(JSON.stringify(said)).not.toContain(shown.student.full_name);
+  }
+});
+
 describe('the unit', () => {
   const fieldsOf = (row: PeriodRow) => ({
     cycle_id: row.cycle_id,
@@ -253,6 +297,34 @@ describe('the unit', () => {
     const { reply } = await unit.call(calls.listPeriods, { query: { cycle_id: open.cycle_id } });
     expect(reply.results.map(({ number }) => number)).toEqual([2, 1]);
     expect(reply.results[1]?.wishers).toBeGreaterThan(1);
+  });
+
+  test('loses the periods of a cycle with it, but no cycle in whose periods somebody has wished', async () => {
+    const dates = { start_date: '2031-02-02', end_date: '2031-05-29' } as const;
+    const { reply: cycle } = await unit.call(sidesContract.calls.addCycle, {
+      body: { name: 'Empty', name_ar: 'دورة فارغة', ...dates },
+    });
+    const period = { ...fieldsOf(open), ...dates, cycle_id: cycle.id };
+    const added = await unit.call(calls.addPeriod, { body: period });
+    expect(added.status).toBe(201);
+    const list = [added.reply.id, first.id];
+    await portal.owner.query(
+      'insert into wish_list (period_id, student_id, saved_at) select id, $2, opens_at from wish_period where id = $1',
+      list,
+    );
+    const remove = () =>
+      unit.call(sidesContract.calls.removeCycle, {
+        params: { id: cycle.id },
+        query: { version: cycle.version },
+      });
+    expect((await remove()).code).toBe('in_use');
+    expect(await readPeriods(portal.database.reads, cycle.id)).toHaveLength(1);
+    await portal.owner.query(
+      'delete from wish_list where period_id = $1 and student_id = $2',
+      list,
+    );
+    expect((await remove()).status).toBe(200);
+    expect(await readPeriods(portal.database.reads, cycle.id)).toEqual([]);
   });
 
   test('distributes by the wishes of a closed window alone, of everybody who may wish', async () => {

@@ -13,6 +13,7 @@ import {
   type Riyals,
   riyalsOf,
   share,
+  times,
   typedRiyals,
   writeRiyals,
 } from './money.ts';
@@ -53,6 +54,26 @@ test('what was added can be taken away again', () => {
       expect(less(halalas(one), halalas(one))).toBe(nothing);
     }),
   );
+});
+
+test('so many times an amount is the amount added so often', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -1_000_000, max: 1_000_000 }), fc.nat(300), (one, count) => {
+      const each = Array.from({ length: count }, () => halalas(one));
+      expect(times(halalas(one), count)).toBe(add(...each));
+    }),
+  );
+  expect(times(halalas(most), 1)).toBe(halalas(most));
+  expect(Object.is(times(halalas(-5), 0), nothing)).toBe(true);
+  for (const [amount, count] of [
+    [most, 2],
+    [-most, 2],
+    [3, 0.5],
+    [1, Number.NaN],
+    [1, Number.POSITIVE_INFINITY],
+  ] as const) {
+    expect(() => times(halalas(amount), count)).toThrow(RangeError);
+  }
 });
 
 describe('a share', () => {

@@ -26,7 +26,9 @@ export function takeOver(root: HTMLElement): void {
         copyTyped(control, own);
       }
     }
-    after[focused ?? -1]?.focus({ preventScroll: true });
+    const held = after[focused ?? -1];
+    // Another page than the one that was drawn has something else in its place.
+    if (held?.tagName === before[focused ?? -1]?.tagName) held?.focus({ preventScroll: true });
     after[pressed]?.click();
   });
   watching.observe(root, { childList: true, subtree: true });

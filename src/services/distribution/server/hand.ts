@@ -14,6 +14,8 @@ import { listInternshipsById } from '#services/sides/server/public.ts';
 import { listSeatsOf, listSeatsWithin, place, unplace } from '#services/training/server/public.ts';
 import { readPeriods } from '#services/wishes/server/public.ts';
 import type { Candidate, Placed } from '../contract.ts';
+import { conflictsOf } from '../seat-fit.ts';
+import { findLastRun, readOfferings, readWanting } from './board.ts';
 import {
   type Acting,
   type DistributionPlatform,
@@ -29,11 +31,14 @@ interface Asked extends Page {
   search?: string | undefined;
 }
 
+/** More than an internship has seats. */
+const mostShown = 500;
+
 /** Who has a seat in an internship, and who could get one. */
-export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked) {
+export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked, today: Day) {
   const [internship] = await listInternshipsById(reads, [id]);
   if (!internship) return refuse('not_found');
-  const seats = await listSeatsOf(reads, id);
+  const seats = await listSeatsOf(reads, [id], mostShown);
   const ids = seats.map(({ student_id }) => student_id);
   const names = await listPeopleNamed(reads, ids);
   const gpas = await gpasOf(reads, ids);
@@ -55,10 +60,10 @@ export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked) 
         gpa: gpas.get(seat.student_id) ?? null,
         cause: seat.seat_cause,
         is_appended: seat.is_appended,
-        in_letter: seat.letter_id !== null,
+        kept: seat.kept,
       }),
     ),
-    candidates: await listCandidates(reads, { internship, seated: ids }, asked),
+    candidates: await listCandidates(reads, { internship, seated: ids, today }, asked),
   };
 }
 
@@ -74,25 +79,26 @@ type Internship = Awaited<ReturnType<typeof listInternshipsById>>[number];
  */
 async function listCandidates(
   reads: Reads<Tables>,
-  { internship, seated }: { internship: Internship; seated: readonly number[] },
+  { internship, seated, today }: { internship: Internship; seated: readonly number[]; today: Day },
   { search, ...page }: Omit<Asked, 'id'>,
 ): Promise<{ count: number; results: Candidate[] }> {
-  const run_id = await lastRun(reads, internship);
-  if (run_id === null) return { count: 0, results: [] };
-  const { id, start_date, end_date } = internship;
+  const { id, cycle_id, start_date, end_date } = internship;
+  const period = (await readPeriods(reads, cycle_id)).find(
+    (one) => one.start_date <= start_date && one.end_date >= end_date,
+  );
+  const run = period && (await findLastRun(reads, period.id));
+  if (!run) return { count: 0, results: [] };
   const wished = sql<{
     student_id: number;
     turn: number;
     gpa: number | null;
-    gender: 1 | 2;
-    major_code: number | null;
     wish: number | null;
     passes_over: number;
   }>`(
-    select student_id, turn, gpa, gender, major_code, array_position(wishes, ${id}) as wish,
+    select student_id, turn, gpa, array_position(wishes, ${id}) as wish,
       (count(*) filter (where array_position(wishes, ${id}) < coalesce(position, 100))
         over (order by turn rows between unbounded preceding and 1 preceding))::integer as passes_over
-    from distribution_row where run_id = ${run_id} and internship_id is distinct from ${id})`;
+    from distribution_row where run_id = ${run.id} and internship_id is distinct from ${id})`;
   const found = reads
     .selectFrom(wished.as('wished'))
     .$if(search === undefined, (q) =>
@@ -112,44 +118,24 @@ async function listCandidates(
     .executeTakeFirstOrThrow();
   const ids = rows.map(({ student_id }) => student_id);
   const names = await listPeopleNamed(reads, ids);
-  const seats = await listSeatsWithin(reads, { from: start_date, to: end_date, student_ids: ids });
+  const places = await readOfferings(reads, [id], period.id);
+  const asked = { students: ids, period: period.id };
+  const wanting = new Map(
+    (await readWanting(reads, asked, places)).map((student) => [student.id, student]),
+  );
   return {
     count,
     results: rows.map((row): Candidate => {
-      const seat = seats.find(({ student_id }) => student_id === row.student_id);
-      const kept: readonly (Candidate['conflicts'][number] | false)[] = [
-        seat?.internship_id === id && 'has_seat_here',
-        seat !== undefined && seat.internship_id !== id && 'placed_elsewhere',
-        row.major_code !== internship.major_code && 'other_major',
-        (internship.gender ?? row.gender) !== row.gender && 'other_section',
-        internship.available === 0 && 'full',
-      ];
+      const student = wanting.get(row.student_id);
       return {
         student: personIn(names, row.student_id),
         gpa: row.gpa,
         position: row.wish,
-        conflicts: kept.filter((one) => one !== false),
+        conflicts: places.flatMap((place) => (student ? conflictsOf(student, place, today) : [])),
         passes_over: row.passes_over,
       };
     }),
   };
-}
-
-/** The published run of the internship's period, else the last that was made. */
-async function lastRun(reads: Reads<Tables>, { cycle_id, start_date, end_date }: Internship) {
-  const period = (await readPeriods(reads, cycle_id)).find(
-    (one) => one.start_date <= start_date && one.end_date >= end_date,
-  );
-  const run = await reads
-    .selectFrom('distribution_run')
-    .select('id')
-    .where('period_id', '=', period?.id ?? 0)
-    .where('figures', 'is not', null)
-    .orderBy((e) => e('state', '=', 'published'), 'desc')
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return run?.id ?? null;
 }
 
 interface Hand {
@@ -157,19 +143,27 @@ interface Hand {
   students: readonly number[];
 }
 
-/** Gives students seats, one after another; who is refused doesn't hold up the others. */
+/**
+ * Gives students seats, one after another; who is refused doesn't hold up the others. From a seat of another internship
+ * each is moved at once, or keeps it.
+ */
 export async function placeStudents(
   deps: Deps,
-  { id, students, is_appended }: Hand & { is_appended: boolean },
+  { id, students, is_appended, from }: Hand & { is_appended: boolean; from?: number | undefined },
   { actor, now, language }: Acting & { language: Language },
 ): Promise<DecidedEach | ReturnType<typeof refuse<'not_found'>>> {
-  const [internship] = await listInternshipsById(deps.database.reads, [id]);
-  if (!internship) return refuse('not_found');
+  const { reads } = deps.database;
+  const [internship] = await listInternshipsById(reads, [id]);
+  const [left] = await listInternshipsById(reads, from === undefined ? [] : [from]);
+  if (!internship || (from !== undefined && !left)) return refuse('not_found');
   const today = riyadhDay(now);
   const { start_date, end_date } = internship;
   return each(deps, students, language, (student_id) =>
     deps.database.transaction(async (tx) => {
       if (end_date < today) return refuse('internship_over');
+      const taken =
+        left && (await takeBack(deps, tx, { student_id, internship: left }, { actor, now }));
+      if (isRefusal(taken)) return taken;
       const seat = await place(deps.database, {
         internship_id: id,
         student_id,
@@ -181,7 +175,7 @@ export async function placeStudents(
         start_date: [start_date, today].toSorted().at(-1) ?? start_date,
       });
       if (isRefusal(seat)) return seat;
-      await tellMoved(deps, tx, { student_id, internship, is_placed: true }, { actor, now });
+      await tellMoved(deps, tx, { student_id, to: internship, from: left }, { actor, now });
       return seat;
     }),
   );
@@ -197,14 +191,26 @@ export async function unplaceStudents(
   if (!internship) return refuse('not_found');
   return each(deps, students, language, (student_id) =>
     deps.database.transaction(async (tx) => {
-      const seat = (await listSeatsOf(tx.writes, id)).find((one) => one.student_id === student_id);
-      if (!seat) return refuse('not_placed');
-      const taken = await unplace(deps.database, seat.id, { by: actor.id, now });
-      if (isRefusal(taken)) return taken.code === 'not_found' ? refuse('not_placed') : taken;
-      await tellMoved(deps, tx, { student_id, internship, is_placed: false }, { actor, now });
+      const taken = await takeBack(deps, tx, { student_id, internship }, { actor, now });
+      if (isRefusal(taken)) return taken;
+      await tellMoved(deps, tx, { student_id, from: internship }, { actor, now });
       return taken;
     }),
   );
+}
+
+async function takeBack(
+  { database }: Deps,
+  { writes }: Transaction<Tables>,
+  { student_id, internship }: { student_id: number; internship: Internship },
+  { actor, now }: Acting,
+) {
+  const { id, start_date: from, end_date: to } = internship;
+  const seats = await listSeatsWithin(writes, { from, to, student_ids: [student_id] });
+  const seat = seats.find(({ internship_id }) => internship_id === id);
+  if (!seat) return refuse('not_placed');
+  const taken = await unplace(database, seat.id, { by: actor.id, now });
+  return isRefusal(taken) && taken.code === 'not_found' ? refuse('not_placed') : taken;
 }
 
 function each(
@@ -226,23 +232,33 @@ function each(
 
 interface MovedSeat {
   student_id: number;
-  internship: Internship;
-  is_placed: boolean;
+  /** Where the student has a seat now; nowhere, if it was only taken back. */
+  to?: Internship | undefined;
+  from?: Internship | undefined;
 }
+
+const seatIn = (internship: Internship) => ({
+  seat_side: `${internship.side_name_arabic} | ${internship.side_name}`,
+  internship_id: internship.id,
+});
 
 async function tellMoved(
   { events, live }: Deps,
   tx: Transaction<Tables>,
-  { student_id, internship, is_placed }: MovedSeat,
+  { student_id, to, from }: MovedSeat,
   { actor, now }: Acting,
 ) {
-  const { id: internship_id, side_name: name, side_name_arabic: name_ar } = internship;
+  const about = to ?? from;
+  if (!about) return;
+  const { id: internship_id, side_name: name, side_name_arabic: name_ar } = about;
+  const is_placed = to !== undefined;
   await writeAudit(tx, {
     now,
     actor,
     action: `distribution.${is_placed ? 'placed' : 'unplaced'}`,
     subject: { kind: 'person', id: student_id },
-    [is_placed ? 'to' : 'from']: { seat_side: `${name_ar} | ${name}`, internship_id },
+    ...(from && { from: seatIn(from) }),
+    ...(to && { to: seatIn(to) }),
   });
   const payload = { student_id, internship_id, is_placed, name, name_ar, now };
   await events.announce(tx, 'distribution.moved', payload);

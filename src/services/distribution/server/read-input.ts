@@ -94,12 +94,19 @@ async function readGroups(reads: Reads<Tables>, period_id: number): Promise<Grou
     .execute();
 }
 
-/** Student → group. */
-async function readMembers(reads: Reads<Tables>, period_id: number): Promise<Map<number, number>> {
+/** Student → group, of everybody or of these. */
+export async function readMembers(
+  reads: Reads<Tables>,
+  period_id: number,
+  students?: readonly number[],
+): Promise<Map<number, number>> {
   const rows = await reads
     .selectFrom('distribution_member')
     .select(['student_id', 'group_id'])
     .where('period_id', '=', period_id)
+    .$if(students !== undefined, (q) =>
+      q.where((e) => e('student_id', '=', e.fn.any(e.val([...(students ?? [])])))),
+    )
     .execute();
   return new Map(rows.map(({ student_id, group_id }) => [student_id, group_id]));
 }

@@ -1,8 +1,10 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import type { distributionContract } from '../contract.ts';
 import type { GroupRow, RunRowKept } from '../tables/tables.ts';
+import { listBoard, listFits, listUnseated } from './board.ts';
 import { compareSettings, compareShares, countMoves, listMoves } from './compare.ts';
 import { distributed } from './distributed.ts';
 import type { DistributionPlatform } from './distribution-platform.ts';
@@ -105,12 +107,19 @@ export function distributionHandlers(
       removeGroup(deps, { ...params, ...query }, acting),
     setQuotas: ({ params, body, ...acting }) => setQuotas(deps, { ...params, ...body }, acting),
 
-    getPlaced: ({ params, query: { ordering: _, ...asked } }) =>
-      findPlaced(database.reads, { ...params, ...asked }),
+    getPlaced: ({ params, query: { ordering: _, ...asked }, now }) =>
+      findPlaced(database.reads, { ...params, ...asked }, riyadhDay(now)),
     placeStudents: ({ params, query, body, ...acting }) =>
       placeStudents(deps, { ...params, ...body, is_appended: query.appended === 'true' }, acting),
     unplaceStudents: ({ params, body, ...acting }) =>
       unplaceStudents(deps, { ...params, ...body }, acting),
+
+    listBoard: ({ params, query: { ordering: _, ...asked }, now }) =>
+      listBoard(database.reads, { ...params, ...asked }, riyadhDay(now)),
+    listUnseated: ({ params, query: { ordering: _, ...asked } }) =>
+      listUnseated(database.reads, { ...params, ...asked }),
+    listFits: ({ params, query, now }) =>
+      listFits(database.reads, { ...params, ...query }, riyadhDay(now)),
 
     listDistributed: ({ query }) => distributed.page(database.reads, query),
     exportDistributed: (call) => distributed.exported(deps, call, { asked: call.body, within: {} }),

@@ -18,6 +18,7 @@ import { ListPage } from '#services/views/web/public.tsx';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { distributedList } from '../lists.ts';
+import { PlacedView } from './placed-view.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
 
 const { listDistributed } = distributionCalls;
@@ -74,6 +75,7 @@ export function DistributedScreen() {
       columns={useColumns()}
       title={t('distribution:distributed.title')}
       sentence={t('distribution:distributed.sentence')}
+      actions={<PlacedView view="distributed" />}
       canCopy
       search={t('distribution:distributed.search')}
       rowName={({ student }) => nameOf(student)}

@@ -7,6 +7,9 @@ export const distributionChanged = [
   distributionCalls.listRows,
   distributionCalls.getSettings,
   distributionCalls.getPlaced,
+  distributionCalls.listBoard,
+  distributionCalls.listUnseated,
+  distributionCalls.listFits,
   distributionCalls.listDistributed,
   distributionCalls.getOwn,
 ];

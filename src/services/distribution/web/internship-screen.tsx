@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -10,6 +11,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -22,6 +24,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Candidate, Placed } from '../contract.ts';
+import { isDecidedByHand } from '../distribution.ts';
 import { distributionChanged } from './distribution-answers.ts';
 import styles from './settings.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
@@ -183,7 +186,7 @@ function PlacedItem({ seat, internship }: { seat: Placed; internship: number }) 
       <Button
         size={32}
         aria-label={t('distribution:hand.take_back_of', { name })}
-        reason={seat.in_letter ? t('distribution:hand.in_letter') : undefined}
+        reason={seat.kept ? t(`distribution:hand.${seat.kept}`) : undefined}
         onClick={() => setOpened(true)}
       >
         {t('distribution:hand.take_back')}
@@ -209,14 +212,17 @@ function PlacedItem({ seat, internship }: { seat: Placed; internship: number }) 
 function CandidateItem({ candidate, internship }: { candidate: Candidate; internship: number }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
   const { wishOf } = useDistributionWords();
   const [opened, setOpened] = useState(false);
   const [appended, setAppended] = useState(false);
   const { student, gpa, position, conflicts, passes_over } = candidate;
   const name = nameOf(student);
   const { mutateAsync } = useCommand(placeStudents, useMoved('distribution:hand.placed_done'));
-  const warning =
+  const passes =
     passes_over > 0 ? t('distribution:hand.passes', { count: passes_over }) : undefined;
+  const against = conflicts.map((conflict) => t(`distribution:hand.conflicts.${conflict}`));
+  const warning = listOf([...against, ...(passes ? [passes] : [])], language);
   return (
     <li className={styles.row}>
       <div className={styles.words}>
@@ -236,14 +242,17 @@ function CandidateItem({ candidate, internship }: { candidate: Candidate; intern
         </p>
         <div className={styles.conflicts}>
           {conflicts.map((conflict) => (
-            <StatusMark key={conflict} mark="refused">
+            <StatusMark
+              key={conflict}
+              mark={isDecidedByHand(conflict) ? 'needs_action' : 'refused'}
+            >
               {t(`distribution:hand.conflicts.${conflict}`)}
             </StatusMark>
           ))}
-          {warning && <StatusMark mark="needs_action">{warning}</StatusMark>}
+          {passes && <StatusMark mark="needs_action">{passes}</StatusMark>}
         </div>
       </div>
-      {conflicts.length === 0 && (
+      {conflicts.every(isDecidedByHand) && (
         <Button
           size={32}
           aria-label={t('distribution:hand.place_of', { name })}

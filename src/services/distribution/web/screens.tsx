@@ -6,7 +6,8 @@ import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { distributionChanged } from './distribution-answers.ts';
 
-const { getOwn, getPlaced, getRun, getSettings, listDistributed, listRuns } = distributionCalls;
+const { getOwn, getPlaced, getRun, getSettings, listBoard, listDistributed, listRuns } =
+  distributionCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
@@ -35,6 +36,11 @@ export const distributionScreens: ServiceScreens = {
       distributionAddresses.settings,
       getSettings,
       async () => (await import('./settings-screen.tsx')).SettingsScreen,
+    ),
+    staffRoute(
+      distributionAddresses.board,
+      listBoard,
+      async () => (await import('./board-screen.tsx')).BoardScreen,
     ),
     staffRoute(
       distributionAddresses.internship,

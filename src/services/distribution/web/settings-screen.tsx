@@ -7,6 +7,7 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { optionsLike } from '#platform/ui/fields/options-like.ts';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -14,6 +15,7 @@ import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
+import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
@@ -38,12 +40,19 @@ export function SettingsScreen() {
   return <AnswerFrame answer={answer}>{(settings) => <Parts settings={settings} />}</AnswerFrame>;
 }
 
+const step = 10;
+
 function Parts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const { periodOf } = useDistributionWords();
+  const { periodOf, placeOf } = useDistributionWords();
   const role = useArea();
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
+  const [search, setSearch] = useState<string | undefined>();
+  const [shown, setShown] = useState(step);
   const { period, groups, internships } = settings;
+  const options = internships.map((one) => ({ value: String(one.id), label: placeOf(one) }));
+  const named = new Set(optionsLike(options, search ?? '').map(({ value }) => value));
+  const found = internships.filter(({ id }) => named.has(String(id)));
   usePageTitle(t('distribution:settings.title'));
   return (
     <>
@@ -85,12 +94,27 @@ function Parts({ settings }: { settings: Settings }) {
         <section>
           <h2>{t('distribution:settings.quotas')}</h2>
           <p className={styles.note}>{t('distribution:settings.quotas_text')}</p>
+          <div className={styles.tools}>
+            <SearchField
+              label={t('distribution:board.search')}
+              search={search}
+              onSearch={setSearch}
+            />
+          </div>
           <Panel flush>
+            {found.length === 0 && <PanelSection>{t('distribution:board.no_places')}</PanelSection>}
             <ul>
-              {internships.map((place) => (
+              {found.slice(0, shown).map((place) => (
                 <PlaceItem key={place.id} place={place} groups={groups} />
               ))}
             </ul>
+            {found.length > shown && (
+              <PanelSection>
+                <Button look="plain" onClick={() => setShown(shown + 4 * step)}>
+                  {t('distribution:more', { shown, count: found.length })}
+                </Button>
+              </PanelSection>
+            )}
           </Panel>
         </section>
       </div>

@@ -1,7 +1,4 @@
-import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import { decideEach } from '#platform/decisions/decide-each.ts';
-import type { Decider } from '#platform/decisions/decision.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
 import { findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
@@ -21,7 +18,7 @@ export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | nu
 }
 
 /** Confirms an accepted letter: from now on it keeps what it says, and its trainees keep their seats. */
-function confirmOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+export function confirmLetter(deps: LettersPlatform, id: number, { actor, now }: Acting) {
   return deps.database.transaction(async (tx) => {
     const { writes } = tx;
     const row = await holdLetter(tx, id);
@@ -63,7 +60,7 @@ function confirmOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
 }
 
 /** Undoes a confirmation, until the side has the letter. */
-function undoOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+export function undoConfirmation(deps: LettersPlatform, id: number, { actor, now }: Acting) {
   return deps.database.transaction(async (tx) => {
     const row = await holdLetter(tx, id);
     if (isRefusal(row)) return row;
@@ -85,28 +82,4 @@ function undoOne(deps: LettersPlatform, id: number, { actor, now }: Acting) {
     tellRooms(deps, tx);
     return { id };
   });
-}
-
-/** Confirms several, or undoes that, each on its own; who is refused is named with the reason. */
-export async function confirmLetters(
-  deps: LettersPlatform,
-  { ids, confirmed }: { ids: readonly number[]; confirmed: boolean },
-  { actor, language, now }: Decider,
-  nameOf: (id: number) => Promise<string>,
-): Promise<DecidedEach> {
-  const about = { subject: async () => null, names: async () => new Map() };
-  const words = { speak: deps.speak, language };
-  const one = confirmed ? confirmOne : undoOne;
-  const { done, refused } = await decideEach({ ids, service: 'letters' }, about, words, (id) =>
-    one(deps, id, { actor, now }),
-  );
-  return {
-    done,
-    refused: await Promise.all(
-      refused.map(async (no) => {
-        const name = await nameOf(no.id);
-        return { ...no, message: name ? `${name}: ${no.message}` : no.message };
-      }),
-    ),
-  };
 }

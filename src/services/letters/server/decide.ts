@@ -35,7 +35,8 @@ interface Decided {
   desk: Desk;
   status: Exclude<Status, 1>;
   reason: string;
-  version: number;
+  /** Null: whatever it says now, of several that are accepted together. */
+  version: number | null;
 }
 
 /**
@@ -57,7 +58,7 @@ async function decideLetter<No extends string = never>(
     { id },
     decider,
     async (row, _held, tx) => {
-      if (row.version !== version) return refuse('changed_meanwhile');
+      if (version !== null && row.version !== version) return refuse('changed_meanwhile');
       const early = guard(row);
       if (early) return early;
       const decided = { desk, letter_status: status, reason };
@@ -70,7 +71,7 @@ async function decideLetter<No extends string = never>(
           [`${desk}_at`]: now.toISOString(),
           [`${desk}_reason`]: reason,
           moved_at: now.toISOString(),
-          version: version + 1,
+          version: row.version + 1,
         },
         event: {
           name: 'letters.decided',
@@ -95,7 +96,9 @@ export function coordinate(deps: LettersPlatform, asked: Asked, decider: Decider
 
 /** Financial management decides on what the coordinator has accepted. */
 export function settle(deps: LettersPlatform, asked: Asked, decider: Decider) {
-  const guard = ({ coordinator }: LetterRow) =>
-    coordinator === 2 ? null : refuse('coordinator_first');
+  const guard = ({ coordinator }: LetterRow) => {
+    if (coordinator === 3) return refuse('rejected_stays');
+    return coordinator === 2 ? null : refuse('coordinator_first');
+  };
   return decideLetter(deps, { ...asked, desk: 'finance' }, decider, guard);
 }

@@ -1,5 +1,4 @@
-import { randomBytes } from 'node:crypto';
-import type { Insertable, Updateable } from 'kysely';
+import type { Updateable } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -14,16 +13,9 @@ import {
 } from '#services/sides/server/public.ts';
 import { listSeats } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
-import {
-  type Desk,
-  type LetterKind,
-  numberOf,
-  type Stage,
-  type Status,
-  sentAt,
-  stages,
-} from '../letter.ts';
+import { type Desk, numberOf, type Stage, type Status, sentAt, stages } from '../letter.ts';
 import type { LetterRow, LetterTables } from '../tables/tables.ts';
+import { insertLetter, setCost } from './insert-letter.ts';
 import type { Tables } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { writePaper } from './paper.ts';
@@ -75,47 +67,14 @@ export async function seedDemoLetters(
   });
 }
 
-const bare = (kind: LetterKind, { maker: made_by }: People) => ({
-  kind,
-  text: '–',
-  text_ar: '–',
-  notes: '',
-  student_fee: nothing,
-  send_on: null,
-  total_cost: nothing,
-  internship_id: null,
-  trainer_id: null,
-  coordinator_by: null,
-  coordinator_at: null,
-  finance_by: null,
-  finance_at: null,
-  confirmed_at: null,
-  confirmed_by: null,
-  due_at: null,
-  sent_at: null,
-  recipient_id: null,
-  opened_at: null,
-  paper: null,
-  paid_on: null,
-  receipt_file_id: null,
-  payment_file_id: null,
-  voucher_file_id: null,
-  check_code: randomBytes(16).toString('base64url'),
-  made_by,
-});
-
-async function insert({ writes }: Tx, row: Insertable<LetterTables['letter']>): Promise<LetterRow> {
-  const template = await writes
-    .selectFrom('letter_template')
-    .select(['text', 'text_ar'])
-    .where('kind', '=', row.kind)
-    .executeTakeFirstOrThrow();
-  const [side] = await listSidesById(writes, [row.side_id]);
-  return writes
-    .insertInto('letter')
-    .values({ ...row, ...template, student_fee: side?.student_fee ?? nothing })
-    .returningAll()
-    .executeTakeFirstOrThrow();
+async function insert(
+  tx: Tx,
+  row: Omit<Parameters<typeof insertLetter>[1], 'student_fee' | 'made_by' | 'made_at'>,
+  { maker: made_by }: People,
+): Promise<LetterRow> {
+  const [side] = await listSidesById(tx.writes, [row.side_id]);
+  const student_fee = side?.student_fee ?? nothing;
+  return insertLetter(tx, { ...row, student_fee, made_by, made_at: new Date(0).toISOString() });
 }
 
 type Seat = Awaited<ReturnType<typeof listSeats>>[number];
@@ -148,7 +107,6 @@ async function ofSides(
 ): Promise<LetterRow[]> {
   const { writes } = tx;
   const groups = await groupsOf(tx);
-  const made_at = new Date(0).toISOString();
   const rows: LetterRow[] = [];
   if (kind === 'seats') {
     const sides = [...new Set(groups.map(([first]) => first?.side_id ?? 0))];
@@ -158,8 +116,7 @@ async function ofSides(
       const found = await listInternshipsById(writes, ids);
       const cycle_id = found[0]?.cycle_id;
       if (cycle_id === undefined) continue;
-      const of = { ...bare(kind, people), side_id, cycle_id, made_at, moved_at: made_at };
-      const row = await insert(tx, of);
+      const row = await insert(tx, { kind, side_id, cycle_id }, people);
       const items = found.map(({ id: internship_id, capacity: seats }) => ({
         letter_id: row.id,
         internship_id,
@@ -167,7 +124,7 @@ async function ofSides(
         seats,
       }));
       await writes.insertInto('letter_item').values(items).execute();
-      rows.push(await costed(tx, row));
+      rows.push(await setCost(tx, row.id, row.student_fee));
     }
     return rows;
   }
@@ -179,37 +136,21 @@ async function ofSides(
     const [first] = group;
     if (!first) continue;
     const { side_id, cycle_id } = first;
-    const of = { ...bare(kind, people), side_id, cycle_id, made_at, moved_at: made_at };
-    const row = await insert(tx, of);
+    const row = await insert(tx, { kind, side_id, cycle_id }, people);
     const items = group.map(({ id: placement_id, internship_id }) => ({
       letter_id: row.id,
       internship_id,
       placement_id,
     }));
     await writes.insertInto('letter_item').values(items).execute();
-    rows.push(await costed(tx, row));
+    rows.push(await setCost(tx, row.id, row.student_fee));
   }
   return rows;
-}
-
-async function costed({ writes }: Tx, { id, student_fee }: LetterRow): Promise<LetterRow> {
-  const { trainee_count } = await writes
-    .selectFrom('letter')
-    .select('trainee_count')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return writes
-    .updateTable('letter')
-    .set({ total_cost: times(student_fee, trainee_count) })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
 }
 
 /** Training fees of some internships, trainer fees of others. */
 async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
   const groups = await groupsOf(tx);
-  const made_at = new Date(0).toISOString();
   const ids = [...new Set(groups.flat().map(({ internship_id }) => internship_id))];
   const found = await listInternshipsById(tx.writes, ids.slice(0, most * 2));
   const rows: LetterRow[] = [];
@@ -219,17 +160,19 @@ async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
     const { id: internship_id, side_id, cycle_id, placed, trainer_id } = one;
     const [side] = await listSidesById(tx.writes, [side_id]);
     rows.push(
-      await insert(tx, {
-        ...bare(kind, people),
-        side_id,
-        cycle_id,
-        internship_id,
-        trainer_id: isTrainer ? trainer_id : null,
-        trainee_count: isTrainer ? 0 : placed,
-        total_cost: isTrainer ? halalas(150_000) : times(side?.student_fee ?? nothing, placed),
-        made_at,
-        moved_at: made_at,
-      }),
+      await insert(
+        tx,
+        {
+          kind,
+          side_id,
+          cycle_id,
+          internship_id,
+          trainer_id: isTrainer ? trainer_id : null,
+          trainee_count: isTrainer ? 0 : placed,
+          total_cost: isTrainer ? halalas(150_000) : times(side?.student_fee ?? nothing, placed),
+        },
+        people,
+      ),
     );
   }
   return rows;
@@ -304,7 +247,7 @@ async function moveTo(
   if (stage === 'opened') await set({ opened_at: morning(5), moved_at: morning(5) });
 }
 
-/** What waits at a desk, and what was decided of late. */
+/** What waits at a desk, and what was decided and paid of late. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const rows = await reads
     .selectFrom('letter')
@@ -314,7 +257,16 @@ export async function listDemoNews(reads: Reads<Tables>) {
     .execute();
   const about = await aboutLetters(reads, rows);
   const announced = rows.flatMap((row): Announced<LetterEvents>[] => {
-    const { id: letter_id, kind, moved_at, stage, coordinator_by, finance_by, made_by } = row;
+    const {
+      id: letter_id,
+      kind,
+      moved_at,
+      stage,
+      coordinator_by,
+      finance_by,
+      made_by,
+      payment_reference,
+    } = row;
     const { name, name_ar } = about.sideOf(row);
     const now = new Date(moved_at);
     const told = { letter_id, kind, number: numberOf(row), name, name_ar, now };
@@ -322,6 +274,11 @@ export async function listDemoNews(reads: Reads<Tables>) {
       const desk = stage === 'review' ? ('coordinator' as const) : ('finance' as const);
       const by = stage === 'review' ? made_by : coordinator_by;
       return [{ name: 'letters.waits', payload: { ...told, desk, by } }];
+    }
+    if (payment_reference !== '') {
+      return [
+        { name: 'letters.paid', payload: { ...told, made_by, payment_reference, by: finance_by } },
+      ];
     }
     const desk = finance_by === null ? ('coordinator' as const) : ('finance' as const);
     const status = row[desk];

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
@@ -17,15 +16,11 @@ import type { LetterRow } from '../tables/tables.ts';
 import { faultOf } from '../template.ts';
 import { announceWaiting } from './announce.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
+import { insertLetter, setCost, type Texts } from './insert-letter.ts';
 import { findNameable } from './items.ts';
 import type { LettersPlatform, Tables } from './letters-platform.ts';
 
 type Tx = Transaction<Tables>;
-
-interface Texts {
-  text?: string | undefined;
-  text_ar?: string | undefined;
-}
 
 /** What a letter names, as it is asked for. */
 interface Items {
@@ -58,37 +53,6 @@ function refuseFault(kind: LetterKind, { text, text_ar }: Texts) {
   return null;
 }
 
-/** Both texts: what was written, or the template's. */
-async function textsOf({ writes }: Tx, kind: LetterKind, { text, text_ar }: Texts) {
-  const template = await writes
-    .selectFrom('letter_template')
-    .select(['text', 'text_ar'])
-    .where('kind', '=', kind)
-    .executeTakeFirstOrThrow();
-  return { text: text ?? template.text, text_ar: text_ar ?? template.text_ar };
-}
-
-const newCheckCode = () => randomBytes(16).toString('base64url');
-
-/** Columns that a new letter has none of. */
-const undecided = {
-  coordinator_by: null,
-  coordinator_at: null,
-  finance_by: null,
-  finance_at: null,
-  confirmed_at: null,
-  confirmed_by: null,
-  due_at: null,
-  sent_at: null,
-  recipient_id: null,
-  opened_at: null,
-  paper: null,
-  paid_on: null,
-  receipt_file_id: null,
-  payment_file_id: null,
-  voucher_file_id: null,
-};
-
 /** A letter to a side. Of two that would name the same trainee at once, the second is refused. */
 export async function makeLetter(
   deps: LettersPlatform,
@@ -104,27 +68,20 @@ export async function makeLetter(
       const { writes } = tx;
       const [found] = await listSidesById(writes, [side]);
       if (!found) return refuse('not_found');
-      const row = await writes
-        .insertInto('letter')
-        .values({
-          ...undecided,
-          ...(await textsOf(tx, kind, texts)),
+      const row = await insertLetter(
+        tx,
+        {
           kind,
           side_id: side,
           cycle_id: cycle,
-          internship_id: null,
-          trainer_id: null,
           notes,
           send_on,
           student_fee: found.student_fee,
-          total_cost: nothing,
-          moved_at: now.toISOString(),
-          check_code: newCheckCode(),
           made_by: actor.id,
           made_at: now.toISOString(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+        },
+        texts,
+      );
       const unnamed = await nameItems(tx, row, { placements, seats });
       if (unnamed) return unnamed;
       await setCost(tx, row.id, found.student_fee);
@@ -190,21 +147,6 @@ async function areOf(
       (placement_id === null) === (kind === 'seats')
     );
   });
-}
-
-/** What the letter costs, by the seats that its items came to. */
-async function setCost({ writes }: Tx, id: number, student_fee: Halalas): Promise<void> {
-  const { trainee_count } = await writes
-    .selectFrom('letter')
-    .select('trainee_count')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const total_cost = times(student_fee, trainee_count);
-  await writes
-    .updateTable('letter')
-    .set({ student_fee, total_cost })
-    .where('id', '=', id)
-    .execute();
 }
 
 interface Edit extends Items {
@@ -330,28 +272,23 @@ export async function makeInternal(
       const usual = times(side.student_fee, trainee_count);
       const paid = amount ?? usual;
       if (paid === nothing) return refuse('amount_missing');
-      const row = await writes
-        .insertInto('letter')
-        .values({
-          ...undecided,
-          ...(await textsOf(tx, kind, texts)),
+      const row = await insertLetter(
+        tx,
+        {
           kind,
           side_id: side.id,
           cycle_id: found.cycle_id,
           internship_id: internship,
           trainer_id: kind === 'trainer_fees' ? found.trainer_id : null,
           notes,
-          send_on: null,
           trainee_count,
           student_fee: side.student_fee,
           total_cost: paid,
-          moved_at: now.toISOString(),
-          check_code: newCheckCode(),
           made_by: actor.id,
           made_at: now.toISOString(),
-        })
-        .returningAll()
-        .executeTakeFirstOrThrow();
+        },
+        texts,
+      );
       await note(tx, row, 'letters.made', acting);
       return announced(deps, tx, row.id, acting);
     });

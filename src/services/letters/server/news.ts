@@ -2,7 +2,9 @@ import { isAllowed, type Who } from '#platform/access/allow.ts';
 import { areaOf } from '#platform/access/area.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
+import type { Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleTyped } from '#services/people/server/public.ts';
@@ -17,6 +19,12 @@ const whose: Record<Desk, { allow: readonly Who[]; told: readonly number[] }> = 
   coordinator: { allow: internshipStaff, told: [roles.internship_unit] },
   finance: { allow: payers, told: [roles.finance] },
 };
+
+const toldOf = (event: LetterEvents[keyof LetterEvents], say: Say, language: Language) => ({
+  kind: say(`letters:kinds.${event.kind}`),
+  number: event.number,
+  side: nameIn(language, event),
+});
 
 function waitsFor(desk: Desk) {
   return async (event: LetterEvents['letters.waits'], { writes }: Transaction<Tables>) => {
@@ -34,17 +42,33 @@ function waitsFor(desk: Desk) {
           person_id,
           link: lettersAddresses.letter({ role: areaOf(user_type), id: event.letter_id }),
           of: `${event.letter_id}:${desk}:${event.now.toISOString()}`,
-          values: (say, language) => ({
-            kind: say(`letters:kinds.${event.kind}`),
-            number: event.number,
-            side: nameIn(language, event),
-          }),
+          values: (say, language) => toldOf(event, say, language),
         }),
       );
   };
 }
 
-/** A desk hears of what waits for it, and whoever made a letter of what was decided. */
+/** Whoever made a letter, unless they did it themselves. */
+async function toMaker(
+  writes: Transaction<Tables>['writes'],
+  event: LetterEvents['letters.decided' | 'letters.paid'],
+  what: string,
+  more: (say: Say) => Record<string, string>,
+): Promise<News[]> {
+  if (event.made_by === event.by) return [];
+  const maker = (await listPeopleTyped(writes, [event.made_by])).get(event.made_by);
+  if (!maker) return [];
+  return [
+    {
+      person_id: event.made_by,
+      link: lettersAddresses.letter({ role: areaOf(maker.user_type), id: event.letter_id }),
+      of: `${event.letter_id}:${what}:${event.now.toISOString()}`,
+      values: (say, language) => ({ ...toldOf(event, say, language), ...more(say) }),
+    },
+  ];
+}
+
+/** A desk hears of what waits for it, and whoever made a letter of what was decided and paid. */
 export const lettersNews = defineNews<LetterEvents, Tables>('letters', {
   letter_waits_unit: {
     p_type: 'Internship',
@@ -60,24 +84,18 @@ export const lettersNews = defineNews<LetterEvents, Tables>('letters', {
     p_type: 'Internship',
     for: internshipStaff,
     on: {
-      'letters.decided': async (event, { writes }: Transaction<Tables>): Promise<News[]> => {
-        if (event.made_by === event.by) return [];
-        const maker = (await listPeopleTyped(writes, [event.made_by])).get(event.made_by);
-        if (!maker) return [];
-        return [
-          {
-            person_id: event.made_by,
-            link: lettersAddresses.letter({ role: areaOf(maker.user_type), id: event.letter_id }),
-            of: `${event.letter_id}:decided:${event.now.toISOString()}`,
-            values: (say, language) => ({
-              kind: say(`letters:kinds.${event.kind}`),
-              number: event.number,
-              side: nameIn(language, event),
-              outcome: say(`letters:told.${event.desk}_${event.status}`),
-            }),
-          },
-        ];
-      },
+      'letters.decided': (event, { writes }: Transaction<Tables>) =>
+        toMaker(writes, event, 'decided', (say) => ({
+          outcome: say(`letters:told.${event.desk}_${event.status}`),
+        })),
+    },
+  },
+  letter_paid: {
+    p_type: 'Internship',
+    for: internshipStaff,
+    on: {
+      'letters.paid': (event, { writes }: Transaction<Tables>) =>
+        toMaker(writes, event, 'paid', () => ({ reference: event.payment_reference })),
     },
   },
 });

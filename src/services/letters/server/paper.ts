@@ -147,8 +147,8 @@ function tableOf({ named }: Subject, say: Say, language: Language): Block[] {
   const { trainees, seats } = named;
   const day = (one: Day) => formatGregorian(one, language);
   const dates = [
-    { title: say('letters:field.start_date'), kind: 'text', share: 1.6 },
-    { title: say('letters:field.end_date'), kind: 'text', share: 1.6 },
+    { title: say('letters:field.start_date'), kind: 'text', share: 1.9 },
+    { title: say('letters:field.end_date'), kind: 'text', share: 1.9 },
   ] as const;
   if (trainees.length > 0) {
     return [
@@ -156,9 +156,9 @@ function tableOf({ named }: Subject, say: Say, language: Language): Block[] {
         kind: 'table',
         columns: [
           { title: say('letters:paper.row'), kind: 'text', share: 0.4 },
-          { title: say('letters:field.student'), kind: 'text', share: 2.6 },
-          { title: say('letters:field.student_id'), kind: 'code', share: 1.5 },
-          { title: say('letters:field.department'), kind: 'text', share: 1.4 },
+          { title: say('letters:field.student'), kind: 'text', share: 2.1 },
+          { title: say('letters:field.student_id'), kind: 'code', share: 1.4 },
+          { title: say('letters:field.department'), kind: 'text', share: 1.5 },
           ...dates,
         ],
         rows: trainees.map(({ student, department, start_date, end_date }, at) => [

@@ -2,6 +2,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import { letterFilePurpose } from '../calls.ts';
+import { eventOf } from './announce.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
 import { type LettersPlatform, letterUser } from './letters-platform.ts';
 
@@ -45,6 +46,11 @@ export function attachPayment(
       .returningAll()
       .executeTakeFirstOrThrow();
     await note(tx, row, 'letters.payment_attached', acting, { payment_reference });
+    if (row.payment_reference === '') {
+      const event = { ...(await eventOf(tx, row)), by: actor.id, now };
+      const paid = { ...event, made_by: row.made_by, payment_reference };
+      await deps.events.announce(tx, 'letters.paid', paid);
+    }
     tellRooms(deps, tx);
     return set;
   });

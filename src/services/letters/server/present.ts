@@ -4,7 +4,7 @@ import { riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import {
-  listCyclesNamed,
+  listCycles,
   listInternshipsById,
   listSidePeopleById,
   listSidesById,
@@ -25,7 +25,7 @@ export async function aboutLetters(reads: Reads<Tables>, rows: readonly LetterRo
       reads,
       rows.map(({ side_id }) => side_id),
     ),
-    listCyclesNamed(reads),
+    listCycles(reads),
     listInternshipsById(reads, some(rows.map(({ internship_id }) => internship_id))),
     listSidePeopleById(
       reads,

@@ -2,7 +2,6 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
-import { nameIn } from '#platform/language/name-in.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
@@ -12,7 +11,7 @@ import { letterLink } from '../calls.ts';
 import type { lettersContract } from '../contract.ts';
 import { internalKinds, isInternal, mostNamed, numberOf } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
-import { confirmLetters } from './confirm.ts';
+import { confirmLetter, undoConfirmation } from './confirm.ts';
 import { coordinate, settle } from './decide.ts';
 import { note } from './hold-letter.ts';
 import { findNameable, listNamed } from './items.ts';
@@ -24,9 +23,13 @@ import { aboutLetters, presentLetters } from './present.ts';
 import { internalLetters, letters } from './queries.ts';
 import { endLink, openOnce, sendLetter } from './send.ts';
 import { editTemplate, listTemplates } from './templates.ts';
+import { together } from './together.ts';
 
 /** Who reads a letter that a side opens: nobody of the portal. */
 const side = 0;
+
+/** What is decided of several at once. */
+const accepted = { status: 2, reason: '', version: null } as const;
 
 const kindOf = (type: 1 | 2) => internalKinds[type - 1] ?? internalKinds[0];
 
@@ -49,13 +52,6 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     if (isRefusal(written)) return written;
     const [shown] = await presentLetters(database.reads, [written]);
     return shown ?? refuse('not_found');
-  }
-
-  async function nameOf(id: number, language: Language) {
-    const row = await find(id);
-    if (isRefusal(row)) return '';
-    const named = (await aboutLetters(database.reads, [row])).sideOf(row);
-    return `${numberOf(row)} (${nameIn(language, named)})`;
   }
 
   interface Reader {
@@ -122,8 +118,16 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
     },
     editLetter: async ({ params, body, ...acting }) =>
       show(await editLetter(deps, { ...params, ...body }, acting)),
-    confirmLetters: ({ body, ...decider }) =>
-      confirmLetters(deps, body, decider, (id) => nameOf(id, decider.language)),
+    confirmLetters: ({ body: { confirmed, ...asked }, language, ...acting }) => {
+      const one = confirmed ? confirmLetter : undoConfirmation;
+      return together(deps, { ...asked, language }, (id) => one(deps, id, acting));
+    },
+    coordinateLetters: ({ body, ...decider }) =>
+      together(deps, { ...body, ...decider }, (id) =>
+        coordinate(deps, { id, ...accepted }, decider),
+      ),
+    settleLetters: ({ body, ...decider }) =>
+      together(deps, { ...body, ...decider }, (id) => settle(deps, { id, ...accepted }, decider)),
     coordinate: async ({ params, body, ...decider }) =>
       show(await coordinate(deps, { ...params, ...body }, decider)),
     settle: async ({ params, body, ...decider }) =>

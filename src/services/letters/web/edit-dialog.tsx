@@ -6,7 +6,6 @@ import { money } from '#platform/contract/money.ts';
 import { halalasOf, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
-import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -17,6 +16,7 @@ import { lettersCalls } from '../calls.ts';
 import type { ShownLetter } from '../contract.ts';
 import { isInternal, sideKinds } from '../letter.ts';
 import { itemsOf, keysOf, NamesField } from './names-field.tsx';
+import { LetterTexts, NotesField } from './text-fields.tsx';
 import { lettersChanged } from './use-letter-words.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -111,15 +111,8 @@ function SideForm({ letter, onClose }: FormProps) {
         onChange={setChosen}
       />
       <WhenField value={sendOn} onChange={setSendOn} />
-      <TextArea {...fieldOf(form, 'text_ar')} label={t('letters:text_ar')} rows={5} dir="rtl" />
-      <TextArea {...fieldOf(form, 'text')} label={t('letters:text_en')} rows={5} dir="ltr" />
-      <TextArea
-        {...fieldOf(form, 'notes')}
-        label={t('letters:field.notes')}
-        help={t('letters:make.notes_help')}
-        optional
-        rows={2}
-      />
+      <LetterTexts ar={fieldOf(form, 'text_ar')} en={fieldOf(form, 'text')} />
+      <NotesField field={fieldOf(form, 'notes')} />
     </DialogForm>
   );
 }
@@ -148,15 +141,8 @@ function InternalForm({ letter, onClose }: FormProps) {
       onBack={onClose}
     >
       <MoneyField {...fieldOf(form, 'amount')} label={t('letters:field.amount')} />
-      <TextArea {...fieldOf(form, 'text_ar')} label={t('letters:text_ar')} rows={5} dir="rtl" />
-      <TextArea {...fieldOf(form, 'text')} label={t('letters:text_en')} rows={5} dir="ltr" />
-      <TextArea
-        {...fieldOf(form, 'notes')}
-        label={t('letters:field.notes')}
-        help={t('letters:make.notes_help')}
-        optional
-        rows={2}
-      />
+      <LetterTexts ar={fieldOf(form, 'text_ar')} en={fieldOf(form, 'text')} />
+      <NotesField field={fieldOf(form, 'notes')} />
     </DialogForm>
   );
 }

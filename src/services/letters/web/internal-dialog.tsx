@@ -7,7 +7,6 @@ import { money } from '#platform/contract/money.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
@@ -17,6 +16,7 @@ import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { sidesCalls } from '#services/sides/calls.ts';
 import { lettersCalls } from '../calls.ts';
+import { NotesField } from './text-fields.tsx';
 import { lettersChanged } from './use-letter-words.ts';
 
 interface MakeProps {
@@ -105,13 +105,7 @@ function MakeForm({ type, onClose }: Omit<MakeProps, 'opened'>) {
         optional={type === 1}
         {...(type === 1 ? { help: t('letters:internal.amount_help') } : {})}
       />
-      <TextArea
-        {...fieldOf(form, 'notes')}
-        label={t('letters:field.notes')}
-        help={t('letters:make.notes_help')}
-        optional
-        rows={2}
-      />
+      <NotesField field={fieldOf(form, 'notes')} />
     </DialogForm>
   );
 }

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import type { AnyCall } from '#platform/contract/calls.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -21,15 +20,15 @@ import type { Letter } from '../contract.ts';
 import { stageMarks } from './use-letter-words.ts';
 
 /** The columns that both lists of letters have. */
-export function useLetterColumns<E extends AnyCall = typeof lettersCalls.listLetters>(
+export function useLetterColumns(
   list: List<Letter>,
   beside: Beside<Letter>,
-): ListColumns<E> {
+): ListColumns<typeof lettersCalls.listLetters> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
   const role = useArea();
-  const columns: ListColumns<typeof lettersCalls.listLetters> = {
+  return {
     side: {
       title: t('letters:field.side'),
       card: 'title',
@@ -108,5 +107,4 @@ export function useLetterColumns<E extends AnyCall = typeof lettersCalls.listLet
       ),
     },
   };
-  return columns as ListColumns<E>;
 }

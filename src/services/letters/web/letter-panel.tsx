@@ -28,6 +28,7 @@ import { isInternal } from '../letter.ts';
 import { fillIn } from '../template.ts';
 import { LetterActions } from './letter-actions.tsx';
 import styles from './letters.module.css';
+import { SeatFacts, TraineeFacts } from './named-cell.tsx';
 import { stageMarks, useLetterWords } from './use-letter-words.ts';
 
 /** The open letter of a list, beside it. */
@@ -167,37 +168,18 @@ export function LetterParts({ letter, isTitled }: { letter: ShownLetter; isTitle
         <PanelSection>
           <h3 className={styles.title}>{t('letters:page.names')}</h3>
           <RowList>
-            {trainees.map(({ placement, student, department, start_date, end_date }) => (
+            {trainees.map((trainee) => (
               <RowListItem
-                key={placement}
-                name={<Bdi>{nameOf(student)}</Bdi>}
-                second={
-                  <Dotted
-                    facts={[
-                      <Bdi key="id" dir="ltr">
-                        {student.user_id}
-                      </Bdi>,
-                      nameOf(department),
-                      dayOf(start_date),
-                      dayOf(end_date),
-                    ]}
-                  />
-                }
+                key={trainee.placement}
+                name={<Bdi>{nameOf(trainee.student)}</Bdi>}
+                second={<TraineeFacts trainee={trainee} />}
               />
             ))}
-            {seats.map(({ internship: id, department, start_date, end_date, seats: count }) => (
+            {seats.map((one) => (
               <RowListItem
-                key={id}
-                name={nameOf(department)}
-                second={
-                  <Dotted
-                    facts={[
-                      t('letters:make.seats_of', { count }),
-                      dayOf(start_date),
-                      dayOf(end_date),
-                    ]}
-                  />
-                }
+                key={one.internship}
+                name={nameOf(one.department)}
+                second={<SeatFacts seats={one} />}
               />
             ))}
           </RowList>

@@ -5,7 +5,6 @@ import { rowId, text } from '#platform/contract/fields.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -16,6 +15,7 @@ import { useSubmit } from '#platform/web/submit.ts';
 import { lettersCalls } from '../calls.ts';
 import { type SideKind, sideKinds } from '../letter.ts';
 import { itemsOf, keysOf, NamesField } from './names-field.tsx';
+import { NotesField } from './text-fields.tsx';
 import { lettersChanged, useSideOptions } from './use-letter-words.ts';
 import { WhenField } from './when-field.tsx';
 
@@ -130,13 +130,7 @@ function MakeForm({ onClose }: { onClose: () => void }) {
         </Notice>
       )}
       <WhenField value={sendOn} onChange={setSendOn} />
-      <TextArea
-        {...fieldOf(form, 'notes')}
-        label={t('letters:field.notes')}
-        help={t('letters:make.notes_help')}
-        optional
-        rows={2}
-      />
+      <NotesField field={fieldOf(form, 'notes')} />
     </DialogForm>
   );
 }

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { halalasOf, type Riyals, riyalsOf, times } from '#platform/language/numbers/money.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
-import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { ShownLetter } from '../contract.ts';
 import styles from './letters.module.css';
-import { useLetterWords } from './use-letter-words.ts';
+import { SeatFacts, TraineeFacts } from './named-cell.tsx';
 
 type Named = Pick<ShownLetter, 'trainees' | 'seats'>;
 
@@ -40,7 +39,6 @@ interface NamesFieldProps {
 export function NamesField({ named, student_fee, chosen, onChange }: NamesFieldProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { dayOf } = useLetterWords();
   const { trainees, seats } = named;
   const all = keysOf(named);
   const count =
@@ -61,39 +59,22 @@ export function NamesField({ named, student_fee, chosen, onChange }: NamesFieldP
             mixed={chosen.size > 0 && chosen.size < all.length}
             onChange={() => onChange(new Set(chosen.size === all.length ? [] : all))}
           />
-          {trainees.map(({ placement, student, department }) => (
+          {trainees.map((trainee) => (
             <Checkbox
-              key={placement}
-              label={<Bdi>{nameOf(student)}</Bdi>}
-              help={
-                <Dotted
-                  facts={[
-                    <Bdi key="id" dir="ltr">
-                      {student.user_id}
-                    </Bdi>,
-                    nameOf(department),
-                  ]}
-                />
-              }
-              checked={chosen.has(placement)}
-              onChange={() => turn(placement)}
+              key={trainee.placement}
+              label={<Bdi>{nameOf(trainee.student)}</Bdi>}
+              help={<TraineeFacts trainee={trainee} />}
+              checked={chosen.has(trainee.placement)}
+              onChange={() => turn(trainee.placement)}
             />
           ))}
-          {seats.map(({ internship, department, start_date, end_date, seats: of }) => (
+          {seats.map((one) => (
             <Checkbox
-              key={internship}
-              label={nameOf(department)}
-              help={
-                <Dotted
-                  facts={[
-                    t('letters:make.seats_of', { count: of }),
-                    dayOf(start_date),
-                    dayOf(end_date),
-                  ]}
-                />
-              }
-              checked={chosen.has(internship)}
-              onChange={() => turn(internship)}
+              key={one.internship}
+              label={nameOf(one.department)}
+              help={<SeatFacts seats={one} />}
+              checked={chosen.has(one.internship)}
+              onChange={() => turn(one.internship)}
             />
           ))}
         </div>

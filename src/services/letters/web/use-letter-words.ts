@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { nameIn } from '#platform/language/name-in.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
@@ -82,7 +82,10 @@ export function useLetterWords() {
     ];
   }
 
-  return { stationsOf, dayOf: (day: Day) => formatDay(day, language, 'medium') };
+  const spanOf = ({ start_date: from, end_date: to }: { start_date: Day; end_date: Day }) =>
+    t('letters:page.span', rangePieces({ from, to }, language).first);
+
+  return { stationsOf, spanOf, dayOf: (day: Day) => formatDay(day, language, 'medium') };
 }
 
 /** By side and cycle, as options; financial management isn't told the cycles. */

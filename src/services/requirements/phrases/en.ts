@@ -188,7 +188,8 @@ export const en: English<typeof ar> = {
     of_major: 'Major: {{name}}',
     of_college: 'College: {{name}}',
     of_cycle: 'Cycle: {{name}}',
-    scope_help: 'What is of a cycle is asked while that is open.',
+    scope_help:
+      'What is of a cycle is asked of whoever trains in it or is about to; while it is open, also of whoever has no training yet.',
     sample: 'Sample file',
     keeps_sample: 'Now: {{name}}. A new file replaces it.',
     months_one: 'Valid for a month',

@@ -62,8 +62,9 @@ export async function seedDemoDocuments(
   fixed: number | undefined,
 ): Promise<void> {
   const made: { document: Omit<NewDocument, 'file_id'>; file: DemoFile }[] = [];
+  const today = riyadhDay(seeding.now);
   for (const [place, student] of trainees.entries()) {
-    const required = await requirementsOf(seeding.tx.writes, student).execute();
+    const required = await requirementsOf(seeding.tx.writes, student, today).execute();
     const mandatory = required.filter(({ is_mandatory }) => is_mandatory);
     const story = student.id === fixed ? ofFixed : storyOf(student, place, mandatory.length);
     for (const [at, requirement] of mandatory.entries()) {

@@ -1,10 +1,13 @@
 import { type Duty, fallsDue } from '#platform/due/due.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { findTrainee } from '#services/people/server/public.ts';
 import { daysLeft, nextDue } from '../document.ts';
+import { requirementsOf } from './requirement-queries.ts';
 import type { Deps } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** Says 60, 30 and 7 days before a document's end that it ends, and then that it has: the status goes with it. */
-export function documentDue(deps: Deps): Duty {
+export function documentDue(deps: Pick<Deps, 'database' | 'events' | 'live'>): Duty {
   return fallsDue(deps.database, 'requirements.document', {
     table: 'internship_document',
     key: 'id',
@@ -16,6 +19,12 @@ export function documentDue(deps: Deps): Duty {
         .select(['name', 'name_ar'])
         .where('id', '=', requirement_id)
         .executeTakeFirstOrThrow();
+      const student = await findTrainee(tx.writes, student_id);
+      const asked =
+        student &&
+        requirementsOf(tx.writes, student, riyadhDay(now)).where('id', '=', requirement_id);
+      // Of what isn't asked for nothing is said; it may be asked for again.
+      if (!(await asked?.executeTakeFirst())) return nextDue(expires_on, now) ?? ('never' as const);
       const about = { document_id: id, student_id, ...requirement, now };
       const days = daysLeft(expires_on, now);
       if (days >= 0) {

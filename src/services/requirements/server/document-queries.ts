@@ -9,6 +9,7 @@ import { urgentDays } from '../document.ts';
 import { documentList } from '../lists.ts';
 import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
 import { presentDocuments } from './present.ts';
+import { isAskedOf } from './requirement-queries.ts';
 import type { Tables } from './requirements-platform.ts';
 
 export interface DocumentsFound {
@@ -20,12 +21,19 @@ export interface DocumentsFound {
 
 const column = expressionBuilder<RequirementTables, 'internship_document'>();
 
+/** What its student isn't asked for any more needs no decision. */
+function isAsked(today: Day) {
+  return sql<SqlBool>`exists (select from internship_requirement
+    where internship_requirement.id = internship_document.requirement_id
+      and ${isAskedOf(sql`internship_document.student_id`, today)})`;
+}
+
 function inView(view: DocumentView, today: Day): Expression<SqlBool> {
   const is = (status: 'A' | 'RJ' | 'NM') => column('status', '=', status);
   const ended = column('expires_on', '<', today);
   switch (view) {
     case 'pending':
-      return column('status', 'is', null);
+      return column.and([column('status', 'is', null), isAsked(today)]);
     case 'accepted':
       return column.and([
         is('A'),
@@ -91,11 +99,11 @@ export const documents = listQueries(documentList, {
 });
 
 /** What waits for the staff, for the list of what waits. */
-export function waitingDocuments(reads: Reads<RequirementTables>) {
+export function waitingDocuments(reads: Reads<RequirementTables>, now: Date) {
   return reads
     .selectFrom('internship_document')
     .where('replaced_at', 'is', null)
-    .where('status', 'is', null);
+    .where(inView('pending', riyadhDay(now)));
 }
 
 /** How many a reviewer has decided since this moment. */

@@ -16,7 +16,7 @@ import { reckonStatus, tellOf } from './standing.ts';
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
   const student = await findTrainee(reads, student_id);
   if (!student?.enable_internship) return refuse('not_enabled');
-  const required = await requirementsOf(reads, student).execute();
+  const required = await requirementsOf(reads, student, riyadhDay(now)).execute();
   const newest = await newestOf(reads, student_id);
   const placeIn = await placesOf(reads);
   const files = await filesNamed(reads, [
@@ -41,9 +41,9 @@ export async function listOthers(
 ) {
   const student = await findTrainee(reads, student_id);
   if (!student) return [];
-  const required = await requirementsOf(reads, student).execute();
-  const newest = await newestOf(reads, student_id);
   const today = riyadhDay(now);
+  const required = await requirementsOf(reads, student, today).execute();
+  const newest = await newestOf(reads, student_id);
   return required
     .filter(({ id }) => id !== requirement_id)
     .map(({ id, name, name_ar, is_mandatory }) => {
@@ -69,7 +69,7 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
     await holdStudents(tx, { ids: [actor.id], within: {} });
     const student = await findTrainee(tx.writes, actor.id);
     if (!student?.enable_internship) return refuse('not_enabled');
-    const requirement = await requirementsOf(tx.writes, student)
+    const requirement = await requirementsOf(tx.writes, student, today)
       .where('id', '=', sent.requirement)
       .executeTakeFirst();
     if (!requirement) return refuse('not_found');

@@ -8,7 +8,7 @@ import {
   listReferenceNames,
   listStudentsById,
 } from '#services/people/server/public.ts';
-import { listCyclesNamed } from '#services/sides/server/public.ts';
+import { listCycles } from '#services/sides/server/public.ts';
 import type { DocumentShown, RequirementType } from '../contract.ts';
 import { isUrgent, stateOf } from '../document.ts';
 import type { DocumentRow, RequirementRow } from '../tables/tables.ts';
@@ -60,12 +60,16 @@ type PlaceIn = Awaited<ReturnType<typeof placesOf>>;
 /** Names majors and colleges by code, cycles by id. */
 export async function placesOf(reads: Reads<Tables>) {
   const names = await listReferenceNames(reads);
-  const cycles = await listCyclesNamed(reads);
+  const cycles = await cyclesNamed(reads);
   return (list: 'major' | 'college' | 'cycle', code: number | null) => {
     if (list === 'cycle') return cycles.find(({ id }) => id === code) ?? null;
     const found = names.get(list)?.get(String(code));
     return code !== null && found ? { id: code, ...found } : null;
   };
+}
+
+async function cyclesNamed(reads: Reads<Tables>) {
+  return (await listCycles(reads)).map(({ id, name, name_ar }) => ({ id, name, name_ar }));
 }
 
 /** All majors, colleges and cycles, as a form offers them. */
@@ -75,7 +79,7 @@ export async function listPlaces(reads: Reads<Tables>) {
     [...(names.get(list) ?? [])]
       .map(([code, named]) => ({ id: Number(code), ...named }))
       .sort((one, other) => one.id - other.id);
-  const cycles = await listCyclesNamed(reads);
+  const cycles = await cyclesNamed(reads);
   return { majors: all('major'), colleges: all('college'), cycles };
 }
 

@@ -30,18 +30,28 @@ export function followRecords({ events }: Pick<RequirementsPlatform, 'events'>):
   });
 }
 
-/** What a cycle asks for is asked while it is open; one that asks for something isn't deleted. */
-export function followCycles({ events }: Pick<RequirementsPlatform, 'events'>): void {
+/**
+ * What a cycle asks for is asked of whoever trains in it, and while it is open of whoever has no training (record 72). One
+ * that asks for something isn't deleted.
+ */
+export function followCycles({ events, live }: Pick<RequirementsPlatform, 'events' | 'live'>) {
   events.on('sides.open_cycle_changed', (tx: Tx) => recheckAll(tx));
+  events.on('training.turned', async (tx: Tx, { student_ids }) => {
+    const asksMore = sql`exists (select from internship_requirement where cycle_id is not null and is_mandatory)`;
+    const turned = sql<number>`(select unnest(${student_ids}::integer[]) where ${asksMore})`;
+    await markAmong(tx, turned, anew);
+    live.changed(tx, student_ids.map(roomOfPerson), { what: 'requirements' });
+  });
   events.on('sides.cycle_removed', async ({ writes }: Tx, { cycle_id }) => {
     await sql`select internship_requirement_keeps_cycle(${cycle_id})`.execute(writes);
   });
 }
 
+// A mark under work is waited for and made anew: the duty may have read what stood before.
+const anew = sql`(student_id) do update set student_id = excluded.student_id`;
+
 /** A rule or a requirement has changed: everybody near the end is reckoned anew. */
 export function recheckAll(tx: Tx): Promise<void> {
-  // A mark under work is waited for and made anew: the duty may have read what stood before.
-  const anew = sql`(student_id) do update set student_id = excluded.student_id`;
   return markAmong(tx, studentsNearEnd(candidateHours), anew);
 }
 

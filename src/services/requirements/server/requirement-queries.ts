@@ -1,7 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import { openCycle } from '#services/sides/server/public.ts';
+import { cyclesOf, type TrainingTables } from '#services/training/server/public.ts';
 import { type DocumentsStatus, statusOf } from '../document.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
@@ -11,8 +11,15 @@ export interface StudentPlace {
   college_code: number;
 }
 
-/** The requirements that are asked of a student, mandatory ones first; a cycle's while it is open. */
-export function requirementsOf(reads: Reads<RequirementTables>, student: StudentPlace) {
+/** Whether a requirement, where it is of a cycle, is asked of a student: for the query of its table. */
+export function isAskedOf(student: Expression<number>, today: Day) {
+  const own = cyclesOf(sql`array[${student}]::integer[]`, today);
+  return sql<SqlBool>`(internship_requirement.cycle_id is null
+    or internship_requirement.cycle_id in (select own.cycle_id from ${own} own))`;
+}
+
+/** The requirements that are asked of a student, mandatory ones first. */
+export function requirementsOf(reads: Reads<RequirementTables>, student: StudentPlace, today: Day) {
   return reads
     .selectFrom('internship_requirement')
     .selectAll()
@@ -21,7 +28,7 @@ export function requirementsOf(reads: Reads<RequirementTables>, student: Student
       e.and([
         e.or([e('major_code', 'is', null), e('major_code', '=', student.major_code)]),
         e.or([e('college_code', 'is', null), e('college_code', '=', student.college_code)]),
-        e.or([e('cycle_id', 'is', null), e('cycle_id', '=', openCycle)]),
+        isAskedOf(sql`${student.id}`, today),
       ]),
     )
     .orderBy('is_mandatory', 'desc')
@@ -41,29 +48,33 @@ export async function newestOf(reads: Reads<RequirementTables>, student_id: numb
 
 /** What these students' documents come to today, by student. */
 export async function findStatuses(
-  reads: Reads<RequirementTables>,
+  reads: Reads<RequirementTables & TrainingTables>,
   students: readonly StudentPlace[],
   today: Day,
 ): Promise<Map<number, DocumentsStatus>> {
   const mandatory = await reads
     .selectFrom('internship_requirement')
-    .select(['id', 'major_code', 'college_code'])
+    .select(['id', 'major_code', 'college_code', 'cycle_id'])
     .where('is_mandatory', '=', true)
-    .where((e) => e.or([e('cycle_id', 'is', null), e('cycle_id', '=', openCycle)]))
     .execute();
+  const ids = students.map(({ id }) => id);
+  const own = cyclesOf(sql`${ids}::integer[]`, today);
+  const cycles = await reads.selectFrom(own.as('own')).selectAll().execute();
   const rows = await reads
     .selectFrom('internship_document')
     .select(['student_id', 'requirement_id', 'status', 'expires_on'])
-    .where((e) => e('student_id', '=', e.fn.any(e.val(students.map(({ id }) => id)))))
+    .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))
     .where('replaced_at', 'is', null)
     .execute();
   const newest = new Map(rows.map((row) => [`${row.student_id} ${row.requirement_id}`, row]));
   return new Map(
     students.map((student) => {
       const asked = mandatory.filter(
-        ({ major_code, college_code }) =>
+        ({ major_code, college_code, cycle_id }) =>
           (major_code ?? student.major_code) === student.major_code &&
-          (college_code ?? student.college_code) === student.college_code,
+          (college_code ?? student.college_code) === student.college_code &&
+          (cycle_id === null ||
+            cycles.some((one) => one.student_id === student.id && one.cycle_id === cycle_id)),
       );
       const judged = asked.map(({ id }) => newest.get(`${student.id} ${id}`) ?? null);
       return [student.id, statusOf(judged, today)];
@@ -89,7 +100,7 @@ export function earlierThan(
 
 /** The student's mandatory requirements for which there is something to do: nothing was sent, or it doesn't hold. */
 export function owedBy(reads: Reads<RequirementTables>, student: StudentPlace, today: Day) {
-  return requirementsOf(reads, student)
+  return requirementsOf(reads, student, today)
     .clearOrderBy()
     .clearSelect()
     .where('is_mandatory', '=', true)

@@ -5,11 +5,13 @@ import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
+import type { TrainingEvents } from '#services/training/events.ts';
+import type { TrainingTables } from '#services/training/server/public.ts';
 import type { RequirementEvents } from '../events.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
-export type Tables = RequirementTables & PeopleTables & FileTables & SideTables;
-export type Events = RequirementEvents & PeopleEvents & SideEvents;
+export type Tables = RequirementTables & PeopleTables & FileTables & SideTables & TrainingTables;
+export type Events = RequirementEvents & PeopleEvents & SideEvents & TrainingEvents;
 export type RequirementsPlatform = Platform<Tables, Events>;
 
 /** What the commands work with. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
@@ -94,17 +94,19 @@ export async function reviewDocument(
 
 /** Holds a document for a minute, in place of the one that the reviewer held; another's lapses by the clock. */
 export async function holdDocument(
-  { database, live }: Deps,
+  { database, live, speak }: Deps,
   id: number,
   { actor, now, language }: Decider,
-): Promise<{ id: number; held_until: string } | Refusal<'not_found' | 'held_elsewhere'>> {
+): Promise<
+  { id: number; held_until: string } | Refusal<'not_found' | 'already_decided' | 'held_elsewhere'>
+> {
   const at = now.toISOString();
   const held_until = new Date(now.getTime() + heldForMs).toISOString();
   try {
     return await database.transaction(async (tx) => {
       const { writes } = tx;
-      const found = await findDocument(writes, { id });
-      if (!found) return refuse('not_found');
+      const found = await decision.holdUndecided(tx, { id }, { speak, language });
+      if (isRefusal(found)) return found;
       await writes
         .deleteFrom('internship_review')
         .where('document_id', '=', id)

@@ -19,13 +19,13 @@ import { addType, showType, writeType } from './types.ts';
 export function requirementsHandlers(
   platform: RequirementsPlatform,
 ): Handlers<typeof requirementsContract> {
-  const { reads } = platform.database;
+  const { database } = platform;
   return {
-    listOwn: ({ actor, now }) => listOwn(reads, actor.id, now),
+    listOwn: ({ actor, now }) => listOwn(database.reads, actor.id, now),
 
     sendDocument: ({ body, ...by }) => sendDocument(platform, body, by),
 
-    listDocuments: ({ query, now }) => documents.page(reads, { ...query, now }),
+    listDocuments: ({ query, now }) => documents.page(database.reads, { ...query, now }),
 
     exportDocuments: (call) => {
       const { body, now } = call;
@@ -33,25 +33,27 @@ export function requirementsHandlers(
     },
 
     countDocuments: async ({ actor, now }) => {
-      const { count, oldest_at } = await waitingIn(waitingDocuments(reads), { since: 'sent_at' });
+      const { count, oldest_at } = await waitingIn(waitingDocuments(database.reads, now), {
+        since: 'sent_at',
+      });
       const since = momentOf(riyadhDay(now), '00:00');
-      const decided_today = await countDecided(reads, { by: actor.id, since });
+      const decided_today = await countDecided(database.reads, { by: actor.id, since });
       return { waiting: count, oldest_at, decided_today };
     },
 
     getDocument: async ({ params, now }) => {
-      const row = await findDocument(reads, params);
-      const [shown] = row ? await presentDocuments(reads, [row], now) : [];
+      const row = await findDocument(database.reads, params);
+      const [shown] = row ? await presentDocuments(database.reads, [row], now) : [];
       if (!row || !shown) return refuse('not_found');
-      const earlier = await earlierThan(reads, row);
+      const earlier = await earlierThan(database.reads, row);
       const files = await filesNamed(
-        reads,
+        database.reads,
         earlier.map(({ file_id }) => file_id),
       );
       return {
         ...shown,
         earlier: earlier.map((one) => presentOwn(one, files, now)),
-        others: await listOthers(reads, row, now),
+        others: await listOthers(database.reads, row, now),
       };
     },
 
@@ -63,12 +65,15 @@ export function requirementsHandlers(
     },
 
     listTypes: async () => {
-      const rows = await reads
+      const rows = await database.reads
         .selectFrom('internship_requirement')
         .selectAll()
         .orderBy('id')
         .execute();
-      return { results: await presentTypes(reads, rows), ...(await listPlaces(reads)) };
+      return {
+        results: await presentTypes(database.reads, rows),
+        ...(await listPlaces(database.reads)),
+      };
     },
 
     addType: ({ body, ...by }) => addType(platform, body, by),
@@ -77,12 +82,12 @@ export function requirementsHandlers(
 
     showType: ({ params, body, ...by }) => showType(platform, { ...params, ...body }, by),
 
-    listCandidates: ({ query }) => candidates.page(reads, query),
+    listCandidates: ({ query }) => candidates.page(database.reads, query),
 
     exportCandidates: (call) =>
       candidates.exported(platform, call, { asked: call.body, within: {} }),
 
-    listSelected: ({ query }) => selected.page(reads, { ...query, view: 'qualified' }),
+    listSelected: ({ query }) => selected.page(database.reads, { ...query, view: 'qualified' }),
 
     exportSelected: (call) => {
       const view = 'qualified';
@@ -91,7 +96,7 @@ export function requirementsHandlers(
 
     decideCandidates: ({ body, ...by }) => decideCandidates(platform, body, by),
 
-    listRules: async () => ({ results: await listRules(reads) }),
+    listRules: async () => ({ results: await listRules(database.reads) }),
 
     addRule: ({ body, ...by }) => addRule(platform, body, by),
 

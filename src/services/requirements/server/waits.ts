@@ -21,8 +21,8 @@ export function requirementsWaits({ database: { reads } }: Pick<RequirementsPlat
       act: reviewDocument,
       list: listDocuments,
       kinds: { documents: requirementsAddresses.review({ role }) },
-      read: async () => ({
-        documents: await waitingIn(waitingDocuments(reads), { since: 'sent_at' }),
+      read: async ({ now }) => ({
+        documents: await waitingIn(waitingDocuments(reads, now), { since: 'sent_at' }),
       }),
     }),
     defineWaits({

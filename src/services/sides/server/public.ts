@@ -13,16 +13,6 @@ export { readIban } from './person-ibans.ts';
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
 
-/** All cycles by name, the latest first: a handful a year. */
-export function listCyclesNamed(reads: Reads<SideTables>) {
-  return reads
-    .selectFrom('internship_cycle')
-    .select(['id', 'name', 'name_ar'])
-    .orderBy('start_date', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-}
-
 /** Whether there is such a cycle, which then isn't deleted until the transaction ends. */
 export async function holdCycle({ writes }: Transaction<SideTables>, id: number): Promise<boolean> {
   const held = await writes
@@ -148,12 +138,13 @@ export function sidesLike(typed: string): Expression<number> {
   return sql<number>`(select side.id from side where ${holds(words, typed)})`;
 }
 
-/** All cycles, the latest first: a few. */
+/** All cycles, the latest first: a handful a year. */
 export async function listCycles(reads: Reads<SideTables>) {
   return reads
     .selectFrom('internship_cycle')
     .select(['id', 'name', 'name_ar', 'start_date', 'end_date', 'is_open'])
     .orderBy('start_date', 'desc')
+    .orderBy('id', 'desc')
     .execute();
 }
 

@@ -42,7 +42,6 @@ const warned = <Side extends { contract_end: Day }>(side: Side, { now }: Acting)
 /** Fetch, authorize, command, present. */
 export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContract> {
   const { database, speak } = deps;
-  const { reads } = database;
 
   /** What was written, as its list shows it. */
   async function shown<Row, No extends string>(
@@ -56,8 +55,8 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
   /** Whether the colleges and majors that a row names are known; rows of the source are marked and never deleted. */
   async function unknown({ college_code, major_code }: NamedPlaces) {
     const [colleges, majors] = await Promise.all([
-      listColleges(reads),
-      listMajorsWithin(reads, {}),
+      listColleges(database.reads),
+      listMajorsWithin(database.reads, {}),
     ]);
     const lacks = (places: readonly { id: number }[], code: number | null | undefined) =>
       typeof code === 'number' && !places.some(({ id }) => id === code);
@@ -90,7 +89,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
 
   /** Confirms one as it stands. */
   async function confirm(id: number, acting: Acting) {
-    const held = await reads
+    const held = await database.reads
       .selectFrom('internship')
       .select(['version', 'confirmed_at'])
       .where('id', '=', id)
@@ -119,7 +118,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
   }
 
   return {
-    listSides: ({ query, now }) => sides.page(reads, { ...query, now }),
+    listSides: ({ query, now }) => sides.page(database.reads, { ...query, now }),
     exportSides: (call) => {
       const within = { now: call.now };
       return sides.exported(deps, call, { asked: { ...call.body, ...within }, within });
@@ -142,7 +141,8 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removeSide: ({ params, query, ...acting }) =>
       removeRow(deps, 'side', { ...params, ...query }, acting),
 
-    listPeople: ({ params, query }) => people.page(reads, { ...query, side_id: params.id }),
+    listPeople: ({ params, query }) =>
+      people.page(database.reads, { ...query, side_id: params.id }),
     exportPeople: (call) => {
       const within = { side_id: call.params.id };
       return people.exported(deps, call, { asked: { ...call.body, ...within }, within });
@@ -166,9 +166,9 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removePerson: ({ params, query, ...acting }) =>
       removeRow(deps, 'side_person', { ...params, ...query }, acting),
     readIban: ({ params, ...acting }) => readIban(deps, params, acting),
-    listTrainers: ({ query }) => listTrainers(reads, query),
+    listTrainers: ({ query }) => listTrainers(database.reads, query),
 
-    listDepartments: ({ query }) => listDepartments(reads, query),
+    listDepartments: ({ query }) => listDepartments(database.reads, query),
     addDepartment: async ({ body, ...acting }) =>
       shown(
         (await unknown(body)) ?? (await addRow(deps, 'internship_department', body, acting)),
@@ -183,7 +183,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removeDepartment: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship_department', { ...params, ...query }, acting),
 
-    listCycles: ({ query }) => listCycles(reads, query),
+    listCycles: ({ query }) => listCycles(database.reads, query),
     addCycle: async ({ body, ...acting }) =>
       shown(await addRow(deps, 'internship_cycle', body, acting), findCycle),
     editCycle: async ({ params, body: { version, ...changes }, ...acting }) => {
@@ -193,7 +193,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removeCycle: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship_cycle', { ...params, ...query }, acting),
 
-    listChoices: ({ query }) => listChoices(reads, query),
+    listChoices: ({ query }) => listChoices(database.reads, query),
     addChoice: async ({ body, ...acting }) =>
       shown(
         (await unknown(body)) ?? (await addRow(deps, 'internship_choice', body, acting)),
@@ -209,19 +209,19 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       removeRow(deps, 'internship_choice', { ...params, ...query }, acting),
     listPlaces: async () => {
       const [colleges, majors] = await Promise.all([
-        listColleges(reads),
-        listMajorsWithin(reads, {}),
+        listColleges(database.reads),
+        listMajorsWithin(database.reads, {}),
       ]);
       return { colleges, majors: majors.map(({ id, name, name_ar }) => ({ id, name, name_ar })) };
     },
 
-    listInternships: ({ query, now }) => internships.page(reads, { ...query, now }),
+    listInternships: ({ query, now }) => internships.page(database.reads, { ...query, now }),
     exportInternships: (call) => {
       const within = { now: call.now };
       return internships.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     listOpenInternships: ({ query, now }) =>
-      openInternships.page(reads, { ...query, is_open: true, now }),
+      openInternships.page(database.reads, { ...query, is_open: true, now }),
     exportOpenInternships: (call) => {
       const within = { is_open: true, now: call.now };
       return openInternships.exported(deps, call, { asked: { ...call.body, ...within }, within });

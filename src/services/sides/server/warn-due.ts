@@ -4,7 +4,7 @@ import { nextWarning } from '../side.ts';
 import type { SidesPlatform } from './sides-platform.ts';
 
 /** Warns staff 90, 60 and 30 days before a contract ends. */
-export function warnDue({ database, events }: SidesPlatform): Duty {
+export function warnDue({ database, events }: Pick<SidesPlatform, 'database' | 'events'>): Duty {
   return fallsDue(database, 'sides.warn', {
     table: 'side',
     key: 'id',

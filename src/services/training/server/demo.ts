@@ -24,6 +24,7 @@ import { trainingNews } from './news.ts';
 import { movedBy } from './placements.ts';
 import { listReadyMails } from './ready-mails.ts';
 import type { Tables } from './training-platform.ts';
+import { takeTurns } from './turns.ts';
 
 type Tx = Transaction<Tables>;
 
@@ -73,6 +74,7 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
       .where('due_at', '<=', now.toISOString())
       .execute();
     await seedMails(tx, { by, now });
+    await takeTurns(tx, now, most * 100);
   });
 }
 

@@ -103,18 +103,26 @@ export async function placeAll(
   return placed;
 }
 
+/** Why a placement can't be taken back; null where it can. */
+export const keptBy = sql<'has_records' | 'in_letter' | null>`case
+  when placement.letter_id is not null then 'in_letter'
+  when exists (select from training_attendance where placement_id = placement.id)
+    or exists (select from training_request where placement_id = placement.id) then 'has_records'
+  end`;
+
 /** Why one of these placements can't be taken back; null where all can. */
 export async function whatKeeps(
   reads: Reads<Tables>,
   ids: readonly number[],
 ): Promise<'has_records' | 'in_letter' | null> {
-  const these = sql`any(${[...ids]}::integer[])`;
-  const kept = sql<'has_records' | 'in_letter' | null>`case
-    when exists (select from placement where id = ${these} and letter_id is not null) then 'in_letter'
-    when exists (select from training_attendance where placement_id = ${these})
-      or exists (select from training_request where placement_id = ${these}) then 'has_records'
-    end`;
-  const found = await reads.selectNoFrom(kept.as('kept')).executeTakeFirst();
+  const found = await reads
+    .selectFrom('placement')
+    .select(keptBy.as('kept'))
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .where(keptBy, 'is not', null)
+    .orderBy('letter_id', (order) => order.nullsLast())
+    .limit(1)
+    .executeTakeFirst();
   return found?.kept ?? null;
 }
 

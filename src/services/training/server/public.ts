@@ -18,8 +18,10 @@ export {
   listSeatsOf,
   listSeatsWithin,
   listTakenBack,
+  seatedWithin,
   seatsFound,
   seatsHeld,
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
 export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';
+export { cyclesOf } from './turns.ts';

@@ -1,8 +1,9 @@
-import { sql } from 'kysely';
+import { type Expression, sql } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { SeatCause } from '../training.ts';
+import { keptBy } from './placements.ts';
 import { type PlacementsFound, placementsFound } from './queries.ts';
 import type { Tables } from './training-platform.ts';
 
@@ -42,7 +43,7 @@ export async function listSeatsWithin(
 ) {
   return reads
     .selectFrom('placement')
-    .select(['id', 'student_id', 'internship_id'])
+    .select(['id', 'student_id', 'internship_id', 'start_date', 'end_date'])
     .where('holds_seat', '=', true)
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
@@ -53,13 +54,29 @@ export async function listSeatsWithin(
     .execute();
 }
 
-/** The seats of an internship, with what gave each. */
-export async function listSeatsOf(reads: Reads<Tables>, internship_id: number) {
-  return reads
+/** The ids of whoever holds a seat in any of these days: a subquery. */
+export function seatedWithin({ from, to }: { from: string; to: string }): Expression<number> {
+  return sql<number>`(select student_id from placement
+    where holds_seat and start_date <= ${to} and end_date >= ${from})`;
+}
+
+/** The first so many seats of each of some internships, with what gave them and why they can't be taken back. */
+export async function listSeatsOf(
+  reads: Reads<Tables>,
+  internships: readonly number[],
+  most: number,
+) {
+  const each = reads
     .selectFrom('placement')
-    .select(['id', 'student_id', 'seat_cause', 'is_appended', 'letter_id'])
-    .where('internship_id', '=', internship_id)
-    .where('holds_seat', '=', true)
+    .select(['id', 'internship_id', 'student_id', 'seat_cause', 'is_appended'])
+    .select(keptBy.as('kept'))
+    .select(sql<number>`row_number() over (partition by internship_id order by id)`.as('nth'))
+    .where((e) => e('internship_id', '=', e.fn.any(e.val([...internships]))))
+    .where('holds_seat', '=', true);
+  return reads
+    .selectFrom(each.as('each'))
+    .selectAll()
+    .where('nth', '<=', most)
     .orderBy('id')
     .execute();
 }

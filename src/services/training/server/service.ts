@@ -15,6 +15,7 @@ import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
 import { checkHistory } from './seat-history.ts';
 import { type TrainingPlatform, trainingRoom } from './training-platform.ts';
+import { turnDue } from './turns.ts';
 import { trainingWaits } from './waits.ts';
 
 export type { TrainingJobs } from './training-platform.ts';
@@ -37,6 +38,7 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
       firstDayDue(platform),
       countDue({ ...platform, settings }),
       checkHistory(platform.database),
+      turnDue(platform),
     ],
     file_purposes: [trainingFile(platform.database, settings)],
   });

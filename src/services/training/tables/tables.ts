@@ -110,6 +110,7 @@ export interface TrainingTables {
     given_at: string;
   };
   training_first_day: { internship_id: number; due_at: string | null };
+  training_turn: { student_id: number; due_at: string | null };
   training_ready_mail: {
     id: GeneratedAlways<number>;
     title: string;

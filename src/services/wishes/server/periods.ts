@@ -163,6 +163,14 @@ export function removePeriod(
   });
 }
 
+/** The periods of a cycle go with it; one in which somebody has wished keeps it, as its foreign key says. */
+export async function removePeriodsOf(
+  { writes }: Transaction<Tables>,
+  { cycle_id }: { cycle_id: number },
+): Promise<void> {
+  await writes.deleteFrom('wish_period').where('cycle_id', '=', cycle_id).execute();
+}
+
 function hold({ writes }: Transaction<Tables>, id: number): Promise<PeriodRow | undefined> {
   return writes
     .selectFrom('wish_period')

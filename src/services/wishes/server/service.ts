@@ -5,12 +5,14 @@ import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
 import { wishesAudit, wishesDone } from './audit-words.ts';
 import { wishesNews } from './news.ts';
+import { removePeriodsOf } from './periods.ts';
 import { wishesHandlers } from './routes.ts';
 import { wishesWaits } from './waits.ts';
 import { windowDue } from './window-due.ts';
 import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 
 export function wishesService(platform: WishesPlatform) {
+  platform.events.on('sides.cycle_removed', removePeriodsOf);
   return defineService<typeof wishesContract>({
     contract: wishesContract,
     addresses: wishesAddresses,

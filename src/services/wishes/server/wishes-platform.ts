@@ -4,13 +4,14 @@ import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { WishEvents } from '../events.ts';
 import type { WishTables } from '../tables/tables.ts';
 
 export type Tables = WishTables & SideTables & PeopleTables & AccountTables & LinkTables;
 
-export type WishesPlatform = Platform<Tables, WishEvents & PeopleEvents>;
+export type WishesPlatform = Platform<Tables, WishEvents & PeopleEvents & SideEvents>;
 
 export interface Acting {
   actor: Actor;

@@ -1,53 +1,34 @@
-import {
-  IconCircleCheck,
-  IconClock,
-  IconCloudOff,
-  IconDownload,
-  IconStethoscope,
-} from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#platform/language/times/dates.ts';
-import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
-import { relativeDay, timeLeft } from '#platform/language/times/relative.ts';
-import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { Spinner } from '#platform/ui/states/spinner.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
-import { useDownload } from '#platform/web/download.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
-import { useNow } from '#platform/web/now.ts';
-import { keyOf, useCall } from '#platform/web/queries.ts';
-import { serverNow } from '#platform/web/server-clock.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requirementsAddresses } from '#services/requirements/addresses.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesCalls } from '../calls.ts';
 import type { OwnWishes, Period } from '../contract.ts';
 import { OffersList } from './offers-list.tsx';
+import { OwnEmpty, OwnFrame, OwnNothing } from './own-frame.tsx';
 import styles from './own-screen.module.css';
-import { type Saving, useWishes } from './use-wishes.ts';
+import { ReceiptButton, SavedMark } from './saved-state.tsx';
+import { useWishes } from './use-wishes.ts';
+import { useWindowState, WindowCloses } from './window-section.tsx';
 import { WishList } from './wish-list.tsx';
-
-const { getOwn, printReceipt } = wishesCalls;
 
 /** Where a student puts in order which internships they wish for, until the window closes. */
 export function OwnScreen() {
   const { t } = useTranslation();
   const asked = useListAddress().read('period');
   const answer = useCall(
-    getOwn,
+    wishesCalls.getOwn,
     { query: asked ? { period: asked } : {} },
     { keepsPrevious: true },
   );
@@ -56,8 +37,8 @@ export function OwnScreen() {
   const { error, data } = answer;
   if (isGate(error)) {
     return (
-      <Frame>
-        <Empty
+      <OwnFrame>
+        <OwnEmpty
           title={textOf(error)}
           actions={
             error.code === 'documents_not_accepted' && (
@@ -67,14 +48,14 @@ export function OwnScreen() {
             )
           }
         />
-      </Frame>
+      </OwnFrame>
     );
   }
   if (data && !data.period) {
     return (
-      <Frame>
-        <Empty title={t('wishes:own.no_period')} text={t('wishes:own.no_period_text')} />
-      </Frame>
+      <OwnFrame>
+        <OwnEmpty title={t('wishes:own.no_period')} text={t('wishes:own.no_period_text')} />
+      </OwnFrame>
     );
   }
   return (
@@ -92,68 +73,6 @@ const gates = ['not_enabled', 'documents_not_accepted'];
 const isGate = (error: CallFailed | null): error is CallFailed =>
   error !== null && gates.includes(error.code);
 
-interface FrameProps {
-  sentence?: ReactNode;
-  actions?: ReactNode;
-  children: ReactNode;
-}
-
-function Frame({ sentence, actions, children }: FrameProps) {
-  const { t } = useTranslation();
-  return (
-    <>
-      <PageHeader
-        crumbs={[{ label: t('wishes:own.area') }, { label: t('wishes:name') }]}
-        title={t('wishes:own.title')}
-        sentence={sentence}
-        actions={actions}
-      />
-      {children}
-    </>
-  );
-}
-
-interface EmptyProps {
-  title: string;
-  text?: string;
-  actions?: ReactNode;
-}
-
-function Empty({ title, text, actions }: EmptyProps) {
-  return (
-    <Panel>
-      <EmptyState
-        icon={<IconStethoscope size={28} />}
-        title={title}
-        text={text}
-        actions={actions}
-      />
-    </Panel>
-  );
-}
-
-/** The state of a window as the server's clock has it: the page turns at the second, without being asked anew. */
-function useWindowState(period: Period): Period['state'] {
-  const client = useQueryClient();
-  const [state, setState] = useState(period.state);
-  useEffect(() => {
-    setState(period.state);
-    if (period.state === 'closed') return undefined;
-    const turns = period.state === 'open' ? period.closes_at : period.opens_at;
-    const left = Math.max(Date.parse(turns) - serverNow().getTime(), 0);
-    // A longer wait than a timer takes ends with a reply that comes before.
-    const turning = setTimeout(
-      () => {
-        if (period.state === 'open') setState('closed');
-        void client.invalidateQueries({ queryKey: keyOf(getOwn) });
-      },
-      Math.min(left, 2 ** 31 - 1),
-    );
-    return () => clearTimeout(turning);
-  }, [client, period]);
-  return state;
-}
-
 function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -168,7 +87,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   const saved = <SavedMark saving={saving} saved_at={saved_at} />;
   const isEmpty = state === 'coming' || offered + count === 0 || (!isOpen && count === 0);
   return (
-    <Frame
+    <OwnFrame
       sentence={`${t('wishes:own.count', { count, most: period.most })} ${title}.`}
       actions={!isPhone && saved}
     >
@@ -176,10 +95,10 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel flush className={styles.first ?? ''}>
-            <Closing period={period} state={state} />
+            <WindowCloses period={period} state={state} />
           </Panel>
           {isEmpty ? (
-            <Nothing state={state} period={period} offered={offered} />
+            <OwnNothing state={state} period={period} offered={offered} />
           ) : (
             <WishList
               wishes={wishes}
@@ -195,7 +114,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
         </div>
         <aside>
           <Panel flush>
-            <Closing period={period} state={state} isBeside />
+            <WindowCloses period={period} state={state} isBeside />
             {receiptOf && (
               <PanelSection className={styles.receipt ?? ''}>
                 <div>
@@ -225,7 +144,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
           {receiptOf && <ReceiptButton period={period} saving={saving} />}
         </div>
       )}
-    </Frame>
+    </OwnFrame>
   );
 }
 
@@ -247,96 +166,5 @@ function Periods({ periods, active }: { periods: readonly Period[]; active: numb
         )}
       />
     </div>
-  );
-}
-
-function Nothing({
-  state,
-  period,
-  offered,
-}: {
-  state: Period['state'];
-  period: Period;
-  offered: number;
-}) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const moment = (at: string) => formatMoment(at, language, 'short');
-  if (state === 'coming') {
-    return (
-      <Empty
-        title={t('wishes:own.coming', { moment: moment(period.opens_at) })}
-        text={t('wishes:own.coming_text', { count: offered })}
-      />
-    );
-  }
-  if (offered === 0) {
-    return <Empty title={t('wishes:own.no_offers')} text={t('wishes:own.no_offers_text')} />;
-  }
-  return <Empty title={t('wishes:own.closed_empty')} text={t('wishes:own.closed_empty_text')} />;
-}
-
-/** Whether the order on the screen is the server's, and since when. */
-function SavedMark({ saving, saved_at }: { saving: Saving; saved_at: string | null }) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const now = useNow();
-  if (saving === 'saved' && saved_at === null) return null;
-  const day = saved_at && relativeDay(riyadhDay(saved_at), riyadhDay(now), language);
-  const time = saved_at && formatTime(riyadhTime(saved_at), language);
-  const icons = {
-    saved: <IconCircleCheck size={20} aria-hidden="true" />,
-    saving: <Spinner />,
-    device: <IconCloudOff size={20} aria-hidden="true" />,
-  };
-  return (
-    <p className={styles.saved} data-is={saving} role="status">
-      {icons[saving]}
-      {saving === 'saved' ? t('wishes:own.saved', { day, time }) : t(`wishes:own.${saving}`)}
-    </p>
-  );
-}
-
-interface ClosingProps {
-  period: Period;
-  state: Period['state'];
-  /** In the column beside; where there is none it stands above the list. */
-  isBeside?: boolean;
-}
-
-function Closing({ period, state, isBeside = false }: ClosingProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const now = useNow();
-  const at = state === 'coming' ? period.opens_at : period.closes_at;
-  return (
-    <PanelSection className={`${styles.closing} ${isBeside ? styles.beside : ''}`}>
-      <div>
-        <p className={styles.note}>{t(`wishes:closing.${state}`)}</p>
-        {state !== 'closed' && <p className={styles.left}>{timeLeft(now, at, language)}</p>}
-        <p className={styles.note}>
-          {t('wishes:closing.moment', { moment: formatMoment(at, language, 'short') })}
-        </p>
-      </div>
-      <IconClock size={24} stroke={1.5} aria-hidden="true" />
-    </PanelSection>
-  );
-}
-
-function ReceiptButton({ period, saving }: { period: Period; saving: Saving }) {
-  const { t } = useTranslation();
-  const download = useDownload(printReceipt);
-  return (
-    <Button
-      look="primary"
-      wide={!usePhone()}
-      icon={<IconDownload size={18} aria-hidden="true" />}
-      busy={download.isPending}
-      // What isn't saved yet would not stand in it.
-      disabled={saving !== 'saved'}
-      onClick={() => download.mutate({ params: { period: period.id } })}
-    >
-      {t('wishes:own.download')}
-    </Button>
   );
 }

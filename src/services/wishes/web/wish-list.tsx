@@ -29,14 +29,13 @@ export function WishList({ wishes, gpa, most, isOpen, onChange }: WishListProps)
   const total = wishes.length;
 
   // The browser lets go of a button whose row is moved.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new order moves the rows
   useEffect(() => {
     const button = pressed.current;
     pressed.current = null;
     if (!(button instanceof HTMLButtonElement) || !list.current?.contains(button)) return;
     const other = button.parentElement?.querySelector<HTMLButtonElement>('button:enabled');
     (button.disabled ? other : button)?.focus();
-  }, [wishes]);
+  });
 
   function set(order: readonly number[]) {
     onChange(order.flatMap((id) => wishes.find((offer) => offer.id === id) ?? []));

@@ -1,0 +1,47 @@
+import { type RefObject, useEffect, useState } from 'react';
+
+export interface ShownRange {
+  from: number;
+  /** Just after the last. */
+  until: number;
+}
+
+interface Many {
+  /** Of one item along the way that is scrolled, its gap included, in px. */
+  size: number;
+  along: 'block' | 'inline';
+}
+
+/** So many more are drawn on either side, so that scrolling seldom comes to an empty place. */
+const beside = 4;
+
+/** Which of very many equal items a scrolled box shows, counted from the reading side. */
+export function useShownRange(
+  box: RefObject<HTMLElement | null>,
+  { size, along }: Many,
+): ShownRange {
+  const [range, setRange] = useState<ShownRange>({ from: 0, until: 2 * beside });
+  useEffect(() => {
+    const scrolled = box.current;
+    if (!scrolled) return undefined;
+    function look() {
+      if (!scrolled) return;
+      const isInline = along === 'inline';
+      // From the right it is counted below 0.
+      const at = Math.abs(isInline ? scrolled.scrollLeft : scrolled.scrollTop);
+      const room = isInline ? scrolled.clientWidth : scrolled.clientHeight;
+      const from = Math.max(0, Math.floor(at / size) - beside);
+      const until = Math.ceil((at + room) / size) + beside;
+      setRange((now) => (now.from === from && now.until === until ? now : { from, until }));
+    }
+    look();
+    scrolled.addEventListener('scroll', look, { passive: true });
+    const resized = new ResizeObserver(look);
+    resized.observe(scrolled);
+    return () => {
+      scrolled.removeEventListener('scroll', look);
+      resized.disconnect();
+    };
+  }, [box, size, along]);
+  return range;
+}

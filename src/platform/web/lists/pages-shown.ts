@@ -1,0 +1,48 @@
+import { useQueries } from '@tanstack/react-query';
+import type { AnyCall, InputOf, ReplyOf } from '../../contract/calls.ts';
+import type { Page } from '../../contract/paging.ts';
+import type { ShownRange } from '../../ui/tables/use-shown-range.ts';
+import { type CallFailed, call } from '../call.ts';
+import { keyOf } from '../queries.ts';
+import type { RowOf } from './list-table.ts';
+
+interface PagesShown<E extends AnyCall> {
+  /** Undefined until the first page has come. */
+  first: ReplyOf<E> | undefined;
+  count: number | undefined;
+  failure: CallFailed | null;
+  rowAt: (place: number) => RowOf<E> | undefined;
+}
+
+/** Of a list that is scrolled through instead of paged: the pages in sight, loaded as they come into it. */
+export function usePagesShown<E extends AnyCall>(
+  endpoint: E,
+  { from, until }: ShownRange,
+  page_size: number,
+  inputOf: (page: Page) => InputOf<E>,
+): PagesShown<E> {
+  const start = Math.max(1, Math.floor(from / page_size));
+  const end = Math.floor(Math.max(0, until - 1) / page_size) + 1;
+  const pages = Array.from({ length: end - start + 1 }, (_, nth) => start + nth);
+  const all = start === 1 ? pages : [1, ...pages];
+  const answers = useQueries({
+    queries: all.map((page) => {
+      const input = inputOf({ page, page_size });
+      return {
+        queryKey: keyOf(endpoint, input),
+        queryFn: ({ signal }: { signal: AbortSignal }) =>
+          call(endpoint, input, { signal }) as Promise<
+            ReplyOf<E> & { count: number; results: RowOf<E>[] }
+          >,
+      };
+    }),
+  });
+  const first = answers[0]?.data;
+  return {
+    first,
+    count: first?.count,
+    failure: (answers.find(({ error }) => error)?.error ?? null) as CallFailed | null,
+    rowAt: (place) =>
+      answers[all.indexOf(Math.floor(place / page_size) + 1)]?.data?.results[place % page_size],
+  };
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { SearchField } from '#platform/web/lists/search-field.tsx';
+import { useCall } from '#platform/web/queries.ts';
+import { distributionCalls } from '../calls.ts';
+import styles from './board.module.css';
+import { type Board, idsOf } from './use-board.ts';
+import { useDistributionWords } from './use-distribution-words.ts';
+import { useFitWords } from './use-fit-words.ts';
+
+interface MoveDialogProps {
+  period: number;
+  board: Board;
+  onClose: () => void;
+}
+
+const step = 20;
+
+/** Where the chosen go: what one of them wished for first, each with what speaks against it. */
+export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { placeOf, wishOf } = useDistributionWords();
+  const wordsOf = useFitWords();
+  const language = useLanguage();
+  const [search, setSearch] = useState<string | undefined>();
+  const { from, cards } = board.chosen;
+  const params = { period };
+  const [alone] = cards.length === 1 ? cards : [];
+  const found = useCall(
+    distributionCalls.listBoard,
+    { params, query: { page_size: step, search, ...(alone && { wished_by: alone.student.id }) } },
+    { keepsPrevious: true },
+  );
+  const places = (found.data?.results ?? []).filter(({ id }) => id !== from);
+  const fits = useCall(
+    distributionCalls.listFits,
+    {
+      params,
+      query: {
+        students: idsOf(cards).join(','),
+        internships: places.map(({ id }) => id).join(','),
+        ...(from !== null && { from }),
+      },
+    },
+    { keepsPrevious: true, enabled: places.length > 0 && cards.length > 0 },
+  );
+  const go = (to: number | null, name: string) => {
+    onClose();
+    board.drop({ to, name });
+  };
+  return (
+    <Dialog
+      opened
+      size={640}
+      onClose={onClose}
+      title={t('distribution:board.move_title')}
+      text={listOf(
+        cards.map(({ student }) => nameOf(student)),
+        language,
+      )}
+    >
+      <div className={styles.choices}>
+        <SearchField label={t('distribution:board.search')} search={search} onSearch={setSearch} />
+        <ul>
+          {from !== null && (
+            <li className={styles.choice}>
+              <p className={styles.words}>{t('distribution:board.students')}</p>
+              <Button size={32} onClick={() => go(null, t('distribution:board.students'))}>
+                {t('distribution:hand.take_back')}
+              </Button>
+            </li>
+          )}
+          {places.map((place) => {
+            const fit = fits.data?.fits.find(({ id }) => id === place.id);
+            const said = fit && wordsOf(fit, cards.length);
+            const name = placeOf(place);
+            return (
+              <li key={place.id} className={styles.choice}>
+                <div className={styles.words}>
+                  <p>
+                    <Bdi>{name}</Bdi>
+                  </p>
+                  <p className={styles.note}>
+                    <Dotted
+                      facts={[
+                        t('distribution:hand.sentence', place),
+                        fit?.position && wishOf(fit.position),
+                      ]}
+                    />
+                  </p>
+                  {said?.words.map((word) => (
+                    <StatusMark key={word} mark={said.mark}>
+                      {word}
+                    </StatusMark>
+                  ))}
+                </div>
+                {fit && fit.takes > 0 && (
+                  <Button
+                    size={32}
+                    aria-label={t('distribution:board.place_in', { place: name })}
+                    onClick={() => go(place.id, name)}
+                  >
+                    {t('distribution:hand.place')}
+                  </Button>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+        <p className={styles.note}>
+          {t('distribution:runs.out_of', {
+            count: found.data?.results.length ?? 0,
+            all: found.data?.count ?? 0,
+          })}
+        </p>
+      </div>
+    </Dialog>
+  );
+}

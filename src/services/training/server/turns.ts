@@ -1,0 +1,58 @@
+import { type Expression, sql } from 'kysely';
+import type { Transaction } from '#platform/database/database.ts';
+import { type Duty, foundDue } from '#platform/due/due.ts';
+import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import type { Tables, TrainingPlatform } from './training-platform.ts';
+
+/**
+ * For which cycles each of these students is to bring what a cycle asks for, as a table of `student_id` and `cycle_id`:
+ * those of trainings that run or are to come, else the open one, null where none is open.
+ */
+export function cyclesOf(students: Expression<readonly number[]>, today: Day) {
+  return sql<{
+    student_id: number;
+    cycle_id: number | null;
+  }>`trainee_cycles(${students}, ${today})`;
+}
+
+/** So many are announced in one transaction. */
+const atOnce = 500;
+
+/** Says whose cycles have changed: by a seat that moved, a result, or the end of a training. */
+export function turnDue({ database, events }: Pick<TrainingPlatform, 'database' | 'events'>): Duty {
+  return foundDue(database, 'training.turn', {
+    find: async (now) => {
+      const { count } = await database.reads
+        .selectFrom('training_turn')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('due_at', '<=', now.toISOString())
+        .executeTakeFirstOrThrow();
+      return Array.from({ length: Math.ceil(count / atOnce) }, (_, turn) => turn);
+    },
+    does: async (tx, _turn, now) => {
+      const student_ids = await takeTurns(tx, now, atOnce);
+      if (student_ids.length > 0)
+        await events.announce(tx, 'training.turned', { student_ids, now });
+    },
+  });
+}
+
+/** Those whose turn has come, of whom each is due again after the next training's last day. */
+export async function takeTurns(
+  { writes }: Transaction<Tables>,
+  now: Date,
+  most: number,
+): Promise<number[]> {
+  const { rows } = await sql<{ student_id: number }>`
+    select student_id from training_turn where due_at <= ${now.toISOString()}
+    order by student_id limit ${most} for update skip locked`.execute(writes);
+  const ids = rows.map(({ student_id }) => student_id);
+  // By a statement of its own: it sees the seats of whoever held the row a moment ago.
+  await sql`
+    update training_turn set due_at = (
+      select (min(end_date) + 1)::timestamp at time zone 'Asia/Riyadh' from placement
+      where placement.student_id = training_turn.student_id and result is null
+        and end_date >= ${riyadhDay(now)})
+    where student_id = any (${ids}::integer[])`.execute(writes);
+  return ids;
+}
