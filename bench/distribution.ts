@@ -20,9 +20,9 @@ const paths = [
   `${board}/students?page_size=50`,
   `${board}/students?page_size=50&page=90`,
   `${board}/students?page_size=50&search=khaled`,
-  `${board}/fits?students=3000&internships=${ids(15, 300).join()}`,
-  `${board}/fits?students=${ids(50, 3000).join()}&internships=${ids(100, 300).join()}`,
-  '/internship/distribution/students/300',
+  `${board}/fits?students=3000&internships=${ids(15).join()}`,
+  `${board}/fits?students=${ids(50, 3000).join()}&internships=${ids(100).join()}`,
+  '/internship/distribution/students/1',
   '/internship/distribution/distributed',
   '/internship/distribution/distributed?search=khaled',
   '/internship/distribution/distributed?cause=run&page=100',
@@ -57,7 +57,8 @@ async function distribute(pool: Pool): Promise<void> {
   }
   await pool.query(
     `update internship set cycle_id = period.cycle_id, start_date = period.start_date, capacity = 24, placed = 10,
-       end_date = period.start_date + 30, excuse_deadline = period.start_date, confirmed_at = now()
+       end_date = period.start_date + 30, excuse_deadline = period.start_date, confirmed_at = now(),
+       confirmed_by = (select min(person_id) from account)
      from wish_period period where period.id = $1`,
     [period],
   );

@@ -432,6 +432,7 @@ describe('the board', () => {
     const many = Array.from({ length: 51 }, (_, nth) => nth + 1);
     expect((await fitsOf(many, [1])).status).toBe(400);
     expect((await fitsOf([1], [])).status).toBe(400);
+    expect((await fitsOf([1], [999_999])).reply).toEqual({ fits: [] });
     const words = { students: '1;2', internships: '1' };
     const asked = { params: { period: period.id }, query: words };
     expect((await unit.call(calls.listFits, asked)).status).toBe(400);

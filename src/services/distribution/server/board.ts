@@ -202,6 +202,7 @@ export async function listFits(reads: Reads<Tables>, asked: Asked, today: Day) {
   const places = (await readOfferings(reads, asked.internships, asked.period)).filter(
     ({ cycle_id }) => cycle_id === period.cycle_id,
   );
+  if (places.length === 0) return { fits: [] };
   const wanting = await readWanting(reads, asked, places);
   const rows = await rowsOf(reads, run, asked.students);
   const passed = await countPassed(reads, run, { ...asked, rows });

@@ -173,8 +173,8 @@ function CardWords({ card }: { card: Card }) {
   const name = nameOf(student);
   return (
     <>
-      <div className={styles.words}>
-        <p className={styles.name} title={name}>
+      <div className={styles.words} title={[name, note].filter(Boolean).join(' · ')}>
+        <p className={styles.name}>
           <Bdi>{name}</Bdi>
         </p>
         <p className={styles.note}>

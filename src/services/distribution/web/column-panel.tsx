@@ -175,7 +175,7 @@ export function InternshipColumn({
                   {t('distribution:wish_of', { position: asked.position })}
                 </span>
               )}
-              {words.map((word) => (
+              {words.slice(0, 2).map((word) => (
                 <StatusMark key={word} mark={mark}>
                   {word}
                 </StatusMark>

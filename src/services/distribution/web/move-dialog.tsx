@@ -97,11 +97,13 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
                       ]}
                     />
                   </p>
-                  {said?.words.map((word) => (
-                    <StatusMark key={word} mark={said.mark}>
-                      {word}
-                    </StatusMark>
-                  ))}
+                  <div className={styles.against}>
+                    {said?.words.map((word) => (
+                      <StatusMark key={word} mark={said.mark}>
+                        {word}
+                      </StatusMark>
+                    ))}
+                  </div>
                 </div>
                 {fit && fit.takes > 0 && (
                   <Button

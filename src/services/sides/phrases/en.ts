@@ -293,6 +293,15 @@ export const serverEn = {
         '{{count}} days are left, until {{day}}. No internship goes beyond it unless the contract is renewed.',
     },
   },
+  waits: {
+    contracts_ending: {
+      text_one: 'One contract with a side is about to end',
+      text_other: '{{count}} contracts with sides are about to end',
+      name: 'Contracts about to end',
+      note: 'No internship goes beyond the end of its side’s contract.',
+      verb: 'See contracts',
+    },
+  },
   audit: {
     added: 'Added an internship record',
     edited: 'Edited an internship record',
