@@ -23,7 +23,7 @@ export function CheckScreen() {
       <AnswerFrame answer={answer} columns={2}>
         {({ is_valid, kind, number, day }) =>
           is_valid && kind && day ? (
-            <div className={styles.stack}>
+            <div className={`${styles.stack} ${styles.gate}`}>
               <Notice tone="success" title={t('letters:check.valid')}>
                 {t('letters:check.valid_text')}
               </Notice>

@@ -43,7 +43,7 @@ export function OpenedScreen() {
       ) : (
         <AnswerFrame answer={answer} columns={2}>
           {({ kind, number, side }) => (
-            <div className={styles.stack}>
+            <div className={`${styles.stack} ${styles.gate}`}>
               <Facts
                 facts={[
                   { label: t('letters:field.kind'), value: t(`letters:kinds.${kind}`) },

@@ -52,6 +52,7 @@ export function useWishes(reply: OwnWishes, period: Period) {
     if (isSending.current || !waiting.current) return;
     isSending.current = true;
     setSaving('saving');
+    let isLost = false;
     try {
       while (waiting.current) {
         const sent: Kept = waiting.current;
@@ -63,22 +64,22 @@ export function useWishes(reply: OwnWishes, period: Period) {
         setLast({ ...saved, wishes: sent.wishes });
         keep(now === sent || !now ? null : { ...now, version: saved.version });
       }
-      setSaving('saved');
-      await client.invalidateQueries({ queryKey: keyOf(getOwn) });
-      await client.invalidateQueries({ queryKey: keyOf(listOffers) });
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      const isLost = failure.status === 0 || failure.status >= 500 || failure.status === 429;
+      isLost = failure.status === 0 || failure.status >= 500 || failure.status === 429;
       if (!isLost) {
         // What is refused once is refused again: what the server has stands, and the refusal is said.
         keep(null);
         toast.error({ title: failure.message });
-        await client.invalidateQueries({ queryKey: keyOf(getOwn) });
       }
-      setSaving(isLost ? 'device' : 'saved');
     } finally {
+      // Before the answers are asked for anew: what is changed meanwhile goes out at once.
       isSending.current = false;
     }
+    setSaving(isLost ? 'device' : 'saved');
+    if (isLost) return;
+    await client.invalidateQueries({ queryKey: keyOf(getOwn) });
+    await client.invalidateQueries({ queryKey: keyOf(listOffers) });
   }, [client, keep, period.id]);
 
   useEffect(() => {
