@@ -561,6 +561,7 @@ export const sidesContract = defineContract({
     ends_before_it_starts: 400,
     coordinates_both: 400,
     unknown_choice: 400,
+    unknown_side: 400,
     one_length: 400,
     outside_cycle: 400,
     outside_contract: 400,

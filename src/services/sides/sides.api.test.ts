@@ -267,15 +267,17 @@ describe('the people of a side', () => {
       row('1000000024'),
       row('1000000024'),
       row('12'),
+      row('1000000032').replace('P2', 'P9'),
     ].join('\n');
     const file = await upload(csv, 'side_person_sheet');
     const send = (preview: boolean) =>
       manager.call(calls.importPeople, { body: { file, preview } });
     const tried = await send(true);
-    expect(tried.reply).toMatchObject({ preview: true, added: 1, refused: 2 });
+    expect(tried.reply).toMatchObject({ preview: true, added: 1, refused: 3 });
+    expect(tried.reply.rows.at(-1)?.message).toMatch(/^No training side has this code/);
     const query = { params: { id: side.id }, query: {} };
     expect((await manager.call(calls.listPeople, query)).reply.count).toBe(0);
-    expect((await send(false)).reply).toMatchObject({ preview: false, added: 1, refused: 2 });
+    expect((await send(false)).reply).toMatchObject({ preview: false, added: 1, refused: 3 });
     expect((await manager.call(calls.listPeople, query)).reply.count).toBe(1);
     const sides = await upload(
       [

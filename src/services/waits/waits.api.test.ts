@@ -26,6 +26,8 @@ import { rightsContract } from '#services/rights/contract.ts';
 import { settingsAddresses } from '#services/settings/addresses.ts';
 import { settingsContract } from '#services/settings/contract.ts';
 import { changeSetting } from '#services/settings/testing.ts';
+import { sidesAddresses } from '#services/sides/addresses.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { swapsAddresses } from '#services/swaps/addresses.ts';
 import { swapsContract } from '#services/swaps/contract.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
@@ -95,6 +97,7 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   training_suspensions: [trainingContract.calls.listRequests, counted],
   training_absences: [trainingContract.calls.listRequests, counted],
   training_alerts: [trainingContract.calls.listPlacements, counted],
+  contracts_ending: [sidesContract.calls.listSides, counted],
   letters_review: [lettersContract.calls.listLetters, counted],
   letters_modify: [lettersContract.calls.listLetters, counted],
   letters_confirm: [lettersContract.calls.listLetters, counted],
@@ -163,6 +166,7 @@ function filtersOf(link: string): Record<string, string> {
     settingsAddresses,
     trainingAddresses,
     lettersAddresses,
+    sidesAddresses,
     swapsAddresses,
   ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
@@ -249,6 +253,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   training_suspensions: ofInternship,
   training_absences: ofInternship,
   training_alerts: ofInternship,
+  contracts_ending: ofInternship,
   letters_review: ofInternship,
   letters_modify: ofInternship,
   letters_confirm: ofInternship,

@@ -241,6 +241,7 @@ export const en = {
     name: 'Name',
     outcome: 'Outcome',
     fine: 'Is added',
+    will_zero: 'Nothing will be added.',
     will_one: '{{count}} row will be added.',
     will_other: '{{count}} rows will be added.',
     refused_one: '{{count}} row can’t be added.',
@@ -255,6 +256,7 @@ export const serverEn = {
     ends_before_it_starts: 'The end lies before the beginning. Correct one of them.',
     coordinates_both: 'Give both latitude and longitude, or neither.',
     unknown_choice: 'One of the choices is not known or was deleted. Choose again.',
+    unknown_side: 'No training side has this code. Correct the code.',
     one_length: 'Give the duration in months or in weeks, not in both.',
     outside_cycle: 'The dates lie outside the cycle. Change them or choose another cycle.',
     outside_contract:
@@ -289,6 +291,15 @@ export const serverEn = {
         '{{count}} day is left, until {{day}}. No internship goes beyond it unless the contract is renewed.',
       text_other:
         '{{count}} days are left, until {{day}}. No internship goes beyond it unless the contract is renewed.',
+    },
+  },
+  waits: {
+    contracts_ending: {
+      text_one: 'One contract with a side is about to end',
+      text_other: '{{count}} contracts with sides are about to end',
+      name: 'Contracts about to end',
+      note: 'No internship goes beyond the end of its side’s contract.',
+      verb: 'See contracts',
     },
   },
   audit: {

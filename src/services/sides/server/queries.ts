@@ -5,7 +5,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
 import { formatPhone } from '#platform/language/phones.ts';
 import type { Say } from '#platform/language/phrases.ts';
-import { addDays, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import type { Internship } from '../contract.ts';
 import { internshipList, personList, sideList } from '../lists.ts';
@@ -81,6 +81,18 @@ export const sides = listQueries(sideList, {
     },
   },
 });
+
+/** How many contracts are about to end, and the last day of the first of them. */
+export function endingContracts(reads: Reads<Tables>, now: Date) {
+  return reads
+    .selectFrom('side')
+    .where(stands('ending', now))
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Day | null>('contract_end').as('first'),
+    ])
+    .executeTakeFirstOrThrow();
+}
 
 export interface PeopleFound {
   search?: string | undefined;

@@ -11,6 +11,7 @@ import { sidesNews } from './news.ts';
 import { personIbans } from './person-ibans.ts';
 import { sidesHandlers } from './routes.ts';
 import { type SidesPlatform, sidesRoom } from './sides-platform.ts';
+import { sidesWaits } from './waits.ts';
 import { warnDue } from './warn-due.ts';
 
 export function sidesService(platform: SidesPlatform) {
@@ -24,5 +25,6 @@ export function sidesService(platform: SidesPlatform) {
     file_purposes: [sheetPurpose(sideSheet), sheetPurpose(personSheet)],
     tidy: () => resealIbans(platform.database, platform.secrets, personIbans),
     due: [warnDue(platform)],
+    waits: sidesWaits(platform),
   });
 }

@@ -65,7 +65,7 @@ export async function importPeople(deps: SidesPlatform, { file, preview }: Sent,
         }),
       faultOf: ({ org_code, national_id }) => {
         const side_id = sides.get(org_code);
-        if (side_id === undefined) return refuse('unknown_choice');
+        if (side_id === undefined) return refuse('unknown_side');
         const key = `${side_id} ${national_id}`;
         if (twice.has(key)) return refuse('person_twice');
         twice.add(key);
@@ -106,7 +106,7 @@ async function each<Column extends string, Schema extends z.ZodType>(
           const name = speak(language, `sides:field.${field}`);
           return `${name}: ${speak(language, `platform:validation.${code}`, values)}`;
         })
-        .join(' ');
+        .join('\n');
     }
     const { org_code = '' } = cells as { org_code?: string };
     outcomes.push({ row_number, code: org_code, name: nameOf(row), message });
