@@ -128,6 +128,8 @@ describe('a document', () => {
     const { reply } = await reviewer.call(calls.getDocument, { params: { id: newer } });
     expect(reply).toMatchObject({ state: 'rejected', rej_reason: 'الاسم غير مطابق.' });
     expect(reply.earlier.map(({ status }) => status)).toEqual(['A']);
+    const again = { requirement: 2, file: reply.file.id, issued_on: '2026-11-01' };
+    expect((await student.call(calls.sendDocument, { body: again })).code).toBe('not_found');
     const told = await query<{ kind: string }>(
       'select kind from notification where person_id = $1 order by id desc limit 1',
       [student.id],

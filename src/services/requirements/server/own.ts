@@ -2,6 +2,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { kindByName } from '#platform/contract/file-kinds.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';
 import { findTrainee, holdStudents } from '#services/people/server/public.ts';
@@ -65,60 +66,66 @@ interface Sent {
  */
 export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Acting) {
   const today = riyadhDay(now);
-  return deps.database.transaction(async (tx) => {
-    await holdStudents(tx, { ids: [actor.id], within: {} });
-    const student = await findTrainee(tx.writes, actor.id);
-    if (!student?.enable_internship) return refuse('not_enabled');
-    const requirement = await requirementsOf(tx.writes, student, today)
-      .where('id', '=', sent.requirement)
-      .executeTakeFirst();
-    if (!requirement) return refuse('not_found');
-    const { requirement: requirement_id, file: file_id, ...days } = sent;
-    const end = endOf(days, requirement.valid_months, today);
-    if ('fault' in end) return refuse(end.fault);
-    const replaced = await tx.writes
-      .updateTable('internship_document')
-      .set({ replaced_at: now.toISOString(), due_at: null })
-      .where('student_id', '=', actor.id)
-      .where('requirement_id', '=', requirement_id)
-      .where('replaced_at', 'is', null)
-      .returning(['status', 'renews'])
-      .executeTakeFirst();
-    const files = await filesNamed(tx.writes, [file_id]);
-    const kind = kindByName(files.get(file_id)?.file_name ?? '');
-    if (!kind) return refuse('not_found');
-    if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');
-    const row = await tx.writes
-      .insertInto('internship_document')
-      .values({
-        requirement_id,
-        student_id: actor.id,
-        file_id,
-        issued_on: days.issued_on,
-        expires_on: end.expires_on,
-        sent_at: now.toISOString(),
-        // A better picture of what renews still does.
-        renews: replaced?.status === 'A' || (replaced?.status === null && replaced.renews),
-      })
-      .returningAll()
-      .executeTakeFirstOrThrow();
-    const purpose = requirement.kinds.includes('doc')
-      ? documentPurposes.word
-      : documentPurposes.plain;
-    const used = { used_by: documentUser, used_by_id: row.id };
-    const claimed = await claimFile(tx, { id: file_id, purpose, owner_id: actor.id, ...used });
-    if (isRefusal(claimed)) return claimed;
-    const { name, name_ar } = requirement;
-    const because = name_ar;
-    await reckonStatus(deps, tx, { student_id: actor.id, because, decided_by: null, now });
-    await writeAudit(tx, {
-      now,
-      actor,
-      action: 'requirements.sent',
-      subject: { kind: 'person', id: actor.id },
-      to: { requirement: `${name_ar} | ${name}` },
+  try {
+    return await deps.database.transaction(async (tx) => {
+      await holdStudents(tx, { ids: [actor.id], within: {} });
+      const student = await findTrainee(tx.writes, actor.id);
+      if (!student?.enable_internship) return refuse('not_enabled');
+      const requirement = await requirementsOf(tx.writes, student, today)
+        .where('id', '=', sent.requirement)
+        .executeTakeFirst();
+      if (!requirement) return refuse('not_found');
+      const { requirement: requirement_id, file: file_id, ...days } = sent;
+      const end = endOf(days, requirement.valid_months, today);
+      if ('fault' in end) return refuse(end.fault);
+      const replaced = await tx.writes
+        .updateTable('internship_document')
+        .set({ replaced_at: now.toISOString(), due_at: null })
+        .where('student_id', '=', actor.id)
+        .where('requirement_id', '=', requirement_id)
+        .where('replaced_at', 'is', null)
+        .returning(['status', 'renews'])
+        .executeTakeFirst();
+      const files = await filesNamed(tx.writes, [file_id]);
+      const kind = kindByName(files.get(file_id)?.file_name ?? '');
+      if (!kind) return refuse('not_found');
+      if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');
+      const row = await tx.writes
+        .insertInto('internship_document')
+        .values({
+          requirement_id,
+          student_id: actor.id,
+          file_id,
+          issued_on: days.issued_on,
+          expires_on: end.expires_on,
+          sent_at: now.toISOString(),
+          // A better picture of what renews still does.
+          renews: replaced?.status === 'A' || (replaced?.status === null && replaced.renews),
+        })
+        .returningAll()
+        .executeTakeFirstOrThrow();
+      const purpose = requirement.kinds.includes('doc')
+        ? documentPurposes.word
+        : documentPurposes.plain;
+      const used = { used_by: documentUser, used_by_id: row.id };
+      const claimed = await claimFile(tx, { id: file_id, purpose, owner_id: actor.id, ...used });
+      if (isRefusal(claimed)) return claimed;
+      const { name, name_ar } = requirement;
+      const because = name_ar;
+      await reckonStatus(deps, tx, { student_id: actor.id, because, decided_by: null, now });
+      await writeAudit(tx, {
+        now,
+        actor,
+        action: 'requirements.sent',
+        subject: { kind: 'person', id: actor.id },
+        to: { requirement: `${name_ar} | ${name}` },
+      });
+      tellOf(deps, tx, actor.id);
+      return presentOwn(row, files, now);
     });
-    tellOf(deps, tx, actor.id);
-    return presentOwn(row, files, now);
-  });
+  } catch (error) {
+    // A file stands for one document, whoever sends it again.
+    if (violatedConstraint(error) === 'internship_document_file_id_key') return refuse('not_found');
+    throw error;
+  }
 }

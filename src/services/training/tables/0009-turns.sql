@@ -2,12 +2,14 @@
 -- come. Who has none is about to wish and be placed: for the open one.
 create function trainee_cycles(students integer[], today date)
   returns table (student_id integer, cycle_id integer) stable language sql as $$
-  select trainee, coalesce(own.cycle_id, open_cycle())
+  select trainee, coalesce(own.cycle_id, (select id from open_cycle))
   from unnest(students) trainee left join lateral (
-    select cycle_of_internship(internship_id) as cycle_id from placement
+    select cycle_id from placement join internship_in_cycle using (internship_id)
     where placement.student_id = trainee and result is null and end_date >= today
   ) own on true
 $$;
+-- Read for each of a thousand waiting documents, so from the index alone.
+create index placement_at_work on placement (student_id, end_date) include (internship_id) where result is null;
 
 -- When that is another answer for a student: at once where a seat has moved or training has a result, and then by the
 -- clock, on the day after a training's last. Written wherever a seat moves, so that nothing moves one unheard.
