@@ -2,9 +2,9 @@
 -- come. Who has none is about to wish and be placed: for the open one.
 create function trainee_cycles(students integer[], today date)
   returns table (student_id integer, cycle_id integer) stable language sql as $$
-  select trainee, coalesce(own.cycle_id, (select id from open_cycle))
+  select trainee, coalesce(own.cycle_id, (select open.cycle_id from open_cycle() open))
   from unnest(students) trainee left join lateral (
-    select cycle_id from placement join internship_in_cycle using (internship_id)
+    select cycle.cycle_id from placement, cycle_of_internship(placement.internship_id) cycle
     where placement.student_id = trainee and result is null and end_date >= today
   ) own on true
 $$;
