@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 
 interface NavLinkProps {
   to: string;
@@ -12,14 +12,8 @@ interface NavLinkProps {
 }
 
 export function NavLink({ to, active, className, label, onClick, children }: NavLinkProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  // The entry of the open screen may stand further down than a long menu shows.
-  useEffect(() => {
-    if (active) link.current?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
   return (
     <Link
-      ref={link}
       to={to}
       className={className}
       activeOptions={{ exact: true }}
