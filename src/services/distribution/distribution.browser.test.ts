@@ -140,14 +140,14 @@ test('the board says why a wish isn’t possible, exchanges, takes back by keys,
   await cellOf(1).click();
   const panel = page.getByRole('region', { name: ar('why.title') });
   await panel
-    .getByRole('button', { name: ar('why.look_at', { name: exchange.other.name_ar }) })
+    .getByRole('button', { name: ar('why.look_at', { name: exchange.other.full_name_ar }) })
     .click();
   const dialog = page.getByRole('dialog');
   await dialog.getByText(ar('why.exchange_help')).waitFor();
   await settled(page);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: ar('why.exchange_verb') }).click();
-  await page.getByText(ar('board.exchanged', { name: exchange.other.name_ar })).waitFor();
+  await page.getByText(ar('board.exchanged', { name: exchange.other.full_name_ar })).waitFor();
   await grid.locator('[data-look=by_hand]').waitFor();
   await page.keyboard.press('Control+z');
   await page.getByText(ar('board.undone'), { exact: true }).waitFor();

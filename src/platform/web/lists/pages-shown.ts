@@ -6,7 +6,7 @@ import { type CallFailed, call } from '../call.ts';
 import { keyOf } from '../queries.ts';
 import type { RowOf } from './list-table.ts';
 
-interface PagesShown<E extends AnyCall> {
+export interface PagesShown<E extends AnyCall> {
   /** Undefined until the first page has come. */
   first: ReplyOf<E> | undefined;
   count: number | undefined;

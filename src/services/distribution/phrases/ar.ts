@@ -315,6 +315,7 @@ export const ar = {
     genders: { 1: 'طلاب', 2: 'طالبات' },
     left: 'بقي {{count}}',
     full: 'مكتمل',
+    over: 'انتهت',
     taken_of: 'المشغول: {{taken}} من {{capacity}}',
     takes_of: '{{takes}} من {{count}}',
     choose: 'اختيار {{name}}',

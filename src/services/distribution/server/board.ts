@@ -334,7 +334,8 @@ async function readBoth(reads: Reads<Tables>, board: BoardOf, { students, intern
   const places = (await readOfferings(reads, internships, board)).filter(
     ({ cycle_id }) => cycle_id === board.period.cycle_id,
   );
-  return { places, wanting: await readWanting(reads, students, places, board) };
+  const isNone = places.length === 0;
+  return { places, wanting: isNone ? [] : await readWanting(reads, students, places, board) };
 }
 
 /** How chosen students fit into internships of a board, together, each leaving the seat that they have. */

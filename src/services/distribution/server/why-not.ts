@@ -4,6 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed, listTrainees } from '#services/people/server/public.ts';
 import { listHeldSeats, listSeatsOf } from '#services/training/server/public.ts';
+import { listWishesOf } from '#services/wishes/server/public.ts';
 import type { WhyNot } from '../contract.ts';
 import { isDecidedByHand } from '../distribution.ts';
 import { afterLeaving, conflictsOf, type Offering, seatLeft, type Wanting } from '../seat-fit.ts';
@@ -41,7 +42,9 @@ export async function explainSeat(
     (await rowsOf(reads, board, [student, ...holders])).map((row) => [row.student_id, row]),
   );
   const row = rows.get(student);
-  if (!wanting || (!row && wanting.seats.length === 0)) return refuse('not_found');
+  if (!wanting || wanting.major_code === null) return refuse('not_found');
+  const wished = row ? undefined : await listWishesOf(reads, board.period.id, [student]);
+  const wishes = row?.wishes ?? wished?.get(student);
   const conflicts = conflictsOf(afterLeaving(wanting, place, today), place, today);
   const days = { from: place.start_date, to: place.end_date };
   const meanwhile = await listHeldSeats(reads, [student], days);
@@ -70,7 +73,7 @@ export async function explainSeat(
     student: personIn(names, student),
     gpa: row?.gpa ?? trainee?.gpa ?? null,
     group: groupOf(wanting.group_id),
-    position: wishOf(row?.wishes, internship),
+    position: wishOf(wishes, internship),
     internship: {
       ...placeIn(places, internship),
       capacity: place.capacity,
@@ -80,7 +83,7 @@ export async function explainSeat(
     },
     meanwhile: meanwhile.map((seat) => ({
       ...seatIn(places, seat),
-      position: wishOf(row?.wishes, seat.internship_id),
+      position: wishOf(wishes, seat.internship_id),
     })),
     conflicts,
     passes_over: passed.get(internship) ?? 0,

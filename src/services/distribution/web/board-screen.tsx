@@ -277,11 +277,16 @@ function Searched({ period, board, search, filters, figures }: SearchedProps) {
         </aside>
       )}
       <Sheet
+        bare
         opened={asked !== null && !hasRoom}
         onClose={() => setAsked(null)}
         title={t('distribution:why.title')}
       >
-        {asked && <WhyPanel period={period} asked={asked} board={board} />}
+        <div className={styles.sheet}>
+          {asked && (
+            <WhyPanel period={period} asked={asked} board={board} onClose={() => setAsked(null)} />
+          )}
+        </div>
       </Sheet>
       {moves && board.chosen.length > 0 && (
         <MoveDialog period={period} board={board} onClose={() => setMoves(false)} />

@@ -317,9 +317,7 @@ function PlaceHead({ id, place, column, isActive, fit, chosen, onPlace }: PlaceH
   const { capacity, taken, gender, is_over } = column;
   const left = Math.max(0, capacity - taken);
   const name = placeOf(column);
-  const state = is_over
-    ? t('distribution:hand.conflicts.over')
-    : t(`distribution:board.${left === 0 ? 'full' : 'left'}`, { count: left });
+  const state = is_over ? 'over' : left === 0 ? 'full' : 'left';
   const said = fit && wordsOf(fit, chosen).words.join('\n');
   return (
     <div
@@ -360,7 +358,7 @@ function PlaceHead({ id, place, column, isActive, fit, chosen, onPlace }: PlaceH
         </Button>
       ) : (
         <span className={styles.seats} data-full={left === 0 || undefined}>
-          <span>{state}</span>
+          <span>{t(`distribution:board.${state}`, { count: left })}</span>
           <Bdi dir="ltr">{`${formatNumber(taken)}/${formatNumber(capacity)}`}</Bdi>
         </span>
       )}

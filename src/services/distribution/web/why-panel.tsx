@@ -25,8 +25,7 @@ interface WhyPanelProps {
   period: number;
   asked: Asked;
   board: Board;
-  /** Absent in a sheet, which has its own way out. */
-  onClose?: () => void;
+  onClose: () => void;
 }
 
 /** Why a student has no seat in an internship, rule by rule, and what would make it possible. */
@@ -49,11 +48,9 @@ export function WhyPanel({ period, asked, board, onClose }: WhyPanelProps) {
         >
           <header className={styles.head}>
             <p className={styles.note}>{t(`distribution:why.${headOf(why)}`)}</p>
-            {onClose && (
-              <IconButton size={32} label={t('platform:common.close')} onClick={onClose}>
-                <IconX size={18} aria-hidden="true" />
-              </IconButton>
-            )}
+            <IconButton size={32} label={t('platform:common.close')} onClick={onClose}>
+              <IconX size={18} aria-hidden="true" />
+            </IconButton>
           </header>
           <h2 className={styles.title}>
             {t('distribution:why.at', {
