@@ -294,6 +294,7 @@ const whyNot = z.strictObject({
   internship: offer.extend({ start_date: day, end_date: day, capacity: count, available: count }),
   /** Their seats in its days. */
   meanwhile: z.array(boardSeat.extend({ position: z.int().nullable() })),
+  planned: offer.nullable(),
   conflicts: z.array(z.enum(conflictKinds)),
   /** How many wished for it more than for what they got, and go first. */
   passes_over: count,

@@ -364,8 +364,9 @@ export const en: English<typeof ar> = {
     rules: { kept: 'Met', by_hand: 'Decided by hand', broken: 'Not met' },
     seats: '{{taken}} of {{capacity}} seats taken',
     full: 'All seats taken, {{taken}} of {{capacity}}',
-    planned:
-      'The seats left ({{taken}} of {{capacity}} taken) are meant for others in a run that isn’t published',
+    planned: 'The seats left are meant for others in a run that isn’t published',
+    planned_here: 'Meant for them in a run that isn’t published',
+    planned_at: 'Meant for {{place}} in the run.',
     last: 'The last by priority has a GPA of {{last}}, the student {{gpa}}.',
     last_group:
       'The last by priority, of the group {{group}}, has a GPA of {{last}}, the student {{gpa}}.',

@@ -123,7 +123,12 @@ export async function listBoard(
   today: Day,
 ) {
   const [wisher] = wished_by === undefined ? [] : await rowsOf(reads, board, [wished_by]);
+  const wished = sql<{ id: number; students: number }>`(
+    select wish.id, count(*) as students from distribution_row cross join lateral unnest(wishes) wish (id)
+    where run_id = ${board.run?.id ?? 0} and (${major ?? null}::integer is null or major_code = ${major ?? null})
+    group by wish.id)`;
   const found = offeredInternships(reads, board.period)
+    .leftJoin(wished.as('wished'), 'wished.id', 'internship.id')
     .$if(search !== undefined, (q) => q.where(offersNamed(search ?? '')))
     .$if(major !== undefined, (q) => q.where('internship.major_code', '=', major ?? 0))
     .$if(gender !== undefined, (q) =>
@@ -148,8 +153,9 @@ export async function listBoard(
         'desc',
       ),
     )
-    // What is over is seldom looked for.
+    // What is over is seldom looked for; what many wish for is what the first rows have.
     .orderBy((e) => e('internship.end_date', '<', today))
+    .orderBy(sql`coalesce(wished.students, 0)`, 'desc')
     .orderBy('side.name_arabic')
     .orderBy('internship.id');
   const { rows, count } = await readPage(found, page);
@@ -201,6 +207,22 @@ const idsOf = (rows: readonly { student_id: number }[]) => rows.map(({ student_i
 /** Which of these wishes, from 1; null where it is none. */
 export const wishOf = (wishes: readonly number[] | undefined, internship: number) =>
   (wishes?.indexOf(internship) ?? -1) + 1 || null;
+
+/** Whom a trial means to seat in an internship. */
+export async function listPlanned(
+  reads: Reads<Tables>,
+  board: BoardOf,
+  internship: number,
+): Promise<number[]> {
+  if (!isTrial(board)) return [];
+  const rows = await reads
+    .selectFrom('distribution_row')
+    .select('student_id')
+    .where('run_id', '=', board.run?.id ?? 0)
+    .where('internship_id', '=', internship)
+    .execute();
+  return idsOf(rows);
+}
 
 /** What a board's run has of these students. */
 export async function rowsOf(reads: Reads<Tables>, { run }: BoardOf, students: readonly number[]) {

@@ -11,6 +11,7 @@ import { afterLeaving, conflictsOf, type Offering, seatLeft, type Wanting } from
 import {
   type BoardOf,
   countPassed,
+  listPlanned,
   mostBound,
   readOfferings,
   readWanting,
@@ -19,7 +20,7 @@ import {
   wishOf,
 } from './board.ts';
 import type { Tables } from './distribution-platform.ts';
-import { groupIn, placeIn, placesOf } from './present.ts';
+import { groupIn, placeIf, placeIn, placesOf } from './present.ts';
 
 interface Asked {
   student: number;
@@ -37,7 +38,10 @@ export async function explainSeat(
   if (place?.cycle_id !== board.period.cycle_id) return refuse('not_found');
   const [wanting] = await readWanting(reads, [student], [place], board);
   const held = await listSeatsOf(reads, [internship], mostBound);
-  const holders = held.map(({ student_id }) => student_id);
+  const holders = [
+    ...held.map(({ student_id }) => student_id),
+    ...(await listPlanned(reads, board, internship)),
+  ];
   const rows = new Map(
     (await rowsOf(reads, board, [student, ...holders])).map((row) => [row.student_id, row]),
   );
@@ -65,6 +69,7 @@ export async function explainSeat(
   ]);
   const places = await placesOf(reads, [
     internship,
+    wanting.planned,
     ...meanwhile.map(({ internship_id }) => internship_id),
     ...exchanges.map(({ to }) => to),
   ]);
@@ -85,6 +90,7 @@ export async function explainSeat(
       ...seatIn(places, seat),
       position: wishOf(wishes, seat.internship_id),
     })),
+    planned: meanwhile.length > 0 ? null : placeIf(places, wanting.planned),
     conflicts,
     passes_over: passed.get(internship) ?? 0,
     last: last

@@ -16,7 +16,7 @@ import { useDistributionWords } from './use-distribution-words.ts';
 import { useConflicts, useMatrix } from './use-matrix.ts';
 
 /** How high a card is with the gap below it, in px. */
-const cardSize = 152;
+const cardSize = 140;
 
 /** So many internships are asked about at once. */
 const mostPlaces = 100;

@@ -70,8 +70,9 @@ export function WhyPanel({ period, asked, board, onClose }: WhyPanelProps) {
 const isHere = ({ meanwhile, internship }: WhyNot) =>
   meanwhile.some((seat) => seat.internship.id === internship.id);
 
-function headOf(why: WhyNot): 'here' | 'possible' | 'title' {
+function headOf(why: WhyNot): 'here' | 'planned_here' | 'possible' | 'title' {
   if (isHere(why)) return 'here';
+  if (why.planned?.id === why.internship.id) return 'planned_here';
   return why.conflicts.length === 0 ? 'possible' : 'title';
 }
 
@@ -79,7 +80,7 @@ function headOf(why: WhyNot): 'here' | 'possible' | 'title' {
 function Standing({ why }: { why: WhyNot }) {
   const { t } = useTranslation();
   const { placeOf, wishOf } = useDistributionWords();
-  const { position, meanwhile, internship } = why;
+  const { position, meanwhile, internship, planned } = why;
   const elsewhere = meanwhile.filter((seat) => seat.internship.id !== internship.id);
   return (
     <p className={styles.standing}>
@@ -92,7 +93,8 @@ function Standing({ why }: { why: WhyNot }) {
           })}{' '}
         </span>
       ))}
-      {meanwhile.length === 0 && t('distribution:why.without')}
+      {planned && t('distribution:why.planned_at', { place: placeOf(planned) })}
+      {meanwhile.length === 0 && !planned && t('distribution:why.without')}
     </p>
   );
 }
@@ -115,6 +117,7 @@ function Rules({ why }: { why: WhyNot }) {
     <ul className={styles.rules}>
       {has('over') && <Rule against="over" title={t('distribution:hand.conflicts.over')} />}
       <Rule against={seats} title={t(`distribution:why.${seats ?? 'seats'}`, { taken, capacity })}>
+        {seats === 'planned' && `${t('distribution:why.seats', { taken, capacity })}. `}
         {last &&
           t(`distribution:why.${last.group ? 'last_group' : 'last'}`, {
             last: written(last.gpa),
