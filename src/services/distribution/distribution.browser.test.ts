@@ -46,9 +46,11 @@ async function aPublishedPeriod(unit: TestPerson): Promise<number> {
 
 /** Who could have a wish if somebody seated there took another one of theirs. */
 async function anExchange(unit: TestPerson, period: number) {
+  const params = { period };
+  const figures = await unit.call(calls.getBoard, { params, query: {} });
   const { reply } = await unit.call(calls.listBoardStudents, {
-    params: { period },
-    query: { page_size: 200 },
+    params,
+    query: { page_size: 200, major: figures.reply.major ?? undefined },
   });
   for (const { student, wishes, seats } of reply.results) {
     const [seat] = seats;
@@ -157,6 +159,7 @@ test('the board says why a wish isn’t possible, exchanges, takes back by keys,
 
   // Wishes stand first where one student is found; what is next is to the left.
   await grid.focus();
+  await page.keyboard.press('Home');
   for (let column = 0; column < nth; column += 1) await page.keyboard.press('ArrowLeft');
   await page.keyboard.press('Delete');
   await dialog.getByRole('button', { name: ar('hand.take_back') }).click();

@@ -293,7 +293,7 @@ export const ar = {
   },
   board: {
     title: 'لوح التوزيع',
-    and: '، ',
+    title_of: '{{period}}، {{major}}',
     views: 'طريقة العرض',
     as_list: 'قائمة',
     as_board: 'لوح',

@@ -295,7 +295,7 @@ export const en: English<typeof ar> = {
   },
   board: {
     title: 'Distribution board',
-    and: ', ',
+    title_of: '{{period}}, {{major}}',
     views: 'Shown as',
     as_list: 'List',
     as_board: 'Board',

@@ -28,11 +28,11 @@ import { distributionCalls } from '../calls.ts';
 import type { BoardFigures } from '../contract.ts';
 import styles from './board.module.css';
 import { BoardSummary } from './board-summary.tsx';
-import { type Asked, Matrix } from './matrix.tsx';
+import { type Asked, Matrix } from './matrix-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
-import { StudentCards } from './student-cards.tsx';
+import { StudentCards } from './students-list.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useFitWords } from './use-fit-words.ts';
@@ -95,9 +95,9 @@ function Parts({ period, periods, figures, gender }: PartsProps) {
   const board = useBoard(period.id);
   const majors = (places?.majors ?? []).filter(({ id }) => figures.majors.includes(id));
   const major = majors.find(({ id }) => id === figures.major);
-  const title = [periodOf(period), major && nameOf(major)]
-    .filter(Boolean)
-    .join(t('distribution:board.and'));
+  const title = major
+    ? t('distribution:board.title_of', { period: periodOf(period), major: nameOf(major) })
+    : periodOf(period);
   usePageTitle(title);
   const isFree = read('free') === 'true';
   const isWithout = read('without') === 'true';

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import type { BoardFigures } from '../contract.ts';
 import styles from './board.module.css';
 
@@ -19,6 +21,7 @@ const greens = [100, 72, 50, 34].map(
 /** How many are placed, and on which of their wishes. */
 export function BoardSummary({ figures, isWithout, onWithout }: BoardSummaryProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { students, wished, other, without } = figures;
   const parts = [
     ...wished.map((value, nth) => ({ key: `wish_${nth + 1}`, value, colour: greens[nth] ?? '' })),
@@ -40,9 +43,10 @@ export function BoardSummary({ figures, isWithout, onWithout }: BoardSummaryProp
         <StackedBar
           height={8}
           parts={parts}
-          label={parts
-            .map(({ key, value }) => wordsOf(key, value))
-            .join(t('distribution:board.and'))}
+          label={listOf(
+            parts.map(({ key, value }) => wordsOf(key, value)),
+            language,
+          )}
         />
         <ul className={styles.legend}>
           {parts

@@ -16,7 +16,7 @@ import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { WhyNot } from '../contract.ts';
 import { type Conflict, isDecidedByHand } from '../distribution.ts';
-import type { Asked } from './matrix.tsx';
+import type { Asked } from './matrix-grid.tsx';
 import type { Board } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import styles from './why-panel.module.css';

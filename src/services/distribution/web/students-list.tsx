@@ -9,8 +9,8 @@ import { useShownRange } from '#platform/ui/tables/use-shown-range.ts';
 import type { BoardStudent } from '../contract.ts';
 import type { Conflict } from '../distribution.ts';
 import styles from './board.module.css';
-import { BoardFoot, CellMark } from './board-foot.tsx';
-import type { MatrixProps } from './matrix.tsx';
+import { BoardLegend, CellMark } from './board-legend.tsx';
+import type { MatrixProps } from './matrix-grid.tsx';
 import { cellOf, useCellWords } from './use-cell.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useConflicts, useMatrix } from './use-matrix.ts';
@@ -63,7 +63,7 @@ export function StudentCards({ period, board, filters, run, asked, onAsk }: Matr
           ))}
         </ul>
       </div>
-      <BoardFoot run={run} seen={shown} count={count} />
+      <BoardLegend run={run} seen={shown} count={count} />
     </>
   );
 }

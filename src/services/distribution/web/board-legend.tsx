@@ -17,14 +17,14 @@ export function CellMark({ position, look }: Pick<ReturnType<typeof cellOf>, 'po
 
 const looks = ['placed', 'by_hand', 'possible', 'not_possible'] as const;
 
-interface BoardFootProps {
+interface BoardLegendProps {
   run: BoardFigures['run'];
   seen: SeenRange;
   count: number;
 }
 
 /** What the marks of the cells mean, and which of the students are in sight. */
-export function BoardFoot({ run, seen, count }: BoardFootProps) {
+export function BoardLegend({ run, seen, count }: BoardLegendProps) {
   const { t } = useTranslation();
   return (
     <div className={styles.foot}>

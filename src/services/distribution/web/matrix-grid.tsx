@@ -25,7 +25,7 @@ import { distributionCalls } from '../calls.ts';
 import type { BoardColumn, BoardFigures, BoardStudent, Fit } from '../contract.ts';
 import { type Conflict, isDecidedByHand } from '../distribution.ts';
 import styles from './board.module.css';
-import { BoardFoot, CellMark } from './board-foot.tsx';
+import { BoardLegend, CellMark } from './board-legend.tsx';
 import type { Board } from './use-board.ts';
 import { cellOf, useCellWords } from './use-cell.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
@@ -258,7 +258,7 @@ export function Matrix({ period, board, filters, run, asked, onAsk }: MatrixProp
           ))}
         </div>
       </div>
-      <BoardFoot run={run} seen={rowsShown} count={rowCount} />
+      <BoardLegend run={run} seen={rowsShown} count={rowCount} />
     </>
   );
 }
