@@ -215,7 +215,7 @@ function ReadyDecisions({ title, reasons, busy, onChoose }: ReadyDecisionsProps)
 }
 
 /** A key's cap, inside the button that it presses. */
-function Key({ children }: { children: ReactNode }) {
+export function Key({ children }: { children: ReactNode }) {
   return (
     <span className={styles.key} aria-hidden="true">
       {children}

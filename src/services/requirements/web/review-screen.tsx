@@ -24,7 +24,7 @@ import { FileView } from '#services/files/web/public.tsx';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionPanel, Key } from './decision-panel.tsx';
 import styles from './review-screen.module.css';
 import { type Deciding, useDeciding } from './use-deciding.ts';
 
@@ -111,6 +111,7 @@ interface QueueProps {
 function Queue({ rows, deciding }: QueueProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const [before, onward] = useLanguage() === 'ar' ? ['→', '←'] : ['←', '→'];
   const { current, place, next, open, step, isHeld } = useCurrent(rows, deciding);
   if (!current) return null;
   return (
@@ -148,10 +149,10 @@ function Queue({ rows, deciding }: QueueProps) {
               )}
             </p>
             <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
-              {t('requirements:review.before')}
+              {t('requirements:review.before')} <Key>{before}</Key>
             </Button>
             <Button size={32} disabled={!next} onClick={() => step(1)}>
-              {t('requirements:review.next')}
+              {t('requirements:review.next')} <Key>{onward}</Key>
             </Button>
           </div>
         </Panel>
