@@ -12,8 +12,11 @@ const students = 10_000;
 const reviewers = 11;
 const rounds = 25;
 
-/** The shortest look of a reviewer at a paper; people take longer, and no two take the same time. */
-const shortestLook_ms = 450;
+/** Nobody compares a name and two dates in less; people take longer, and no two take the same time. */
+const shortestLook_ms = 1500;
+
+/** As often as a page hears of what the others do (`platform/web/live.tsx`). */
+const heardEvery_ms = 1000;
 
 const paper = fileURLToPath(new URL('../university/files/medical.pdf', import.meta.url));
 
@@ -51,6 +54,12 @@ interface Took {
   next: number[];
 }
 
+interface Row {
+  id: number;
+  file: { id: number };
+  held_by: { id: number } | null;
+}
+
 interface Reviewer extends SignedIn {
   /** Added to each look, and to the beginning. */
   later_ms: number;
@@ -82,40 +91,61 @@ async function reviewThrough(
     files.set(file_id, bytes);
     return bytes;
   };
-  // As the screen does: the queue anew, then the first that nobody holds, whose file was read beside the one before it.
-  const open = async (): Promise<{ id: number; reads: Promise<void> }> => {
+  const decided = new Set<number>();
+  let held: number | null = null;
+  let queue: Row[] = [];
+  const readQueue = async () => {
     const [{ reply }] = await Promise.all([
       ask('students?view=pending&ordering=urgent&page_size=50'),
       ask('counts'),
     ]);
-    const free: { id: number; file: { id: number } }[] = reply.results.filter(
-      (row: { held_by: { id: number } | null }) => !row.held_by || row.held_by.id === id,
-    );
-    for (const [at, row] of free.entries()) {
+    queue = reply.results;
+  };
+  // As the screen does: the next that is held with the one before it, whose file was read meanwhile; else the first that nobody holds.
+  const open = async (): Promise<{ id: number; reads: Promise<void> }> => {
+    const isFree = (row: Row) => !decided.has(row.id) && (!row.held_by || row.held_by.id === id);
+    const free = [...queue.filter((row) => row.id === held), ...queue.filter(isFree)];
+    for (const row of free) {
       // Of two who come to it at once, the second takes the next.
-      const { status } = await ask(`${row.id}/hold`, 'PUT');
+      const { status, reply } = await ask(`${row.id}/hold`, 'PUT');
       if (status === 409) continue;
       if (status !== 200) throw new Error(`a hold answered ${status}`);
+      held = reply.next;
       await Promise.all([ask(String(row.id)), read(row.file.id)]);
-      const next = free[at + 1];
+      const next = queue.find((one) => one.id === held);
       return { id: row.id, reads: next ? read(next.file.id) : Promise.resolve() };
     }
     throw new Error('the queue is empty');
   };
   await pause(later_ms);
+  await readQueue();
   let document = await open();
+  let isOver = false;
+  const hearing = (async () => {
+    while (!isOver) {
+      await pause(heardEvery_ms);
+      await readQueue();
+    }
+  })();
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all([pause(shortestLook_ms + later_ms), document.reads]);
     const began = performance.now();
     const { status } = await ask('update', 'PUT', { id: document.id, status: 'A' });
     const done = performance.now();
-    document = await open();
+    decided.add(document.id);
+    const [opened] = await Promise.all([
+      open().then((next) => ({ next, at: performance.now() })),
+      readQueue(),
+    ]);
+    document = opened.next;
     // Somebody else's by a hair: it was decided between the list and the hold.
     if (status === 409) continue;
     if (status !== 200) throw new Error(`a decision answered ${status}`);
     took.decided.push(done - began);
-    took.next.push(performance.now() - done);
+    took.next.push(opened.at - done);
   }
+  isOver = true;
+  await hearing;
 }
 
 async function reviewersOf(pool: Pool): Promise<number[]> {

@@ -41,6 +41,14 @@ const longestNumber = 40;
 
 const typedNumber = z.union([z.number(), typed(longestNumber)]);
 
+/** What a program made, taken as it is: printable ASCII, so no NUL, which PostgreSQL can't keep. */
+export function machineText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[ -~]*$/, 'invalid');
+}
+
 /** A whole number, as a number or as text in any of the three sets of digits. */
 export function wholeNumber(limits: { min?: number; max?: number } = {}) {
   return typedNumber

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '../contract/calls.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { keyOf } from './queries.ts';
 import { sessionToken } from './session.ts';
 
@@ -9,6 +10,9 @@ type Signals = Readonly<Record<string, readonly AnyCall[]>>;
 
 /** Polling interval while the live channel is down. */
 const pollMs = 30_000;
+
+/** A room with many at work signals all the time: what they change is refetched at once, and then so often. */
+const burstMs = 1000;
 
 const LiveContext = createContext<{ connected: boolean }>({ connected: true });
 
@@ -39,7 +43,7 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
         void client.invalidateQueries({ queryKey: keyOf(endpoint) });
       }
     };
-    const refresh = ({ what }: { what: string }) => refreshEach(signals[what] ?? []);
+    const refresh = atMostEvery(burstMs, (what) => refreshEach(signals[what] ?? []));
     // What was loaded before the channel was up may have changed since.
     const refreshHeard = () => refreshEach(Object.values(signals).flat());
     return connect({
@@ -67,7 +71,7 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
 }
 
 interface Channel {
-  onChanged: (change: { what: string }) => void;
+  onChanged: (what: string) => void;
   onConnected: () => void;
   onReconnected: () => void;
   onState: (connected: boolean) => void;
@@ -100,7 +104,7 @@ function connect({ onChanged, onConnected, onReconnected, onState }: Channel): (
     });
     socket.on('connect_error', () => onState(false));
     socket.on('changed', (change: { what: string }) => {
-      onChanged(change);
+      onChanged(change.what);
       // A change of one's own rights changes one's rooms; reconnecting joins the new ones.
       if (change.what === 'me') socket.disconnect().connect();
     });

@@ -3,6 +3,7 @@ import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { writeRiyals } from '#platform/language/numbers/money.ts';
 import { addDays, type Day } from '#platform/language/times/day.ts';
+import { key } from './condition.ts';
 import {
   type Answer,
   type Answers,
@@ -91,15 +92,13 @@ export function answersSchema(
 /** What is kept while somebody types, before it is checked: of any field, and bounded. */
 export const typedAnswers = z
   .record(
-    z.string().max(60),
+    key,
     z.union([
       text({ min: 0, max: 4000, multiline: true }),
       z.number(),
       z.boolean(),
       z.array(z.union([z.number(), text({ min: 0, max: 100 })])).max(60),
-      z
-        .array(z.record(z.string().max(60), z.union([text({ min: 0, max: 300 }), z.number()])))
-        .max(20),
+      z.array(z.record(key, z.union([text({ min: 0, max: 300 }), z.number()]))).max(20),
       z.null(),
     ]),
   )

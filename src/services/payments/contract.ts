@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, rowId, text, userId, wholeNumber } from '#platform/contract/fields.ts';
+import {
+  day,
+  machineText,
+  moment,
+  rowId,
+  text,
+  userId,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
@@ -618,7 +626,7 @@ const shapes = defineShapes({
   },
   checkReceipt: {
     summary: 'Whether a receipt or letter is real, with its date and amount and nothing else',
-    params: z.strictObject({ code: z.string().max(64) }),
+    params: z.strictObject({ code: machineText(64) }),
     reply: z.strictObject({
       is_valid: z.boolean(),
       of: z.enum(['receipt', 'claim', 'dues']).nullable(),
@@ -629,18 +637,18 @@ const shapes = defineShapes({
   takeMoyasar: {
     summary: 'Moyasar says that something came of a payment; it is asked what',
     body: z.object({
-      id: z.string().max(200),
-      type: z.string().max(60),
-      data: z.object({ id: z.string().max(64), invoice_id: z.string().max(64).nullish() }),
+      id: machineText(200),
+      type: machineText(60),
+      data: z.object({ id: machineText(64), invoice_id: machineText(64).nullish() }),
     }),
     reply: z.string(),
   },
   takeJeel: {
     summary: 'Jeel says that something came of an application; it is asked what',
     body: z.object({
-      checkout_id: z.string().max(64).optional(),
-      id: z.string().max(64).optional(),
-      status: z.string().max(40),
+      checkout_id: machineText(64).optional(),
+      id: machineText(64).optional(),
+      status: machineText(40),
     }),
     reply: z.string(),
   },

@@ -328,6 +328,8 @@ test('a receipt tells a stranger its day and amount only, and the letters print'
   expect(reply).toEqual({ is_valid: true, of: 'receipt', day: '2026-11-22', amount: paid?.paid });
   const wrong = await portal.visitor().call(calls.checkReceipt, { params: { code: 'x' } });
   expect(wrong.reply).toEqual({ is_valid: false, of: null, day: null, amount: null });
+  const nul = await portal.visitor().call(calls.checkReceipt, { params: { code: '\0' } });
+  expect(nul.code).toBe('not_found');
   for (const [call, params] of [
     [calls.printReceipt, { id: paid?.id ?? 0 }],
     [calls.printClaim, undefined],

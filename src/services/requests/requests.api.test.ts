@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { personAt, startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { filesContract } from '#services/files/contract.ts';
+import type { TypedAnswers } from '#services/forms/answers.ts';
 import { formsContract } from '#services/forms/contract.ts';
 import { aForm } from '#services/forms/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
@@ -69,8 +70,10 @@ describe('sending', () => {
   test('a draft is kept as typed, for every device; one that has missed a change is told', async () => {
     const person = await student();
     const form = await formCalled(person, 'Deferral of a semester');
-    const keep = (answers: Record<string, string>, edition: number | null) =>
+    const keep = (answers: TypedAnswers, edition: number | null) =>
       person.call(calls.keepDraft, { params: { form }, body: { answers, edition } });
+    const odd = await keep({ details: 'a', proof: [{ '\0': 'b' }] }, null);
+    expect(odd.status).toBe(400);
     const first = await keep({ details: 'half a', semesters: '' }, null);
     expect([first.status, first.reply.answers]).toEqual([200, { details: 'half a' }]);
     expect((await keep({ details: 'b' }, first.reply.edition)).status).toBe(200);

@@ -199,9 +199,10 @@ const shapes = defineShapes({
     }),
   },
   holdDocument: {
-    summary: 'Holds a document open for the caller, for a minute; again while it is looked at',
+    summary:
+      'Holds a document open for the caller, and the next of the queue, for a minute; again while it is looked at',
     params,
-    reply: z.strictObject({ id: z.int(), held_until: moment }),
+    reply: z.strictObject({ id: z.int(), next: z.int().nullable(), held_until: moment }),
     refusals: ['already_decided', 'held_elsewhere'],
   },
   reviewDocument: {

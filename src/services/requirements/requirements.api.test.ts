@@ -157,10 +157,17 @@ describe('a document', () => {
   test('one that is held open is another’s until a minute has passed', async () => {
     const student = await portal.as(await aTrainee(portal, '', 2));
     const document = await send(student, 3);
-    const hold = (person: TestPerson) =>
-      person.call(calls.holdDocument, { params: { id: document } });
-    expect((await hold(reviewer)).status).toBe(200);
+    const hold = (person: TestPerson, id: number | null = document) =>
+      person.call(calls.holdDocument, { params: { id: id ?? 0 } });
+    const { status, reply } = await hold(reviewer);
+    expect(status).toBe(200);
     expect(await hold(other)).toMatchObject({ code: 'held_elsewhere' });
+    // So is the next of the queue, till the reviewer goes on to another.
+    expect(await hold(other, reply.next)).toMatchObject({ code: 'held_elsewhere' });
+    const there = await hold(reviewer, reply.next);
+    expect(there.status).toBe(200);
+    expect(there.reply.next).not.toBe(reply.next);
+    expect((await hold(reviewer)).status).toBe(200);
     expect(await decide(other, document, 'A')).toMatchObject({ code: 'held_elsewhere' });
     const shown = await other.call(calls.getDocument, { params: { id: document } });
     expect(shown.reply.held_by?.id).toBe(reviewer.id);

@@ -34,6 +34,8 @@ test('of two reviewers at two processes one holds a file, and one decides it', a
       both.map((one) => one.call(calls.holdDocument, { params: { id } })),
     );
     expect(outcomes(holds)).toEqual(['200 null', '409 held_elsewhere']);
+    const [next] = holds.flatMap(({ status, reply }) => (status === 200 ? [reply.next] : []));
+    expect(next).not.toBe(id);
     // A decision frees it, so that the next race begins with nothing held.
     const holder = both[holds[0]?.status === 200 ? 0 : 1];
     const [first, other] = holder === both[0] ? both : both.toReversed();
@@ -46,6 +48,18 @@ test('of two reviewers at two processes one holds a file, and one decides it', a
     expect(outcomes(answers)).toHaveLength(3);
     expect(outcomes(answers).filter((one) => one === '200 null')).toHaveLength(1);
     expect(answers[0]?.code).toMatch(/^(held_elsewhere|already_decided)$/);
+  }
+});
+
+test('two who go on at the same moment get files of their own', async () => {
+  const open = [await send(student, 3), await send(student, 1)];
+  for (let race = 0; race < 10; race += 1) {
+    const holds = await Promise.all(
+      both.map((one, at) => one.call(calls.holdDocument, { params: { id: open[at] ?? 0 } })),
+    );
+    const held = holds.flatMap(({ reply }) => [reply.id, reply.next ?? 0]);
+    expect(new Set(held).size).toBe(4);
+    for (const [at, { reply }] of holds.entries()) open[at] = reply.next ?? 0;
   }
 });
 

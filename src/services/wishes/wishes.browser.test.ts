@@ -29,9 +29,9 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('heading', { level: 1, name: say('own.title') }).waitFor();
 
     // The undo goes out though what was saved before it is still being read.
-    const read = /\/student\/priorities$/;
-    await page.route(read, async (route) => {
-      await page.waitForTimeout(3000);
+    const undone = Promise.withResolvers<void>();
+    await page.route(/\/student\/priorities$/, async (route) => {
+      await undone.promise;
       await route.continue();
     });
     const first = page.getByRole('listitem').filter({ has: page.getByText(nameOf(at(1).side)) });
@@ -43,7 +43,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('own.updated')).first().waitFor();
     await page.getByRole('button', { name: say('own.undo'), exact: true }).click();
     await expect.poll(order).toEqual(before.map(({ id }) => id));
-    await page.unroute(read);
+    undone.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
 
     if (device === 'desktop') {
       const grip = page.getByRole('button', {

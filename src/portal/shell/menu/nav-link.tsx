@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import drawer from './drawer.module.css';
 
 interface NavLinkProps {
   to: string;
@@ -12,8 +13,19 @@ interface NavLinkProps {
 }
 
 export function NavLink({ to, active, className, label, onClick, children }: NavLinkProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  // Further down than a long menu shows. `scrollIntoView` would also move where the first Tab begins.
+  useEffect(() => {
+    const box = link.current?.closest(`.${drawer.scroll}`);
+    if (!active || !link.current || !box) return;
+    const entry = link.current.getBoundingClientRect();
+    const frame = box.getBoundingClientRect();
+    if (entry.top >= frame.top && entry.bottom <= frame.bottom) return;
+    box.scrollTop += (entry.top + entry.bottom - frame.top - frame.bottom) / 2;
+  }, [active]);
   return (
     <Link
+      ref={link}
       to={to}
       className={className}
       activeOptions={{ exact: true }}

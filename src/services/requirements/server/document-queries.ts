@@ -50,6 +50,11 @@ function inView(view: DocumentView, today: Day): Expression<SqlBool> {
   }
 }
 
+function isNotUrgent(now: Date) {
+  const soon = addDays(riyadhDay(now), urgentDays);
+  return sql<boolean>`not (renews or coalesce(expires_on <= ${soon}, false))`;
+}
+
 /** Students' newest documents; those that were replaced are read with the one that stands. */
 export const documents = listQueries(documentList, {
   id: 'internship_document.id',
@@ -69,10 +74,7 @@ export const documents = listQueries(documentList, {
     sent_at: 'sent_at',
     expires_on: { empty_last: 'expires_on' },
     // As `isUrgent` says, then the oldest.
-    urgent: ({ now }) => [
-      sql`not (renews or coalesce(expires_on <= ${addDays(riyadhDay(now), urgentDays)}, false))`,
-      sql`sent_at`,
-    ],
+    urgent: ({ now }) => [isNotUrgent(now), sql`sent_at`],
   },
   present: (reads, rows: readonly DocumentRow[], { now }) => presentDocuments(reads, rows, now),
   sheet: {
@@ -105,6 +107,36 @@ export function waitingDocuments(reads: Reads<RequirementTables>, now: Date) {
     .where('replaced_at', 'is', null)
     .where(inView('pending', riyadhDay(now)));
 }
+
+/** Some that nobody else holds: the first after this one in the queue, or of all of it when none is after it. */
+export async function freeAfter(
+  reads: Reads<Tables>,
+  { id, reviewer_id, now }: { id: number; reviewer_id: number; now: Date },
+): Promise<number[]> {
+  const place = sql`${isNotUrgent(now)}, sent_at, id`;
+  const isAfter = sql<SqlBool>`(${place}) > (select ${place} from internship_document where id = ${id})`;
+  const found = waitingDocuments(reads, now)
+    .select('id')
+    .where('id', '<>', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('internship_review')
+            .whereRef('document_id', '=', 'internship_document.id')
+            .where('reviewer_id', '<>', reviewer_id)
+            .where('held_until', '>', now.toISOString()),
+        ),
+      ),
+    )
+    .orderBy(sql`${place}`)
+    .limit(mostTried);
+  const after = await found.where(isAfter).execute();
+  const free = after.length > 0 ? after : await found.execute();
+  return free.map((row) => row.id);
+}
+
+/** Of so many free ones, others rarely take each in the same moment. */
+const mostTried = 5;
 
 /** How many a reviewer has decided since this moment. */
 export async function countDecided(

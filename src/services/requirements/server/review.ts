@@ -1,12 +1,12 @@
-import { sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
-import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { holdStudents, listPeopleNamed } from '#services/people/server/public.ts';
 import { type DocumentStatus, nextDue } from '../document.ts';
-import type { DocumentRow } from '../tables/tables.ts';
+import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
+import { freeAfter } from './document-queries.ts';
 import { type Deps, type Events, requirementsRoom, type Tables } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
@@ -58,7 +58,7 @@ export async function reviewDocument(
   if (status !== 'A' && reason === '') return refuse('reason_missing');
   const { actor, now, language } = by;
   return decision.decide(deps, wanted, by, async (row, _held, tx) => {
-    const other = await findHolder(tx.writes, { id: row.id, but: actor.id, now });
+    const other = await findHolder(tx.writes, { document_id: row.id, reviewer_id: actor.id }, now);
     if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
     const { id, student_id, expires_on } = row;
     const requirement = await tx.writes
@@ -92,53 +92,76 @@ export async function reviewDocument(
   });
 }
 
-/** Holds a document for a minute, in place of the one that the reviewer held; another's lapses by the clock. */
+/**
+ * Holds a document for a minute, and the next of the queue, in place of those that the reviewer held; another's lapse by
+ * the clock.
+ */
 export async function holdDocument(
   { database, live, speak }: Deps,
   id: number,
   { actor, now, language }: Decider,
 ): Promise<
-  { id: number; held_until: string } | Refusal<'not_found' | 'already_decided' | 'held_elsewhere'>
+  | { id: number; next: number | null; held_until: string }
+  | Refusal<'not_found' | 'already_decided' | 'held_elsewhere'>
 > {
-  const at = now.toISOString();
+  const reviewer_id = actor.id;
   const held_until = new Date(now.getTime() + heldForMs).toISOString();
-  try {
-    return await database.transaction(async (tx) => {
-      const { writes } = tx;
-      const found = await decision.holdUndecided(tx, { id }, { speak, language });
-      if (isRefusal(found)) return found;
-      await writes
-        .deleteFrom('internship_review')
-        .where('document_id', '=', id)
-        .where('held_until', '<=', at)
-        .execute();
-      const { rows } = await sql<{ is_new: boolean }>`
-        insert into internship_review (reviewer_id, document_id, held_until)
-        values (${actor.id}, ${id}, ${held_until})
-        on conflict (reviewer_id) do update set document_id = excluded.document_id,
-          held_until = excluded.held_until
-        returning old.document_id is distinct from new.document_id as is_new`.execute(writes);
-      // Renewed every few seconds, which nobody else needs to hear.
-      if (rows[0]?.is_new) live.changed(tx, [requirementsRoom], { what: 'reviewed' });
-      return { id, held_until };
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'internship_review_document_id_key') throw error;
-    const other = await findHolder(database.reads, { id, but: actor.id, now });
-    const name = other ? nameIn(language, other) : '';
-    return refuse('held_elsewhere', { values: { name } });
-  }
+  return database.transaction(async (tx) => {
+    const found = await decision.holdUndecided(tx, { id }, { speak, language });
+    if (isRefusal(found)) return found;
+    const before = await tx.writes
+      .deleteFrom('internship_review')
+      .where('reviewer_id', '=', reviewer_id)
+      .returning('document_id')
+      .execute();
+    const hold = { reviewer_id, document_id: id, is_next: false, held_until };
+    const other = !(await insertHold(tx, hold, now)) && (await findHolder(tx.writes, hold, now));
+    if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
+    let next: number | null = null;
+    for (const document_id of await freeAfter(tx.writes, { id, reviewer_id, now })) {
+      if (!(await insertHold(tx, { ...hold, document_id, is_next: true }, now))) continue;
+      next = document_id;
+      break;
+    }
+    // Renewed every few seconds, which nobody else needs to hear.
+    const known = new Set(before.map(({ document_id }) => document_id));
+    const isNew = !known.has(id) || (next !== null && !known.has(next));
+    if (isNew) live.changed(tx, [requirementsRoom], { what: 'reviewed' });
+    return { id, next, held_until };
+  });
 }
 
+/** False where another holds it, or the same reviewer in another window. */
+async function insertHold(
+  { writes }: Transaction<Tables>,
+  hold: Insertable<RequirementTables['internship_review']>,
+  now: Date,
+): Promise<boolean> {
+  await writes
+    .deleteFrom('internship_review')
+    .where('document_id', '=', hold.document_id)
+    .where('held_until', '<=', now.toISOString())
+    .execute();
+  const held = await writes
+    .insertInto('internship_review')
+    .values(hold)
+    .onConflict((known) => known.doNothing())
+    .returning('document_id')
+    .executeTakeFirst();
+  return held !== undefined;
+}
+
+/** Who else holds a document. */
 async function findHolder(
   reads: Reads<Tables>,
-  { id, but, now }: { id: number; but: number; now: Date },
+  { document_id, reviewer_id }: { document_id: number; reviewer_id: number },
+  now: Date,
 ) {
   const hold = await reads
     .selectFrom('internship_review')
     .select('reviewer_id')
-    .where('document_id', '=', id)
-    .where('reviewer_id', '<>', but)
+    .where('document_id', '=', document_id)
+    .where('reviewer_id', '<>', reviewer_id)
     .where('held_until', '>', now.toISOString())
     .executeTakeFirst();
   return hold && (await listPeopleNamed(reads, [hold.reviewer_id])).get(hold.reviewer_id);

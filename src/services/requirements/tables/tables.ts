@@ -38,6 +38,8 @@ export interface RequirementTables {
   };
   internship_review: {
     reviewer_id: number;
+    /** The one after the document that is open. */
+    is_next: boolean;
     document_id: number;
     held_until: string;
   };

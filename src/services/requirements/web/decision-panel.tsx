@@ -18,11 +18,10 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useNow } from '#platform/web/now.ts';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { requirementsCalls } from '../calls.ts';
@@ -30,8 +29,9 @@ import type { DocumentShown } from '../contract.ts';
 import type { DocumentStatus } from '../document.ts';
 import { documentMarks, useEndWords } from './document-words.ts';
 import styles from './review-screen.module.css';
+import type { Deciding } from './use-deciding.ts';
 
-const { countDocuments, getDocument, listDocuments, reviewDocument } = requirementsCalls;
+const { getDocument } = requirementsCalls;
 
 type Refusing = Exclude<DocumentStatus, 'A'>;
 
@@ -40,6 +40,7 @@ const verbs = { NM: 'returned', RJ: 'reject' } as const;
 
 interface DecisionPanelProps {
   document: DocumentShown;
+  deciding: Deciding;
   /** To the next one in the queue, or the one before. */
   onStep: (by: 1 | -1) => void;
 }
@@ -49,28 +50,16 @@ interface DecisionPanelProps {
  * Digits don't depend on the keyboard's language; the arrows follow the reading side. On a phone the reasons are a
  * sheet, elsewhere they stand under the decisions from the start.
  */
-export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
+export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps) {
   const { t } = useTranslation();
-  const { nameOf } = useNames();
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const [isOwn, setOwn] = useState(false);
   const readyFor = useReadyReasons(true);
   const isPhone = usePhone();
   const reasonsFor = (status: Refusing) => readyFor(places[status]).slice(0, 9);
   const reasons = refusing ? reasonsFor(refusing) : [];
-  const name = nameOf(document.student);
-  const deciding = useCommand(reviewDocument, {
-    changes: [listDocuments, countDocuments, getDocument],
-    onDone: ({ status }) => {
-      toast.success({
-        title: t(`requirements:review.${status === 'A' ? 'accepted' : 'decided'}`, { name }),
-      });
-    },
-  });
-  const decide = (status: DocumentStatus, rej_reason = '') =>
-    deciding.mutateAsync({ body: { id: document.id, status, rej_reason } });
   const press = (status: DocumentStatus, reason?: string) =>
-    void decide(status, reason).catch(() => undefined);
+    deciding.press(document, status, reason);
   useKeys((key) => {
     if (deciding.isPending) return;
     if (key === 'Escape') return setRefusing(null);
@@ -96,7 +85,7 @@ export function DecisionPanel({ document, onStep }: DecisionPanelProps) {
       verb={t(`requirements:review.${verbs[refusing]}`)}
       onOwn={() => setOwn(true)}
       onChoose={(reason) => press(refusing, reason)}
-      onSend={(reason) => decide(refusing, reason)}
+      onSend={(reason) => deciding.decide(document, refusing, reason)}
     />
   );
   const title =
@@ -226,7 +215,7 @@ function ReadyDecisions({ title, reasons, busy, onChoose }: ReadyDecisionsProps)
 }
 
 /** A key's cap, inside the button that it presses. */
-function Key({ children }: { children: ReactNode }) {
+export function Key({ children }: { children: ReactNode }) {
   return (
     <span className={styles.key} aria-hidden="true">
       {children}

@@ -24,8 +24,9 @@ import { FileView } from '#services/files/web/public.tsx';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
-import { DecisionPanel } from './decision-panel.tsx';
+import { DecisionPanel, Key } from './decision-panel.tsx';
 import styles from './review-screen.module.css';
+import { type Deciding, useDeciding } from './use-deciding.ts';
 
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
@@ -54,6 +55,7 @@ function Room() {
     { enabled: wanted !== undefined },
   );
   const first = named.data?.state === 'pending' ? named.data : null;
+  const deciding = useDeciding();
   usePageTitle(t('requirements:review.title'));
   return (
     <>
@@ -83,8 +85,9 @@ function Room() {
       <AnswerFrame answer={answer}>
         {({ results }) => {
           if (named.isLoading) return null;
-          const rows = first ? [first, ...results.filter(({ id }) => id !== first.id)] : results;
-          if (rows.length > 0) return <Queue rows={rows} />;
+          const all = first ? [first, ...results.filter(({ id }) => id !== first.id)] : results;
+          const rows = all.filter((row) => !deciding.isGone(row));
+          if (rows.length > 0) return <Queue {...{ rows, deciding }} />;
           return (
             <Panel>
               <EmptyState
@@ -100,12 +103,16 @@ function Room() {
   );
 }
 
-function Queue({ rows }: { rows: readonly DocumentShown[] }) {
+interface QueueProps {
+  rows: readonly DocumentShown[];
+  deciding: Deciding;
+}
+
+function Queue({ rows, deciding }: QueueProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { current, place, open, step, isHeld } = useCurrent(rows);
-  useHold(current);
-  const next = rows.slice(place + 1).find((row) => !isHeld(row));
+  const [before, onward] = useLanguage() === 'ar' ? ['→', '←'] : ['←', '→'];
+  const { current, place, next, open, step, isHeld } = useCurrent(rows, deciding);
   if (!current) return null;
   return (
     <div className={styles.frame}>
@@ -142,60 +149,74 @@ function Queue({ rows }: { rows: readonly DocumentShown[] }) {
               )}
             </p>
             <Button size={32} look="quiet" disabled={place === 0} onClick={() => step(-1)}>
-              {t('requirements:review.before')}
+              {t('requirements:review.before')} <Key>{before}</Key>
             </Button>
             <Button size={32} disabled={!next} onClick={() => step(1)}>
-              {t('requirements:review.next')}
+              {t('requirements:review.next')} <Key>{onward}</Key>
             </Button>
           </div>
         </Panel>
-        <DecisionPanel key={current.id} document={current} onStep={step} />
+        <DecisionPanel key={current.id} document={current} deciding={deciding} onStep={step} />
       </div>
     </div>
   );
 }
 
-/** Which document is open: when it has left the queue, the one that takes its place, unless another holds that. */
-function useCurrent(rows: readonly DocumentShown[]) {
-  const me = useMe();
-  const [opened, setOpened] = useState<number | null>(null);
-  const lastPlace = useRef(0);
-  const isHeld = ({ held_by }: DocumentShown) => held_by !== null && held_by.id !== me.id;
-  const found = rows.findIndex(({ id }) => id === opened);
-  const free = rows.findIndex((row, at) => at >= lastPlace.current && !isHeld(row));
-  const place =
-    found >= 0 ? found : Math.max(0, free >= 0 ? free : rows.findIndex((row) => !isHeld(row)));
-  lastPlace.current = place;
-  const current = rows[place];
-  // The one that was taken stays, also when another comes before it meanwhile.
-  useEffect(() => {
-    if (current && current.id !== opened) setOpened(current.id);
-  }, [current, opened]);
-  function step(by: 1 | -1): void {
-    for (let at = place + by; rows[at]; at += by) {
-      const row = rows[at];
-      if (!row || isHeld(row)) continue;
-      setOpened(row.id);
-      return;
-    }
-  }
-  return { current, place, open: setOpened, step, isHeld };
-}
-
 /** Well within the minute for which the server holds it. */
 const renewEveryMs = 20_000;
 
-function useHold(current: DocumentShown | undefined): void {
-  // Whoever was first is shown in the queue; there is nothing more to say.
-  const { mutate } = useCommand(holdDocument, { onFailed: () => undefined });
+/**
+ * Which document is open: when it has left the queue, the next one that is held with it, else the one that takes its
+ * place, unless another holds that.
+ */
+function useCurrent(rows: readonly DocumentShown[], { isPending }: Deciding) {
+  const me = useMe();
+  const [opened, setOpened] = useState<number | null>(null);
+  const [refused, setRefused] = useState<number | null>(null);
+  const lastPlace = useRef(0);
+  const { mutate, data: held } = useCommand(holdDocument, {
+    // Whoever was first is shown in the queue, as soon as that is here; there is nothing more to say.
+    onFailed: ({ code }) => code === 'held_elsewhere' && setRefused(opened),
+  });
+  const isHeld = ({ id, held_by }: DocumentShown) =>
+    id === refused || (held_by !== null && held_by.id !== me.id);
+  const placeOf = (id: number | null | undefined) =>
+    id === refused ? -1 : rows.findIndex((row) => row.id === id);
+  const free = rows.findIndex((row, at) => at >= lastPlace.current && !isHeld(row));
+  const places = [
+    placeOf(opened),
+    placeOf(held?.next),
+    free,
+    rows.findIndex((row) => !isHeld(row)),
+  ];
+  const place = places.find((at) => at >= 0) ?? 0;
+  lastPlace.current = place;
+  const current = rows[place];
   const id = current?.id;
+  // The one that was taken stays, also when another comes before it meanwhile.
   useEffect(() => {
-    if (id === undefined) return;
+    if (id !== undefined) setOpened(id);
+  }, [id]);
+  // While another is being decided, that one is held.
+  useEffect(() => {
+    if (id === undefined || isPending) return;
     const hold = () => mutate({ params: { id } });
     hold();
     const renewing = setInterval(hold, renewEveryMs);
     return () => clearInterval(renewing);
-  }, [id, mutate]);
+  }, [id, isPending, mutate]);
+  const after = rows.slice(place + 1).find((row) => !isHeld(row));
+  const next = (held?.id === id ? rows[placeOf(held?.next)] : undefined) ?? after;
+  function open(one: number): void {
+    setRefused(null);
+    setOpened(one);
+  }
+  function step(by: 1 | -1): void {
+    const before = rows.slice(0, place).findLast((row) => !isHeld(row));
+    const wanted = by === 1 ? next : before;
+    if (wanted) open(wanted.id);
+  }
+  return { current, place, next, open, step, isHeld };
 }
 
 interface QueuePanelProps {
