@@ -74,9 +74,9 @@ describe('the demo’s past', () => {
     expect(await count('placement_astray')).toBe(0);
     const one = await unit.call(calls.getRun, { params: { id: run.id } });
     expect(one.reply.others).toHaveLength(2);
-    expect(one.reply.stays).toBe('has_records');
+    expect(one.reply.stays).toBe('in_letter');
     const undone = await unit.call(calls.undoRun, { params: { id: run.id } });
-    expect(undone.code).toBe('has_records');
+    expect(undone.code).toBe('letter_names');
     const seen = await readPeriod(portal.database.reads, run.period.id);
     const removed = await unit.call(wishesContract.calls.removePeriod, {
       params: { id: run.period.id },

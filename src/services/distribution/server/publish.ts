@@ -67,12 +67,12 @@ export async function publishRun(
       if (isRefusal(held) || period?.version !== run.period_version) {
         return refuse('period_changed');
       }
+      const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
+      if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
       const strange = await listNotLetIn(tx.writes, id);
       if (strange.length > 0) {
         return refuse('not_let_in', { values: { numbers: strange.join(' ') } });
       }
-      const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
-      if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
       const published = await tx.writes
         .updateTable('distribution_run')
         .set({
