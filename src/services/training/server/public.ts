@@ -23,5 +23,5 @@ export {
   seatsHeld,
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
-export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';
+export { barToSwap, findSeatBeside, isSeatComing, swapSeats } from './swap-seats.ts';
 export { cyclesOf } from './turns.ts';
