@@ -187,7 +187,8 @@ async function keepMembers(
   const wishers = new Set((await listWishers(tx.writes)).map(({ id }) => id));
   const strange = numbers.filter((number) => !wishers.has(known.get(number) ?? 0));
   if (strange.length > 0) {
-    return refuse('unknown_students', { values: { numbers: strange.slice(0, 5).join(' ') } });
+    const named = strange.length > 5 ? [...strange.slice(0, 5), '…'] : strange;
+    return refuse('unknown_students', { values: { numbers: named.join(' ') } });
   }
   if (known.size > 0) {
     await tx.writes

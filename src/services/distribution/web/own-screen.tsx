@@ -73,14 +73,16 @@ function OwnPanel({ own }: { own: OwnDistribution }) {
   const changed = changed_at === null ? null : changeOf(own, whenOf(changed_at));
   return (
     <Panel tone={seat ? 'accent' : undefined}>
-      <p className={styles.note}>
-        <Dotted
-          facts={[
-            period && periodOf(period),
-            run && t('distribution:own.published', { when: whenOf(run.published_at) }),
-          ]}
-        />
-      </p>
+      {period && (
+        <p className={styles.note}>
+          <Dotted
+            facts={[
+              periodOf(period),
+              run && t('distribution:own.published', { when: whenOf(run.published_at) }),
+            ]}
+          />
+        </p>
+      )}
       <h2 className={styles.name}>
         {seat ? <Bdi>{placeOf(seat)}</Bdi> : t(`distribution:own.${changed ? 'gone' : 'without'}`)}
       </h2>
