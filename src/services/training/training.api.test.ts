@@ -105,7 +105,8 @@ describe('a seat', () => {
     await name(null);
     const resulted = (result: number | null) =>
       portal.owner.query(
-        'update placement set result = $1, result_at = case when $1 is null then null else now() end where id = $2',
+        `update placement set result = $1::smallint,
+           result_at = case when $1 is not null then now() end where id = $2`,
         [result, placed.id],
       );
     await resulted(1);
