@@ -2,8 +2,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
+import { nameIn } from '#platform/language/name-in.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { CallFailed, call } from '#platform/web/call.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
@@ -51,7 +51,6 @@ export function useDay(token: string) {
     // Once all that the page needs has come.
     if (internship !== undefined) void keepPage().catch(() => undefined);
   }, [internship]);
-  const { nameOf } = useNames();
   const language = useLanguage();
   const [entries, setEntries] = useState<readonly TrainerEntry[]>([]);
   const [connection, setConnection] = useState<Connection>(navigator.onLine ? 'on' : 'off');
@@ -76,13 +75,13 @@ export function useDay(token: string) {
         );
         const names = [...placements].map((placement) => {
           const seen = students.find((one) => one.placement === placement);
-          return seen ? nameOf(seen.student) : t('training:trainer.another_day');
+          return seen ? nameIn(language, seen.student) : t('training:trainer.another_day');
         });
         const values = { names: listOf([...new Set(names)], language) };
         toast.error({ title: t(`training:trainer.not_taken.${fault}`, values) });
       }
     },
-    [nameOf, language, t],
+    [language, t],
   );
 
   const send = useCallback(async () => {
