@@ -20,6 +20,8 @@ export interface ScreenRoute {
   /** The call that the screen depends on: whoever may make it may open the screen. */
   needs: AnyCall | 'signed_in';
   load: () => Promise<ComponentType>;
+  /** It needs the width: the side menu begins collapsed there. */
+  isWide?: boolean;
 }
 
 export interface MenuEntry {

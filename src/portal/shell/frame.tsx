@@ -5,7 +5,7 @@ import { TopBar } from './bar/top-bar.tsx';
 import { Footer } from './footer.tsx';
 import styles from './frame.module.css';
 import { Drawer } from './menu/drawer.tsx';
-import { collapseMenu, useMenuState } from './menu/menu-state.ts';
+import { useMini } from './menu/menu-state.ts';
 import { Rail } from './menu/rail.tsx';
 import { useWide } from './use-wide.ts';
 
@@ -40,9 +40,13 @@ export function Frame({ children }: { children: ReactNode }) {
 /** A narrow window has room for icons only; the full menu then opens as a sheet. */
 function SideMenu({ onSheet }: { onSheet: () => void }) {
   const wide = useWide();
-  const { mini } = useMenuState();
+  const { mini, collapse } = useMini();
   if (!wide) return <Rail onExpand={onSheet} />;
-  return mini ? <Rail onExpand={() => collapseMenu(false)} /> : <Drawer />;
+  return mini ? (
+    <Rail onExpand={() => collapse(false)} />
+  ) : (
+    <Drawer onCollapse={() => collapse(true)} />
+  );
 }
 
 /** The first Tab stop. */

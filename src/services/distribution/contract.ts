@@ -242,27 +242,80 @@ const placed = z.strictObject({
 });
 export type Placed = z.infer<typeof placed>;
 
+const boardFigures = z.strictObject({
+  /** Whose order it is; null where there is none yet. */
+  run: z.strictObject({ id: z.int(), number: z.int(), is_published: z.boolean() }).nullable(),
+  /** Whose figures these are: the major that was asked for, else the one with the most internships. */
+  major: z.int().nullable(),
+  majors: z.array(z.int()),
+  students: count,
+  /** On their first, second and third wish, and on a later one. */
+  wished: z.array(count),
+  /** In a seat that they didn't wish for. */
+  other: count,
+  without: count,
+});
+export type BoardFigures = z.infer<typeof boardFigures>;
+
 const boardColumn = offer.extend({
   start_date: day,
   end_date: day,
   gender: z.int().nullable(),
   capacity: count,
-  available: count,
+  /** How many seats are given, or meant to be by a run that isn’t published. */
+  taken: count,
   is_over: z.boolean(),
-  seated: count,
-  /** The first of those who are seated, with which of their wishes it is. */
-  seats: z.array(placed.extend({ position: z.int().nullable() })).max(mostTogether),
 });
 export type BoardColumn = z.infer<typeof boardColumn>;
-export type BoardSeat = BoardColumn['seats'][number];
 
-const unseated = z.strictObject({
+const boardSeat = placed
+  .pick({ id: true, cause: true, is_appended: true, kept: true })
+  .extend({ internship: offer, start_date: day, end_date: day });
+export type BoardSeat = z.infer<typeof boardSeat>;
+
+const boardStudent = z.strictObject({
   student: person,
   gpa: z.number().nullable(),
   group: named.nullable(),
-  wishes: count,
+  /** Internships, the best first. */
+  wishes: z.array(z.int()),
+  /** Where a run that isn’t published would seat them. */
+  planned: offer.nullable(),
+  seats: z.array(boardSeat),
 });
-export type Unseated = z.infer<typeof unseated>;
+export type BoardStudent = z.infer<typeof boardStudent>;
+
+const whyNot = z.strictObject({
+  student: person,
+  gpa: z.number().nullable(),
+  group: named.nullable(),
+  /** Which of their wishes it is. */
+  position: z.int().nullable(),
+  internship: offer.extend({ start_date: day, end_date: day, capacity: count, available: count }),
+  /** Their seats in its days. */
+  meanwhile: z.array(boardSeat.extend({ position: z.int().nullable() })),
+  planned: offer.nullable(),
+  conflicts: z.array(z.enum(conflictKinds)),
+  /** How many wished for it more than for what they got, and go first. */
+  passes_over: count,
+  /** Of those seated there, whoever comes last in the run’s order. */
+  last: z
+    .strictObject({ student: person, gpa: z.number().nullable(), group: named.nullable() })
+    .nullable(),
+  /** How many of its seats no run gave. */
+  by_hand: count,
+  /** Who of them could go to another wish of theirs and leave this seat. */
+  exchanges: z.array(
+    z.strictObject({
+      other: person,
+      gpa: z.number().nullable(),
+      position: z.int().nullable(),
+      to: offer,
+      to_position: z.int(),
+    }),
+  ),
+});
+export type WhyNot = z.infer<typeof whyNot>;
 
 const fit = z.strictObject({
   /** Of the internship. */
@@ -282,6 +335,16 @@ const idsIn = (most: number) =>
   typed(most * 11)
     .transform((value): (string | number)[] => value.split(',', most + 1))
     .pipe(z.array(rowId).min(1).max(most));
+
+/** So many students and internships of a board are asked about at once. */
+const window = z.strictObject({ students: idsIn(mostTogether), internships: idsIn(100) });
+
+const seatMove = z.strictObject({
+  student: rowId,
+  from: rowId.optional(),
+  to: rowId.optional(),
+  is_appended: z.boolean(),
+});
 
 const ofPeriod = z.strictObject({ period: rowId });
 const boardFilters = {
@@ -476,9 +539,15 @@ const shapes = defineShapes({
     reply: decidedEach,
     refusals: [],
   },
+  getBoard: {
+    summary: 'How many of a period’s students are seated, and on which of their wishes',
+    params: ofPeriod,
+    query: z.strictObject(boardFilters).omit({ search: true }),
+    reply: boardFigures,
+  },
   listBoard: {
     summary:
-      'A period’s internships with who is seated in each; those that a student wished for may come first',
+      'A period’s internships with how full each is; those that a student wished for may come first',
     params: ofPeriod,
     query: listQuery({
       filters: { ...boardFilters, free: flag.optional(), wished_by: rowId.optional() },
@@ -486,25 +555,50 @@ const shapes = defineShapes({
     }),
     reply: listReply(boardColumn),
   },
-  listUnseated: {
-    summary: 'Students of a period’s last run who have no seat in its days, in the run’s order',
+  listBoardStudents: {
+    summary:
+      'Students of a period’s last run in its order with their wishes and seats, and whoever else has a seat',
     params: ofPeriod,
-    query: listQuery({ filters: boardFilters, ordering: ['turn'] }),
-    reply: listReply(unseated).extend({
-      /** Whose order it is; null where there is none yet. */
-      run: z.int().nullable(),
+    query: listQuery({
+      filters: { ...boardFilters, without: flag.optional() },
+      ordering: ['turn'],
     }),
+    reply: listReply(boardStudent),
   },
   listFits: {
     summary:
-      'What keeps students from seats of internships, and whom they would pass over; a seat in `from` is left for it',
+      'How students fit into internships together, each leaving the seat of the same days, and whom they would pass over',
     params: ofPeriod,
-    query: z.strictObject({
-      students: idsIn(mostTogether),
-      internships: idsIn(100),
-      from: rowId.optional(),
-    }),
+    query: window,
     reply: z.strictObject({ fits: z.array(fit) }),
+  },
+  listConflicts: {
+    summary: 'What speaks against each of some students in each of some internships',
+    params: ofPeriod,
+    query: window,
+    reply: z.strictObject({
+      students: z.array(
+        z.strictObject({
+          id: z.int(),
+          against: z.array(
+            z.strictObject({ internship: z.int(), conflicts: z.array(z.enum(conflictKinds)) }),
+          ),
+        }),
+      ),
+    }),
+  },
+  explainSeat: {
+    summary:
+      'What speaks for and against a student’s seat in an internship, and who could make room',
+    params: ofPeriod.extend({ student: rowId, internship: rowId }),
+    reply: whyNot,
+  },
+  exchangeSeats: {
+    summary:
+      'Moves two students at one moment, or neither: both leave their seats before either gets one',
+    body: z.strictObject({ moves: z.array(seatMove).length(2) }),
+    reply: z.strictObject({ students: z.array(z.int()) }),
+    refusals: ['not_placed', 'internship_over', 'has_records', 'in_letter', ...seatRules],
   },
   listDistributed: distributedShapes.list,
   exportDistributed: distributedShapes.exported,

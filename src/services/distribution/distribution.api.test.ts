@@ -409,97 +409,163 @@ describe('by hand', () => {
 describe('the board', () => {
   const board = (query = {}) =>
     unit.call(calls.listBoard, { params: { period: period.id }, query });
-  const unseated = (query = {}) =>
-    unit.call(calls.listUnseated, { params: { period: period.id }, query });
-  const fitsOf = (students: readonly number[], internships: readonly number[], from?: number) =>
-    unit.call(calls.listFits, {
-      params: { period: period.id },
-      query: { students: students.join(), internships: internships.join(), ...(from && { from }) },
-    });
-  const place = (person: TestPerson, id: number, students: number[], from?: number) =>
+  const students = (query = {}) =>
+    unit.call(calls.listBoardStudents, { params: { period: period.id }, query });
+  const idsOf = (some: readonly number[], internships: readonly number[]) => ({
+    params: { period: period.id },
+    query: { students: some.join(), internships: internships.join() },
+  });
+  const fitsOf = (some: readonly number[], internships: readonly number[]) =>
+    unit.call(calls.listFits, idsOf(some, internships));
+  const conflictsOf = async (some: readonly number[], internships: readonly number[]) => {
+    const { reply } = await unit.call(calls.listConflicts, idsOf(some, internships));
+    return new Map(
+      reply.students.flatMap(({ id, against }) =>
+        internships.map((place) => [
+          `${id}:${place}`,
+          against.find(({ internship }) => internship === place)?.conflicts ?? [],
+        ]),
+      ),
+    );
+  };
+  const why = (student: number, internship: number) =>
+    unit.call(calls.explainSeat, { params: { period: period.id, student, internship } });
+  const place = (person: TestPerson, id: number, some: readonly number[], from?: number) =>
     person.call(calls.placeStudents, {
       params: { id },
       query: {},
-      body: { students, ...(from && { from }) },
+      body: { students: [...some], ...(from && { from }) },
     });
+  const seatsNow = (student: number) =>
+    count('placement where student_id = $1 and holds_seat', [student]);
 
-  test('is of a period that there is, and asks about so many at once', async () => {
+  test('is of a period that there is, for its staff, and asks about so many at once', async () => {
     const none = { period: 999_999 };
-    expect((await unit.call(calls.listBoard, { params: none, query: {} })).status).toBe(404);
-    expect((await unit.call(calls.listUnseated, { params: none, query: {} })).status).toBe(404);
     const query = { students: '1', internships: '1' };
-    expect((await unit.call(calls.listFits, { params: none, query })).status).toBe(404);
-    const many = Array.from({ length: 51 }, (_, nth) => nth + 1);
-    expect((await fitsOf(many, [1])).status).toBe(400);
-    expect((await fitsOf([1], [])).status).toBe(400);
+    const asked = { params: none, query: {} };
+    const statuses = async (person: TestPerson) =>
+      (
+        await Promise.all([
+          person.call(calls.getBoard, asked),
+          person.call(calls.listBoard, asked),
+          person.call(calls.listBoardStudents, asked),
+          person.call(calls.listFits, { params: none, query }),
+          person.call(calls.listConflicts, { params: none, query }),
+          person.call(calls.explainSeat, { params: { ...none, student: 1, internship: 1 } }),
+        ])
+      ).map(({ status }) => status);
+    expect(new Set(await statuses(unit))).toEqual(new Set([404]));
+    expect(new Set(await statuses(await portal.as('231000001')))).toEqual(new Set([403]));
+    const ids = (length: number) => Array.from({ length }, (_, nth) => nth + 1);
+    const bounds: [number[], number[]][] = [
+      [ids(51), [1]],
+      [[1], ids(101)],
+      [[1], []],
+    ];
+    for (const [some, internships] of bounds) {
+      expect((await fitsOf(some, internships)).status).toBe(400);
+      expect((await unit.call(calls.listConflicts, idsOf(some, internships))).status).toBe(400);
+    }
     expect((await fitsOf([1], [999_999])).reply).toEqual({ fits: [] });
-    const words = { students: '1;2', internships: '1' };
-    const asked = { params: { period: period.id }, query: words };
-    expect((await unit.call(calls.listFits, asked)).status).toBe(400);
-    const student = await portal.as('231000001');
-    expect((await student.call(calls.listBoard, { params: none, query: {} })).status).toBe(403);
   });
 
-  test('shows each internship once, who is seated, and in the run’s order who is not', async () => {
+  test('tells nothing of another cycle’s internships, nor of whoever isn’t on it', async () => {
+    const { rows } = await portal.owner.query<{ id: number }>(
+      `select internship.id from internship where cycle_id <>
+         (select cycle_id from wish_period where id = $1) limit 1`,
+      [period.id],
+    );
+    const foreign = rows[0]?.id ?? 0;
+    const [one] = (await students({ page_size: 1 })).reply.results;
+    const [column] = (await board({ page_size: 1 })).reply.results;
+    const id = one?.student.id ?? 0;
+    const about = await unit.call(calls.listConflicts, idsOf([id], [foreign]));
+    expect(about.reply).toEqual({ students: [] });
+    expect((await why(id, foreign)).status).toBe(404);
+    expect((await why(unit.id, column?.id ?? 0)).status).toBe(404);
+    expect((await why(id, column?.id ?? 0)).status).toBe(200);
+  });
+
+  test('shows each internship once, and each student in the run’s order with wishes and seats', async () => {
     const { reply } = await board({ page_size: 200 });
     expect(new Set(reply.results.map(({ id }) => id)).size).toBe(reply.count);
-    for (const { seats, seated, capacity, available } of reply.results) {
-      expect(seats).toHaveLength(Math.min(50, seated));
-      expect(available).toBe(capacity - seated);
-    }
     const free = await board({ free: 'true', gender: '2', page_size: 200 });
-    expect(free.reply.results.every(({ available, gender }) => available > 0 && gender !== 1)).toBe(
-      true,
+    expect(free.reply.results.every(({ gender }) => gender !== 1)).toBe(true);
+    expect(free.reply.count).toBeLessThan(reply.count);
+    const { reply: figures } = await unit.call(calls.getBoard, {
+      params: { period: period.id },
+      query: {},
+    });
+    const major = figures.major ?? 0;
+    const shown = (await students({ major, page_size: 200 })).reply;
+    const left = (await students({ major, without: 'true', page_size: 200 })).reply;
+    expect(shown.count).toBe(figures.students);
+    expect(left.count).toBe(figures.without);
+    expect(left.results.every(({ seats, planned }) => seats.length === 0 && !planned)).toBe(true);
+    const first = shown.results.filter(({ wishes, seats, planned }) =>
+      [...seats.map(({ internship }) => internship.id), planned?.id].includes(wishes[0] ?? 0),
     );
-    const left = (await unseated({ page_size: 200 })).reply;
-    const seatedNow = reply.results.flatMap(({ seats }) => seats.map(({ student }) => student.id));
-    expect(left.run).not.toBeNull();
-    expect(left.results.filter(({ student }) => seatedNow.includes(student.id))).toEqual([]);
-    const [wishing] = left.results.filter(({ wishes }) => wishes > 2);
-    const first = await board({ wished_by: wishing?.student.id, page_size: 1 });
-    const { fits } = (await fitsOf([wishing?.student.id ?? 0], [first.reply.results[0]?.id ?? 0]))
-      .reply;
+    if (shown.count <= 200) expect(first).toHaveLength(figures.wished[0] ?? 0);
+    // Whoever has a seat before a run is not in it, and on the board all the same.
+    const all: number[] = [];
+    for (let page = 1; all.length < (await students()).reply.count; page += 1) {
+      all.push(
+        ...(await students({ page, page_size: 200 })).reply.results.map(
+          ({ student }) => student.id,
+        ),
+      );
+    }
+    expect(new Set(all).size).toBe(all.length);
+    const { rows } = await portal.owner.query<{ student_id: number }>(
+      `select distinct student_id from placement join internship on internship.id = internship_id
+       join wish_period period on period.id = $1 and period.cycle_id = internship.cycle_id
+       where holds_seat and placement.start_date >= period.start_date and placement.end_date <= period.end_date`,
+      [period.id],
+    );
+    expect(rows.filter(({ student_id }) => !all.includes(student_id))).toEqual([]);
+    const [wishing] = left.results.filter(({ wishes }) => wishes.length > 2);
+    if (!wishing) return;
+    const wished = await board({ wished_by: wishing.student.id, page_size: 1 });
+    const [wish] = wished.reply.results;
+    const { fits } = (await fitsOf([wishing.student.id], [wish?.id ?? 0])).reply;
     expect(fits[0]?.position).toBe(1);
   });
 
   test('says beforehand what placing answers', async () => {
-    const columns = (await board({ page_size: 100 })).reply.results;
-    const students = (await unseated({ page_size: 12 })).reply.results.map(
-      ({ student }) => student.id,
-    );
+    const places = (await board({ page_size: 100 })).reply.results.map(({ id }) => id);
+    const some = (await students({ without: 'true', page_size: 12 })).reply.results;
     let taken = 0;
-    for (const id of students) {
-      const { fits } = (
-        await fitsOf(
-          [id],
-          columns.map((column) => column.id),
-        )
-      ).reply;
-      const refused = fits.find(({ takes }) => takes === 0);
-      const fitting = fits.find(({ takes }) => takes === 1);
-      if (refused) expect((await place(unit, refused.id, [id])).reply.done).toEqual([]);
+    for (const { student } of some) {
+      const against = await conflictsOf([student.id], places);
+      const soft = ['quota', 'not_let_in', 'planned'];
+      const at = (id: number) => against.get(`${student.id}:${id}`) ?? [];
+      const refused = places.find((id) => at(id).some((kind) => !soft.includes(kind)));
+      const fitting = places.find((id) => at(id).length === 0);
+      if (refused) expect((await place(unit, refused, [student.id])).reply.done).toEqual([]);
       if (!fitting) continue;
-      expect((await place(unit, fitting.id, [id])).reply.done).toEqual([id]);
-      const again = (await fitsOf([id], [fitting.id])).reply.fits[0];
-      expect(again?.conflicts.map(({ kind }) => kind)).toContain('has_seat_here');
+      expect((await place(unit, fitting, [student.id])).reply.done).toEqual([student.id]);
+      const { reply } = await why(student.id, fitting);
+      expect(reply.conflicts).toContain('has_seat_here');
+      expect(reply.meanwhile.map(({ internship, cause }) => [internship.id, cause])).toEqual([
+        [fitting, 'hand'],
+      ]);
       taken += 1;
     }
     expect(taken).toBeGreaterThan(3);
   });
 
   test('two at two processes who move one student to two places: one does, and nobody loses a seat', async () => {
-    const columns = (await board({ page_size: 200 })).reply.results;
-    const movable = columns.flatMap(({ id, seats }) =>
-      seats
-        .filter(({ kept }) => kept === null)
-        .map(({ student }) => ({ from: id, id: student.id })),
+    const places = (await board({ page_size: 100 })).reply.results.map(({ id }) => id);
+    const movable = (await students({ page_size: 200 })).reply.results.flatMap(
+      ({ student, seats: [seat] }) =>
+        seat?.kept === null ? [{ id: student.id, from: seat.internship.id }] : [],
     );
     let raced = 0;
-    for (const { from, id } of movable) {
-      const ids = columns.filter((column) => column.id !== from).map((column) => column.id);
-      const { fits } = (await fitsOf([id], ids.slice(0, 100), from)).reply;
+    for (const { id, from } of movable) {
+      if (raced > 2) break;
+      const { fits } = (await fitsOf([id], places)).reply;
       const [one, other] = fits.filter(({ takes }) => takes === 1);
-      if (!one || !other || raced > 2) continue;
+      if (!one || !other) continue;
       raced += 1;
       const answers = await Promise.all([
         place(unit, one.id, [id], from),
@@ -509,25 +575,71 @@ describe('the board', () => {
       expect(answers.flatMap(({ reply }) => reply.refused.map(({ code }) => code))).toEqual([
         'not_placed',
       ]);
-      const seats = await count(
-        'placement where student_id = $1 and internship_id = any ($2) and holds_seat',
-        [id, [from, one.id, other.id]],
-      );
-      expect(seats).toBe(1);
+      expect(await seatsNow(id)).toBe(1);
       const at = answers[0]?.reply.done.length === 1 ? one.id : other.id;
       expect((await place(unit, from, [id], at)).reply.done).toEqual([id]);
-      const full = fits.find(({ conflicts }) =>
-        conflicts.some(({ kind }) => kind !== 'not_let_in'),
-      );
-      if (full?.takes !== 0) continue;
-      expect((await place(unit, full.id, [id], from)).reply.done).toEqual([]);
-      const kept = await count(
-        'placement where student_id = $1 and internship_id = $2 and holds_seat',
-        [id, from],
-      );
-      expect(kept).toBe(1);
     }
     expect(raced).toBeGreaterThan(0);
+    expect(await count('placement_astray')).toBe(0);
+  });
+
+  test('an exchange that it offers moves both students at one moment, or neither, and goes back the same way', async () => {
+    // Two who both could have one place, of which another one is a wish of the second: the last seat is theirs.
+    const some = (await students({ page_size: 200 })).reply.results
+      .filter(({ seats, wishes }) => seats.length === 0 && wishes.length > 1)
+      .slice(0, 50);
+    const ids = [...new Set(some.flatMap(({ wishes }) => wishes))].slice(0, 100);
+    const against = await conflictsOf(
+      some.map(({ student }) => student.id),
+      ids,
+    );
+    const could = (one: number, internship: number) =>
+      against.get(`${one}:${internship}`)?.every((kind) => kind === 'planned') ?? false;
+    const isFree = (one: number, internship: number) =>
+      against.get(`${one}:${internship}`)?.length === 0;
+    const pairs = some.flatMap((one) =>
+      some.flatMap((other) =>
+        one.wishes
+          .filter((wish) => other.wishes.some((to) => to !== wish && isFree(other.student.id, to)))
+          .filter((wish) => could(one.student.id, wish) && could(other.student.id, wish))
+          .map((wish) => ({ one, other, wish })),
+      ),
+    );
+    const pair = pairs.find(({ one, other }) => one !== other);
+    if (!pair) throw new Error('two who could have one place are needed');
+    expect((await place(unit, pair.wish, [pair.other.student.id])).reply.refused).toEqual([]);
+    await portal.owner.query('update internship set capacity = placed where id = $1', [pair.wish]);
+    const { reply: offer } = await why(pair.one.student.id, pair.wish);
+    expect(offer.conflicts).toEqual(['full']);
+    const exchange = offer.exchanges.find(({ other }) => other.id === pair.other.student.id);
+    if (!exchange) throw new Error('the exchange isn’t offered');
+    const { student, internship, meanwhile } = offer;
+    const from = meanwhile[0]?.internship.id;
+    const moves = [
+      { student: student.id, from, to: internship.id, is_appended: false },
+      { student: exchange.other.id, from: internship.id, to: exchange.to.id, is_appended: false },
+    ];
+    const back = moves.map((move) => ({ ...move, from: move.to, to: move.from }));
+    const exchanged = (person: TestPerson, both: { student: number; is_appended: boolean }[]) =>
+      person.call(calls.exchangeSeats, { body: { moves: both } });
+    const seatOf = (id: number, at: number) =>
+      count('placement where student_id = $1 and internship_id = $2 and holds_seat', [id, at]);
+
+    const [mine, theirs] = moves;
+    if (!mine || !theirs) throw new Error('two move');
+    const nowhere = await exchanged(unit, [mine, { ...theirs, to: 999_999 }]);
+    expect(nowhere.status).toBe(404);
+    // The second one can't be had: the first one's seat stays as it was, too.
+    const full = await exchanged(unit, [mine, { ...theirs, to: internship.id }]);
+    expect(full.code).toBe('seat_taken');
+    expect(await seatOf(exchange.other.id, internship.id)).toBe(1);
+    const twice = await Promise.all([exchanged(unit, moves), exchanged(there, moves)]);
+    expect(outcomes(twice)).toEqual(['200 null', '409 not_placed']);
+    expect(await seatOf(student.id, internship.id)).toBe(1);
+    expect(await seatOf(exchange.other.id, exchange.to.id)).toBe(1);
+    expect((await exchanged(unit, back)).status).toBe(200);
+    expect(await seatOf(exchange.other.id, internship.id)).toBe(1);
+    expect(await seatOf(student.id, internship.id)).toBe(0);
     expect(await count('placement_astray')).toBe(0);
   });
 });

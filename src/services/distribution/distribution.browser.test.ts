@@ -1,12 +1,11 @@
 import { expect, test } from 'vitest';
-import { stripIsolates } from '#platform/language/bidi.ts';
 import { expectAccessible, settled, visit } from '#portal/testing/browser.ts';
-import { testNow } from '#portal/testing/portal.ts';
+import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { distributionAddresses } from './addresses.ts';
 import { distributionContract } from './contract.ts';
-import { closeWindow } from './testing.ts';
+import { aRun, closeWindow } from './testing.ts';
 
 const { calls } = distributionContract;
 
@@ -27,33 +26,43 @@ async function aWisher(period: number): Promise<string> {
   return rows[0]?.number ?? '';
 }
 
-/** Takes back two seats of one internship that the published run gave by wishes. */
-async function takeBackTwo() {
-  const { rows } = await portal.owner.query<{
-    id: number;
-    period: string;
-    major: string;
-    students: number[];
-    numbers: string[];
-  }>(
-    `select placement.internship_id as id, run.period_id::text as period, min(row.major_code)::text as major,
-       array_agg(student.person_id order by turn) as students,
-       array_agg(student.student_id order by turn) as numbers
-     from placement join distribution_run run on run.id = seat_cause_id and run.state = 'published'
-     join distribution_row row on row.run_id = run.id and row.student_id = placement.student_id
-     join student on student.person_id = placement.student_id
-     where seat_cause = 'run' and holds_seat and start_date > $1::date and row.position is not null
-     group by 1, 2 having count(*) > 1 order by 1 limit 1`,
+/** A period whose distribution is out and whose training is ahead. */
+async function aPublishedPeriod(unit: TestPerson): Promise<number> {
+  const { rows } = await portal.owner.query<{ id: number }>(
+    `select period_id as id from distribution_run join wish_period period on period.id = period_id
+     where state = 'published' and start_date > $1::date`,
     [testNow.toISOString()],
   );
-  const [seats] = rows;
-  if (!seats) throw new Error('two seats are needed');
-  const { id, students } = seats;
-  const unit = await portal.as('700032');
-  const body = { students: students.slice(0, 2) };
-  const { reply } = await unit.call(calls.unplaceStudents, { params: { id }, body });
-  expect(reply.done).toEqual(body.students);
-  return seats;
+  if (rows[0]) return rows[0].id;
+  const { id, name } = await closeWindow(portal.owner, testNow);
+  const run = await aRun(unit, id);
+  const { status } = await unit.call(calls.publishRun, {
+    params: { id: run.id },
+    body: { cycle: name },
+  });
+  expect(status).toBe(200);
+  return id;
+}
+
+/** Who could have a wish if somebody seated there took another one of theirs. */
+async function anExchange(unit: TestPerson, period: number) {
+  const params = { period };
+  const figures = await unit.call(calls.getBoard, { params, query: {} });
+  const { reply } = await unit.call(calls.listBoardStudents, {
+    params,
+    query: { page_size: 200, major: figures.reply.major ?? undefined },
+  });
+  for (const { student, wishes, seats } of reply.results) {
+    const [seat] = seats;
+    const [internship = 0] = wishes;
+    if (!seat || seats.length > 1 || wishes.indexOf(seat.internship.id) < 1) continue;
+    const found = await unit.call(calls.explainSeat, {
+      params: { period, student: student.id, internship },
+    });
+    const [exchange] = found.reply.exchanges;
+    if (exchange) return { student, exchange, nth: wishes.indexOf(seat.internship.id) + 1, seat };
+  }
+  throw new Error('nobody could be exchanged');
 }
 
 test('the unit tries out, compares, explains and publishes; a student reads it as it arrives', async () => {
@@ -112,66 +121,76 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
   await student.leave();
 });
 
-test('a student is dragged onto the board’s internship and back by undo; by keys alone another one gets a seat', async () => {
-  const say = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
+test('the board says why a wish isn’t possible, exchanges, takes back by keys, and places by pointer and on a phone', async () => {
   const ar = (key: string, values = {}) => wordsIn('ar')(`distribution:${key}`, values);
-  const { period, major, numbers } = await takeBackTwo();
-  const [number = '', second = ''] = numbers;
-  const staff = await visit(browser, portal, { language: 'en', device: 'desktop', as: '700032' });
+  const en = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
+  const unit = await portal.as('700032');
+  const period = await aPublishedPeriod(unit);
+  const { student, exchange, nth, seat } = await anExchange(unit, period);
+  const address = distributionAddresses.board({
+    role,
+    period: String(period),
+    search: student.user_id,
+  });
+  const staff = await visit(browser, portal, { language: 'ar', device: 'desktop', as: '700032' });
   const { page } = staff;
-  await staff.goTo(distributionAddresses.distributed({ role }));
-  await page.getByText(say('board.as_board'), { exact: true }).click();
-  const left = page.getByRole('listbox', { name: say('board.students') });
-  await left.getByRole('option').nth(1).waitFor();
-  await staff.goTo(distributionAddresses.board({ role, period, major, free: 'true' }));
-  const card = left.getByRole('option').filter({ hasText: number });
-  await card.click();
-  const mark = page.getByText(say('board.takes'), { exact: true }).first();
-  await mark.waitFor();
+  await staff.goTo(address);
+  const grid = page.getByRole('grid');
+  const cellOf = (position: number) =>
+    grid.getByRole('gridcell', { name: new RegExp(ar('wish_of', { position })) });
+  await grid.locator('[data-look=not_possible]').first().waitFor();
+  await cellOf(1).click();
+  const panel = page.getByRole('region', { name: ar('why.title') });
+  await panel
+    .getByRole('button', { name: ar('why.look_at', { name: exchange.other.full_name_ar }) })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText(ar('why.exchange_help')).waitFor();
   await settled(page);
   await expectAccessible(page);
-  const column = page.locator('section[data-is=accepted]').first().getByRole('listbox');
-  const name = (await column.getAttribute('aria-label')) ?? '';
-  await card.dragTo(column);
-  const there = page.getByRole('listbox', { name }).getByRole('option').filter({ hasText: number });
-  await there.first().waitFor();
-  await page
-    .getByRole('button', { name: say('board.undo') })
-    .first()
-    .waitFor();
+  await dialog.getByRole('button', { name: ar('why.exchange_verb') }).click();
+  await page.getByText(ar('board.exchanged', { name: exchange.other.full_name_ar })).waitFor();
+  await grid.locator('[data-look=by_hand]').waitFor();
   await page.keyboard.press('Control+z');
-  await page.getByText(say('board.undone'), { exact: true }).waitFor();
-  await left.getByRole('option').filter({ hasText: number }).waitFor();
-  expect(await there.count()).toBe(0);
+  await page.getByText(ar('board.undone'), { exact: true }).waitFor();
+  await cellOf(1).and(page.locator('[data-look=not_possible]')).waitFor();
+  await settled(page);
+  await expectAccessible(page);
+
+  // Wishes stand first where one student is found; what is next is to the left.
+  await grid.focus();
+  await page.keyboard.press('Home');
+  for (let column = 0; column < nth; column += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('Delete');
+  await dialog.getByRole('button', { name: ar('hand.take_back') }).click();
+  await page.getByText(ar('board.taken', { count: 1 })).waitFor();
+  const free = cellOf(nth).and(page.locator('[data-look=possible]'));
+  await free.waitFor();
+  await grid.getByRole('rowheader').dragTo(free);
+  await cellOf(nth).and(page.locator('[data-look=by_hand]')).waitFor();
+  // What somebody else does arrives in the open board.
+  const taken = await unit.call(calls.unplaceStudents, {
+    params: { id: seat.internship.id },
+    body: { students: [student.id] },
+  });
+  expect(taken.reply.done).toEqual([student.id]);
+  await free.waitFor();
   await staff.leave();
 
-  const phone = await visit(browser, portal, { language: 'ar', device: 'phone', as: '700032' });
-  await phone.goTo(distributionAddresses.board({ role, period }));
-  const { keyboard: keys } = phone.page;
-  const list = phone.page.getByRole('listbox', { name: ar('board.students') });
-  await phone.page.getByLabel(ar('hand.search')).fill(second);
-  const other = list.getByRole('option').filter({ hasText: second });
-  await other.waitFor();
-  await list.focus();
-  await keys.press('Space');
-  await list.getByRole('option', { selected: true }).waitFor();
-  await keys.press('Enter');
-  const dialog = phone.page.getByRole('dialog');
-  const place = dialog.getByRole('button', {
-    name: new RegExp(stripIsolates(ar('board.place_in', { place: '' })).trim()),
-  });
-  await place.first().waitFor();
+  const phone = await visit(browser, portal, { language: 'en', device: 'phone', as: '700032' });
+  await phone.goTo(address);
+  await phone.page
+    .getByRole('button', { name: new RegExp(en('wish_of', { position: 1 })) })
+    .click();
+  const sheet = phone.page.getByRole('dialog');
+  await sheet.getByText(en('why.of_major')).waitFor();
   await settled(phone.page);
   await expectAccessible(phone.page);
-  await place.first().press('Enter');
-  const given = phone.page.getByText(
-    new RegExp(ar('board.moved', { place: '.+', count: 1 }).replaceAll(/[()]/g, '.')),
-  );
-  // What speaks against it is asked about before.
-  const asked = dialog.getByRole('button', { name: ar('hand.place'), exact: true });
-  await given.or(asked).first().waitFor();
-  if (await asked.isVisible()) await asked.press('Enter');
-  await given.first().waitFor();
-  await other.waitFor({ state: 'detached' });
+  await phone.page.keyboard.press('Escape');
+  await phone.page
+    .getByRole('button', { name: new RegExp(en('wish_of', { position: nth })) })
+    .click();
+  await sheet.getByRole('button', { name: /^Give a seat in / }).click();
+  await phone.page.locator('button[data-look=by_hand]').first().waitFor();
   await phone.leave();
 });

@@ -25,14 +25,15 @@ export const conflictKinds = [
   'other_major',
   'other_section',
   'full',
+  'planned',
   'quota',
   'not_let_in',
 ] as const;
 export type Conflict = (typeof conflictKinds)[number];
 
-/** A quota binds runs, not hands; who isn't let in yet may be by then. */
+/** A quota binds runs, not hands; who isn't let in yet may be by then; what a run only means to give is still free. */
 export const isDecidedByHand = (conflict: Conflict) =>
-  conflict === 'quota' || conflict === 'not_let_in';
+  conflict === 'quota' || conflict === 'not_let_in' || conflict === 'planned';
 
 /** So many students are moved by hand together. */
 export const mostTogether = 50;

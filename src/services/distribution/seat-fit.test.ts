@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isDecidedByHand } from './distribution.ts';
-import { conflictsOf, fitOf, type Offering, type Wanting } from './seat-fit.ts';
+import {
+  afterLeaving,
+  conflictsOf,
+  fitOf,
+  type Offering,
+  seatLeft,
+  type Wanting,
+} from './seat-fit.ts';
 
 const today = '2026-11-26';
 
@@ -12,6 +19,7 @@ const place: Offering = {
   start_date: '2026-11-01',
   end_date: '2026-12-31',
   available: 2,
+  planned: 0,
   quotas: [],
 };
 const student: Wanting = {
@@ -20,9 +28,15 @@ const student: Wanting = {
   major_code: 5,
   group_id: null,
   is_let_in: true,
+  planned: null,
   seats: [],
 };
-const seat = { internship_id: 1, start_date: '2026-11-01', end_date: '2026-11-30' };
+const seat = {
+  internship_id: 1,
+  start_date: '2026-11-01',
+  end_date: '2026-11-30',
+  kept: null,
+};
 
 describe('what keeps a student from a seat', () => {
   test.each<[string, Partial<Wanting>, Partial<Offering>]>([
@@ -31,7 +45,8 @@ describe('what keeps a student from a seat', () => {
     ['placed_elsewhere', { seats: [{ ...seat, internship_id: 2 }] }, {}],
     ['other_major', { major_code: null }, {}],
     ['other_section', { gender: 1 }, {}],
-    ['full', {}, { available: 0 }],
+    ['full', {}, { available: 0, planned: 2 }],
+    ['planned', {}, { planned: 2 }],
     ['quota', {}, { quotas: [{ gender: 2, group_id: null, left: 0 }] }],
     ['not_let_in', { is_let_in: false }, {}],
   ])('is %s', (conflict, of, at) => {
@@ -42,6 +57,31 @@ describe('what keeps a student from a seat', () => {
     const before = { ...student, seats: [{ ...seat, internship_id: 2, end_date: '2026-11-25' }] };
     const quotas = [{ gender: null, group_id: 3, left: 0 }];
     expect(conflictsOf(before, { ...place, gender: null, quotas }, today)).toEqual([]);
+  });
+
+  test('is not the seat that a run means for themselves', () => {
+    const meant = { ...place, planned: 2 };
+    expect(conflictsOf({ ...student, planned: place.id }, meant, today)).toEqual([]);
+  });
+});
+
+describe('who moves leaves the seat of the same days', () => {
+  const other = { ...seat, internship_id: 2 };
+  const conflictsAt = (seats: Wanting['seats']) =>
+    conflictsOf(afterLeaving({ ...student, seats }, place, today), place, today);
+
+  test('where it is one, and nothing keeps it', () => {
+    expect(seatLeft([other], place, today)).toBe(other);
+    expect(conflictsAt([other])).toEqual([]);
+    expect(conflictsAt([{ ...other, kept: 'in_letter' }])).toEqual(['placed_elsewhere']);
+    expect(conflictsAt([other, { ...other, internship_id: 3 }])).toEqual(['placed_elsewhere']);
+  });
+
+  test('not one of other days, nor the seat that is asked for', () => {
+    const early = { ...other, end_date: '2026-11-25' };
+    expect(seatLeft([early], place, today)).toBeUndefined();
+    expect(seatLeft([early, other], place, today)).toBe(other);
+    expect(conflictsAt([seat])).toEqual(['has_seat_here']);
   });
 });
 
@@ -64,6 +104,7 @@ test('whoever isn’t taken is kept by something that a hand doesn’t decide', 
     major_code: fc.constantFrom(5, 6, null),
     group_id: fc.constant(null),
     is_let_in: fc.boolean(),
+    planned: fc.constant(null),
     seats: fc.constantFrom([], [seat]),
   });
   fc.assert(

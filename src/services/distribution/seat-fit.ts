@@ -7,13 +7,17 @@ export interface Wanting {
   major_code: number | null;
   group_id: number | null;
   is_let_in: boolean;
-  seats: readonly Days[];
+  /** Where a run that isn't published would seat them. */
+  planned: number | null;
+  seats: readonly HeldSeat[];
 }
 
-interface Days {
+interface HeldSeat {
   internship_id: number;
   start_date: string;
   end_date: string;
+  /** Why it can’t be taken back. */
+  kept: 'in_letter' | 'has_records' | null;
 }
 
 /** Where the seat is. */
@@ -24,6 +28,8 @@ export interface Offering {
   start_date: string;
   end_date: string;
   available: number;
+  /** How many of those a run that isn't published would give. */
+  planned: number;
   /** How many more each lets in: below 0 where a hand went beyond it. */
   quotas: readonly { gender: 1 | 2 | null; group_id: number | null; left: number }[];
 }
@@ -33,10 +39,8 @@ export interface Offering {
  * that are decided by hand.
  */
 export function conflictsOf(student: Wanting, place: Offering, today: string): Conflict[] {
-  const from = place.start_date < today ? today : place.start_date;
-  const meanwhile = student.seats.filter(
-    ({ start_date, end_date }) => start_date <= place.end_date && end_date >= from,
-  );
+  const meanwhile = seatsMeanwhile(student.seats, place, today);
+  const planned = place.planned - (student.planned === place.id ? 1 : 0);
   const kept: readonly (Conflict | false)[] = [
     place.end_date < today && 'over',
     meanwhile.some(({ internship_id }) => internship_id === place.id) && 'has_seat_here',
@@ -44,10 +48,40 @@ export function conflictsOf(student: Wanting, place: Offering, today: string): C
     student.major_code !== place.major_code && 'other_major',
     (place.gender ?? student.gender) !== student.gender && 'other_section',
     place.available <= 0 && 'full',
+    place.available > 0 && place.available <= planned && 'planned',
     place.quotas.some((quota) => quota.left <= 0 && binds(quota, student)) && 'quota',
     !student.is_let_in && 'not_let_in',
   ];
   return kept.filter((one) => one !== false);
+}
+
+type Dated = Pick<Offering, 'id' | 'start_date' | 'end_date'>;
+
+function seatsMeanwhile<Seat extends HeldSeat>(
+  seats: readonly Seat[],
+  { start_date, end_date }: Dated,
+  today: string,
+): Seat[] {
+  const from = start_date < today ? today : start_date;
+  return seats.filter((seat) => seat.start_date <= end_date && seat.end_date >= from);
+}
+
+/** The one seat that a student leaves for a place: of the same days, and nothing keeps it. */
+export function seatLeft<Seat extends HeldSeat>(
+  seats: readonly Seat[],
+  place: Dated,
+  today: string,
+): Seat | undefined {
+  const [seat, ...more] = seatsMeanwhile(seats, place, today);
+  return more.length === 0 && seat?.kept === null && seat.internship_id !== place.id
+    ? seat
+    : undefined;
+}
+
+/** A student as they were after leaving that seat. */
+export function afterLeaving(student: Wanting, place: Dated, today: string): Wanting {
+  const left = seatLeft(student.seats, place, today);
+  return { ...student, seats: student.seats.filter((seat) => seat !== left) };
 }
 
 type Bound = Pick<Offering['quotas'][number], 'gender' | 'group_id'>;

@@ -7,6 +7,6 @@ export const sidesAddresses = defineAddresses({
   departments: '/internship/$role=admin/subject/list/0',
   cycles: '/internship/$role=admin/groups',
   internships: '/internship/$role=admin/internships/list/0',
-  allInternships: '/internship/$role=admin/all_internships/list/0',
+  allInternships: '/internship/$role=admin/all_internships/list/0?search',
   choices: '/internship/$role=admin/choices?list',
 });

@@ -6,10 +6,19 @@ export interface ShownRange {
   until: number;
 }
 
+/** With what can be seen of them as a whole, without those that are drawn beside it. */
+export interface SeenRange extends ShownRange {
+  first: number;
+  /** Just after the last. */
+  end: number;
+}
+
 interface Many {
   /** Of one item along the way that is scrolled, its gap included, in px. */
   size: number;
   along: 'block' | 'inline';
+  /** How much of the box heads cover that stay, in px. */
+  heads?: number;
 }
 
 /** So many more are drawn on either side, so that scrolling seldom comes to an empty place. */
@@ -18,9 +27,9 @@ const beside = 4;
 /** Which of very many equal items a scrolled box shows, counted from the reading side. */
 export function useShownRange(
   box: RefObject<HTMLElement | null>,
-  { size, along }: Many,
-): ShownRange {
-  const [range, setRange] = useState<ShownRange>({ from: 0, until: 2 * beside });
+  { size, along, heads = 0 }: Many,
+): SeenRange {
+  const [range, setRange] = useState({ from: 0, until: 2 * beside, first: 0, end: 0 });
   useEffect(() => {
     const scrolled = box.current;
     if (!scrolled) return undefined;
@@ -29,10 +38,16 @@ export function useShownRange(
       const isInline = along === 'inline';
       // From the right it is counted below 0.
       const at = Math.abs(isInline ? scrolled.scrollLeft : scrolled.scrollTop);
-      const room = isInline ? scrolled.clientWidth : scrolled.clientHeight;
+      const room = (isInline ? scrolled.clientWidth : scrolled.clientHeight) - heads;
+      const first = Math.ceil(at / size);
+      const end = Math.max(first, Math.floor((at + room) / size));
       const from = Math.max(0, Math.floor(at / size) - beside);
       const until = Math.ceil((at + room) / size) + beside;
-      setRange((now) => (now.from === from && now.until === until ? now : { from, until }));
+      setRange((now) =>
+        now.from === from && now.until === until && now.first === first && now.end === end
+          ? now
+          : { from, until, first, end },
+      );
     }
     look();
     scrolled.addEventListener('scroll', look, { passive: true });
@@ -42,6 +57,6 @@ export function useShownRange(
       scrolled.removeEventListener('scroll', look);
       resized.disconnect();
     };
-  }, [box, size, along]);
+  }, [box, size, along, heads]);
   return range;
 }

@@ -6,12 +6,14 @@ import { type CallFailed, call } from '../call.ts';
 import { keyOf } from '../queries.ts';
 import type { RowOf } from './list-table.ts';
 
-interface PagesShown<E extends AnyCall> {
+export interface PagesShown<E extends AnyCall> {
   /** Undefined until the first page has come. */
   first: ReplyOf<E> | undefined;
   count: number | undefined;
   failure: CallFailed | null;
   rowAt: (place: number) => RowOf<E> | undefined;
+  /** Those that are in sight and have come. */
+  pages: RowOf<E>[][];
 }
 
 /** Of a list that is scrolled through instead of paged: the pages in sight, loaded as they come into it. */
@@ -38,11 +40,13 @@ export function usePagesShown<E extends AnyCall>(
     }),
   });
   const first = answers[0]?.data;
+  const inSight = answers.slice(all.length - pages.length);
   return {
     first,
     count: first?.count,
     failure: (answers.find(({ error }) => error)?.error ?? null) as CallFailed | null,
     rowAt: (place) =>
       answers[all.indexOf(Math.floor(place / page_size) + 1)]?.data?.results[place % page_size],
+    pages: inSight.flatMap(({ data }) => (data && data.results.length > 0 ? [data.results] : [])),
   };
 }

@@ -1,9 +1,12 @@
+import { useMatches } from '@tanstack/react-router';
 import { useSyncExternalStore } from 'react';
 import { readStored, writeStored } from '#platform/web/stored.ts';
 
 interface MenuState {
   /** Collapsed to icons. */
   mini: boolean;
+  /** The same on screens that need the width, where it is so until the user opens it there. */
+  mini_where_wide: boolean;
   /** Services whose group the user opened or closed. */
   groups: Readonly<Record<string, boolean>>;
 }
@@ -16,8 +19,13 @@ export function useMenuState(): MenuState {
   return useSyncExternalStore(subscribe, () => state);
 }
 
-export function collapseMenu(mini: boolean): void {
-  change({ ...state, mini });
+/** Whether the side menu is collapsed on this screen, and what changes that. */
+export function useMini(): { mini: boolean; collapse: (mini: boolean) => void } {
+  const isWide = useMatches({
+    select: (matches) => matches.some(({ staticData }) => staticData.isWide === true),
+  });
+  const kept = isWide ? 'mini_where_wide' : 'mini';
+  return { mini: useMenuState()[kept], collapse: (mini) => change({ ...state, [kept]: mini }) };
 }
 
 export function openGroup(service: string, open: boolean): void {
@@ -39,10 +47,16 @@ function subscribe(listener: () => void) {
 function read(): MenuState {
   try {
     const stored: unknown = JSON.parse(readStored('menu') ?? 'null');
-    const { mini, groups } = Object(stored) as { mini?: unknown; groups?: unknown };
+    const { mini, mini_where_wide, groups } = Object(stored) as Partial<
+      Record<keyof MenuState, unknown>
+    >;
     const known = Object.entries(Object(groups)).filter(([, open]) => typeof open === 'boolean');
-    return { mini: mini === true, groups: Object.fromEntries(known) as Record<string, boolean> };
+    return {
+      mini: mini === true,
+      mini_where_wide: mini_where_wide !== false,
+      groups: Object.fromEntries(known) as Record<string, boolean>,
+    };
   } catch {
-    return { mini: false, groups: {} };
+    return { mini: false, mini_where_wide: true, groups: {} };
   }
 }

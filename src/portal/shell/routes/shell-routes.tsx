@@ -8,6 +8,12 @@ import { requireSession, shellId } from './guards.ts';
 import { screenBehindGate } from './screen-gate.tsx';
 import { forgetWanted, homeAddress } from './wanted.ts';
 
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    isWide?: boolean | undefined;
+  }
+}
+
 /** The signed-in part as one branch of the route tree, built anew for each root. */
 export function shellRoute(root: AnyRoute): AnyRoute {
   const shell = createRoute({
@@ -26,6 +32,7 @@ export function shellRoute(root: AnyRoute): AnyRoute {
         child(route.address.path, {
           component: screenBehindGate(route, service),
           beforeLoad: forgetWanted,
+          staticData: { isWide: route.isWide },
         }),
       ),
     ),

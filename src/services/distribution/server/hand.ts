@@ -118,10 +118,9 @@ async function listCandidates(
     .executeTakeFirstOrThrow();
   const ids = rows.map(({ student_id }) => student_id);
   const names = await listPeopleNamed(reads, ids);
-  const places = await readOfferings(reads, [id], period.id);
-  const asked = { students: ids, period: period.id };
+  const places = await readOfferings(reads, [id], { period, run });
   const wanting = new Map(
-    (await readWanting(reads, asked, places)).map((student) => [student.id, student]),
+    (await readWanting(reads, ids, places, { period, run })).map((one) => [one.id, one]),
   );
   return {
     count,
@@ -157,28 +156,68 @@ export async function placeStudents(
   const [left] = await listInternshipsById(reads, from === undefined ? [] : [from]);
   if (!internship || (from !== undefined && !left)) return refuse('not_found');
   const today = riyadhDay(now);
-  const { start_date, end_date } = internship;
   return each(deps, students, language, (student_id) =>
     deps.database.transaction(async (tx) => {
-      if (end_date < today) return refuse('internship_over');
+      if (internship.end_date < today) return refuse('internship_over');
       const taken =
         left && (await takeBack(deps, tx, { student_id, internship: left }, { actor, now }));
       if (isRefusal(taken)) return taken;
-      const seat = await place(deps.database, {
-        internship_id: id,
-        student_id,
-        is_appended,
-        end_date,
-        by: actor.id,
-        now,
-        // Who joins late hasn't missed what was before.
-        start_date: [start_date, today].toSorted().at(-1) ?? start_date,
-      });
+      const seat = await give(deps, { student_id, internship, is_appended }, { actor, now });
       if (isRefusal(seat)) return seat;
       await tellMoved(deps, tx, { student_id, to: internship, from: left }, { actor, now });
       return seat;
     }),
   );
+}
+
+function give(
+  { database }: Deps,
+  { internship, ...seat }: { student_id: number; internship: Internship; is_appended: boolean },
+  { actor, now }: Acting,
+) {
+  const { id: internship_id, start_date, end_date } = internship;
+  return place(database, {
+    ...seat,
+    internship_id,
+    end_date,
+    by: actor.id,
+    now,
+    // Who joins late hasn't missed what was before.
+    start_date: [start_date, riyadhDay(now)].toSorted().at(-1) ?? start_date,
+  });
+}
+
+interface Move {
+  student: number;
+  from?: number | undefined;
+  to?: number | undefined;
+  is_appended: boolean;
+}
+
+/** Moves two students at one moment, or neither: first both leave their seats, then each gets the other one. */
+export async function exchangeSeats(deps: Deps, moves: readonly Move[], { actor, now }: Acting) {
+  const ids = moves.flatMap(({ from, to }) => [from, to]).filter((id) => id !== undefined);
+  const places = await listInternshipsById(deps.database.reads, ids);
+  const placeOf = (id: number | undefined) => places.find((place) => place.id === id);
+  if (places.length < new Set(ids).size) return refuse('not_found');
+  if (places.some(({ end_date }) => end_date < riyadhDay(now))) return refuse('internship_over');
+  return deps.database.transaction(async (tx) => {
+    for (const { student, from } of moves) {
+      const internship = placeOf(from);
+      const seat = internship && { student_id: student, internship };
+      const taken = seat && (await takeBack(deps, tx, seat, { actor, now }));
+      if (isRefusal(taken)) return taken;
+    }
+    for (const { student, from, to, is_appended } of moves) {
+      const internship = placeOf(to);
+      const seat = internship && { student_id: student, internship, is_appended };
+      const given = seat && (await give(deps, seat, { actor, now }));
+      if (isRefusal(given)) return given;
+      const moved = { student_id: student, to: internship, from: placeOf(from) };
+      await tellMoved(deps, tx, moved, { actor, now });
+    }
+    return { students: moves.map(({ student }) => student) };
+  });
 }
 
 /** Takes students' seats of an internship back. */

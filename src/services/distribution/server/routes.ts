@@ -4,12 +4,20 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import type { distributionContract } from '../contract.ts';
 import type { GroupRow, RunRowKept } from '../tables/tables.ts';
-import { listBoard, listFits, listUnseated } from './board.ts';
+import {
+  type BoardOf,
+  findBoard,
+  findFigures,
+  listBoard,
+  listBoardStudents,
+  listConflicts,
+  listFits,
+} from './board.ts';
 import { compareSettings, compareShares, countMoves, listMoves } from './compare.ts';
 import { distributed } from './distributed.ts';
 import type { DistributionPlatform } from './distribution-platform.ts';
 import { explainRow, listOwn, listRows } from './explain.ts';
-import { findPlaced, placeStudents, unplaceStudents } from './hand.ts';
+import { exchangeSeats, findPlaced, placeStudents, unplaceStudents } from './hand.ts';
 import { presentRun, presentRuns } from './present.ts';
 import { publishRun, undoRun } from './publish.ts';
 import { startRun } from './runs.ts';
@@ -21,6 +29,7 @@ import {
   removeGroup,
   setQuotas,
 } from './settings.ts';
+import { explainSeat } from './why-not.ts';
 
 /** Fetch, authorize, command, present. */
 export function distributionHandlers(
@@ -52,6 +61,14 @@ export function distributionHandlers(
     const [to, from] = await Promise.all([findRun(id), findRun(other)]);
     if (!to || to.period_id !== from?.period_id) return refuse('not_found');
     return to.figures && from.figures ? { from, to } : refuse('not_ready');
+  }
+
+  async function ofBoard<Answer>(
+    { period }: { period: number },
+    answer: (board: BoardOf) => Promise<Answer>,
+  ) {
+    const board = await findBoard(database.reads, period);
+    return board ? answer(board) : refuse('not_found');
   }
 
   return {
@@ -114,12 +131,19 @@ export function distributionHandlers(
     unplaceStudents: ({ params, body, ...acting }) =>
       unplaceStudents(deps, { ...params, ...body }, acting),
 
+    getBoard: ({ params, query }) =>
+      ofBoard(params, (board) => findFigures(database.reads, board, query)),
     listBoard: ({ params, query: { ordering: _, ...asked }, now }) =>
-      listBoard(database.reads, { ...params, ...asked }, riyadhDay(now)),
-    listUnseated: ({ params, query: { ordering: _, ...asked } }) =>
-      listUnseated(database.reads, { ...params, ...asked }),
+      ofBoard(params, (board) => listBoard(database.reads, board, asked, riyadhDay(now))),
+    listBoardStudents: ({ params, query: { ordering: _, ...asked } }) =>
+      ofBoard(params, (board) => listBoardStudents(database.reads, board, asked)),
     listFits: ({ params, query, now }) =>
-      listFits(database.reads, { ...params, ...query }, riyadhDay(now)),
+      ofBoard(params, (board) => listFits(database.reads, board, query, riyadhDay(now))),
+    listConflicts: ({ params, query, now }) =>
+      ofBoard(params, (board) => listConflicts(database.reads, board, query, riyadhDay(now))),
+    explainSeat: ({ params, now }) =>
+      ofBoard(params, (board) => explainSeat(database.reads, board, params, riyadhDay(now))),
+    exchangeSeats: ({ body, ...acting }) => exchangeSeats(deps, body.moves, acting),
 
     listDistributed: ({ query }) => distributed.page(database.reads, query),
     exportDistributed: (call) => distributed.exported(deps, call, { asked: call.body, within: {} }),

@@ -1,20 +1,20 @@
-import { IconArrowBackUp, IconX } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { IconArrowBackUp, IconPlayerPlay, IconX } from '@tabler/icons-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
-import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { useShownRange } from '#platform/ui/tables/use-shown-range.ts';
+import { Sheet } from '#platform/ui/overlays/sheet.tsx';
+import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
-import { usePagesShown } from '#platform/web/lists/pages-shown.ts';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall } from '#platform/web/queries.ts';
@@ -25,79 +25,97 @@ import { wishesCalls } from '#services/wishes/calls.ts';
 import type { StaffPeriod } from '#services/wishes/contract.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
+import type { BoardFigures } from '../contract.ts';
 import styles from './board.module.css';
-import type { BoardKeys } from './cards-list.tsx';
-import { columnSize, InternshipColumn, StudentsColumn } from './column-panel.tsx';
+import { BoardSummary } from './board-summary.tsx';
+import { type Asked, Matrix } from './matrix-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlacedView } from './placed-view.tsx';
-import { type Board, idsOf, useBoard } from './use-board.ts';
+import { StartRunDialog } from './start-run-dialog.tsx';
+import { StudentCards } from './students-list.tsx';
+import { type Board, useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useFitWords } from './use-fit-words.ts';
+import { type BoardFilters, useSearchedBoth } from './use-matrix.ts';
+import { WhyPanel } from './why-panel.tsx';
 
-/** A period's internships side by side, with who is seated in each, and whoever has no seat: moved by hand. */
-export function BoardScreen() {
-  const answer = useCall(wishesCalls.listPeriods, { query: { page_size: 100 } });
-  return <AnswerFrame answer={answer}>{({ results }) => <Parts periods={results} />}</AnswerFrame>;
-}
+const { getBoard } = distributionCalls;
 
 const genders = ['1', '2'] as const;
 
-function Parts({ periods }: { periods: readonly StaffPeriod[] }) {
+/** Whether there is room for an answer beside the matrix. */
+const useRoom = mediaHook('(width >= 1280px)');
+
+/** A period's students and internships, each cell the wish at which two of them meet, and seats moved by hand. */
+export function BoardScreen() {
+  const periods = useCall(wishesCalls.listPeriods, { query: { page_size: 100 } });
+  const { read } = useListAddress();
+  const all = periods.data?.results ?? [];
+  const asked = all.find(({ id }) => String(id) === read('period'));
+  const period = asked ?? all.find(({ state }) => state === 'closed') ?? all[0];
+  return (
+    <AnswerFrame answer={periods}>
+      {() => period && <OfPeriod key={period.id} period={period} periods={all} />}
+    </AnswerFrame>
+  );
+}
+
+interface OfPeriodProps {
+  period: StaffPeriod;
+  periods: readonly StaffPeriod[];
+}
+
+function OfPeriod(props: OfPeriodProps) {
+  const { read } = useListAddress();
+  const gender = genders.find((one) => one === read('gender'));
+  const major = /^\d{1,9}$/.exec(read('major') ?? '')?.[0];
+  const figures = useCall(
+    getBoard,
+    { params: { period: props.period.id }, query: { major, gender } },
+    { keepsPrevious: true },
+  );
+  return (
+    <AnswerFrame answer={figures}>
+      {(found) => <Parts {...props} figures={found} gender={gender} />}
+    </AnswerFrame>
+  );
+}
+
+interface PartsProps extends OfPeriodProps {
+  figures: BoardFigures;
+  gender: '1' | '2' | undefined;
+}
+
+function Parts({ period, periods, figures, gender }: PartsProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { periodOf } = useDistributionWords();
-  const role = useArea();
   const { read, change } = useListAddress();
   const { data: places } = useCall(sidesCalls.listPlaces, {});
-  const asked = periods.find(({ id }) => String(id) === read('period'));
-  const period = asked ?? periods.find(({ state }) => state === 'closed') ?? periods[0];
-  const board = useBoard(period?.id ?? 0);
-  const title = t('distribution:board.title');
+  const board = useBoard(period.id);
+  const majors = (places?.majors ?? []).filter(({ id }) => figures.majors.includes(id));
+  const major = majors.find(({ id }) => id === figures.major);
+  const title = major
+    ? t('distribution:board.title_of', { period: periodOf(period), major: nameOf(major) })
+    : periodOf(period);
   usePageTitle(title);
-  const majors = places?.majors ?? [];
-  const gender = genders.find((one) => one === read('gender')) ?? null;
-  const major = majors.find(({ id }) => String(id) === read('major'));
+  const isFree = read('free') === 'true';
+  const isWithout = read('without') === 'true';
   return (
     <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('distribution:menu.runs'),
-            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-          },
-          { label: t('distribution:settings.by_hand') },
-        ]}
-        title={title}
-        sentence={t('distribution:board.sentence')}
-        actions={
-          <>
-            {board.undoLast && (
-              <Button
-                look="plain"
-                icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
-                aria-keyshortcuts="Control+Z"
-                onClick={board.undoLast}
-              >
-                {t('distribution:board.undo')}
-              </Button>
-            )}
-            <PlacedView view="board" />
-          </>
-        }
-      />
+      <Head title={title} period={period} board={board} run={figures.run} />
       <div className={styles.tools}>
         <SelectField
           label={t('distribution:field.period')}
           hideLabel
           size={40}
           options={periods.map((one) => ({ value: String(one.id), label: periodOf(one) }))}
-          value={period ? String(period.id) : null}
-          onChange={(value) => change({ period: value ?? undefined })}
+          value={String(period.id)}
+          onChange={(value) => change({ period: value ?? undefined, major: undefined })}
         />
         <SelectField
           label={t('distribution:field.major')}
           hideLabel
-          clearable
           size={40}
           placeholder={t('distribution:field.major')}
           options={majors.map((one) => ({ value: String(one.id), label: nameOf(one) }))}
@@ -109,34 +127,45 @@ function Parts({ periods }: { periods: readonly StaffPeriod[] }) {
           hideLabel
           clearable
           size={40}
-          placeholder={t('distribution:field.gender')}
+          placeholder={t('distribution:settings.both')}
           options={genders.map((value) => ({ value, label: t(`distribution:genders.${value}`) }))}
-          value={gender}
+          value={gender ?? null}
           onChange={(value) => change({ gender: value ?? undefined })}
+        />
+        <Checkbox
+          label={t('distribution:board.free')}
+          checked={isFree}
+          onChange={() => change({ free: isFree ? undefined : 'true' })}
+        />
+        <PlacedView view="board" />
+      </div>
+      <div className={styles.summary}>
+        <BoardSummary
+          figures={figures}
+          isWithout={isWithout}
+          onWithout={() => change({ without: isWithout ? undefined : 'true' })}
         />
         <SearchField
           label={t('distribution:board.search')}
           search={read('search')}
           onSearch={(search) => change({ search })}
         />
-        <Checkbox
-          label={t('distribution:board.free')}
-          checked={read('free') === 'true'}
-          onChange={() => change({ free: read('free') === 'true' ? undefined : 'true' })}
-        />
       </div>
-      {period && (
-        <Columns
-          key={period.id}
+      {figures.run || figures.students > 0 ? (
+        <Searched
           period={period.id}
           board={board}
-          filters={{
-            ...(major && { major: String(major.id) }),
-            ...(gender && { gender }),
-          }}
           search={read('search')}
-          isFree={read('free') === 'true'}
+          filters={{
+            major: figures.major === null ? undefined : String(figures.major),
+            gender,
+            ...(isFree && { free: 'true' }),
+            ...(isWithout && { without: 'true' }),
+          }}
+          figures={figures}
         />
+      ) : (
+        <EmptyState title={t('distribution:runs.empty')} text={t('distribution:board.no_run')} />
       )}
       <AskedDialog board={board} />
       <RefusedDialog refused={board.refused} onClose={board.closeRefused} />
@@ -144,137 +173,141 @@ function Parts({ periods }: { periods: readonly StaffPeriod[] }) {
   );
 }
 
-interface ColumnsProps {
-  period: number;
+interface HeadProps {
+  title: string;
+  period: StaffPeriod;
   board: Board;
-  filters: { major?: string; gender?: '1' | '2' };
-  search: string | undefined;
-  isFree: boolean;
+  run: BoardFigures['run'];
 }
 
-const columnsPage = 25;
+function Head({ title, period, board, run }: HeadProps) {
+  const { t } = useTranslation();
+  const role = useArea();
+  const [starts, setStarts] = useState(false);
+  return (
+    <PageHeader
+      crumbs={[
+        {
+          label: t('distribution:menu.runs'),
+          renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
+        },
+        { label: t('distribution:settings.by_hand') },
+      ]}
+      title={title}
+      actions={
+        <>
+          {board.undoLast && (
+            <Button
+              look="plain"
+              icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
+              aria-keyshortcuts="Control+Z"
+              onClick={board.undoLast}
+            >
+              {t('distribution:board.undo')}
+            </Button>
+          )}
+          {!run?.is_published && period.state === 'closed' && (
+            <Button
+              icon={<IconPlayerPlay size={18} className="mirrored" aria-hidden="true" />}
+              onClick={() => setStarts(true)}
+            >
+              {t('distribution:start.verb')}
+            </Button>
+          )}
+          {run && (
+            <Button
+              look={run.is_published ? 'secondary' : 'primary'}
+              renderLink={(link) => (
+                <Link href={distributionAddresses.run({ role, id: run.id })} {...link} />
+              )}
+            >
+              {t(`distribution:${run.is_published ? 'run.published_title' : 'publish.verb'}`)}
+            </Button>
+          )}
+          <StartRunDialog
+            opened={starts}
+            onClose={() => setStarts(false)}
+            from={{ period: period.id, rest: 'nothing' }}
+          />
+        </>
+      }
+    />
+  );
+}
 
-function Columns({ period, board, filters, search, isFree }: ColumnsProps) {
+interface SearchedProps {
+  period: number;
+  board: Board;
+  search: string | undefined;
+  filters: BoardFilters;
+  figures: BoardFigures;
+}
+
+/** What is typed narrows the students, the internships or both, whichever it finds. */
+function Searched({ period, board, search, filters, figures }: SearchedProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();
-  const [part, setPart] = useState<'students' | 'places'>('students');
-  const [isDragged, setIsDragged] = useState(false);
+  const hasRoom = useRoom();
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [moves, setMoves] = useState(false);
-  const whole = useRef<HTMLDivElement>(null);
-  const box = useRef<HTMLDivElement>(null);
-  const awaited = useRef<number | null>(null);
-  const shown = useShownRange(box, { size: columnSize, along: 'inline' });
-  const {
-    count = 0,
-    first,
-    rowAt,
-  } = usePagesShown(distributionCalls.listBoard, shown, columnsPage, (page) => ({
-    params: { period },
-    query: { ...filters, ...page, search, ...(isFree && { free: 'true' as const }) },
-  }));
-  const columns = Array.from({ length: Math.max(0, Math.min(count, shown.until) - shown.from) })
-    .map((_, nth) => ({ place: shown.from + nth, column: rowAt(shown.from + nth) }))
-    .filter(({ column }) => column !== undefined);
-  const { from, cards } = board.chosen;
-  const ids = columns.flatMap(({ column }) => (column ? [column.id] : []));
-  const { data: fits } = useCall(
-    distributionCalls.listFits,
-    {
-      params: { period },
-      query: {
-        students: idsOf(cards).join(','),
-        internships: ids.join(','),
-        ...(from !== null && { from }),
-      },
-    },
-    { enabled: cards.length > 0 && ids.length > 0, keepsPrevious: true },
-  );
-  const keys: BoardKeys = {
-    board,
-    awaited,
-    onOpen: () => setMoves(true),
-    onDrag: setIsDragged,
-    goTo: (place) => {
-      if (place < -1 || place >= count) return;
-      awaited.current = place;
-      const { current } = box;
-      if (current && place >= 0) {
-        const start = place * columnSize;
-        const at = Math.abs(current.scrollLeft);
-        const to = Math.min(start, Math.max(at, start + columnSize - current.clientWidth));
-        current.scrollLeft = document.documentElement.dir === 'rtl' ? -to : to;
-      }
-      const lists = whole.current?.querySelectorAll<HTMLElement>('[role=listbox]');
-      const nth = place === -1 ? 0 : 1 + columns.findIndex((one) => one.place === place);
-      // One that isn't drawn yet takes the focus when it is.
-      if (place === -1 || nth > 0) lists?.[nth]?.focus({ preventScroll: true });
-    },
-  };
+  const searched = useSearchedBoth(period, filters, search);
+  if (searched === 'nothing') {
+    return <EmptyState search title={t('distribution:board.nothing')} />;
+  }
+  const Rows = isPhone ? StudentCards : Matrix;
   return (
-    <>
-      {isPhone && (
-        <div className={styles.parts}>
-          <Segmented
-            wide
-            label={t('distribution:board.title')}
-            value={part}
-            onChange={setPart}
-            segments={[
-              { value: 'students', label: t('distribution:board.students') },
-              { value: 'places', label: t('distribution:board.places') },
-            ]}
+    <div className={styles.both}>
+      <div>
+        {searched && (
+          <Rows
+            key={JSON.stringify(searched)}
+            period={period}
+            board={board}
+            filters={searched}
+            run={figures.run}
+            asked={asked}
+            onAsk={setAsked}
           />
-        </div>
-      )}
-      <div ref={whole} className={styles.board}>
-        {(!isPhone || part === 'students') && (
-          <StudentsColumn {...keys} period={period} filters={filters} isDragged={isDragged} />
         )}
-        <div
-          ref={box}
-          className={styles.scroller}
-          hidden={isPhone && part === 'students'}
-          data-dragged={isDragged || undefined}
-        >
-          {first && count === 0 && (
-            <p className={styles.nothing}>{t('distribution:board.no_places')}</p>
-          )}
-          <div className={styles.track} style={{ inlineSize: count * columnSize }}>
-            {columns.map(
-              ({ place, column }) =>
-                column && (
-                  <InternshipColumn
-                    key={column.id}
-                    {...keys}
-                    place={place}
-                    column={column}
-                    isDragged={isDragged}
-                    fit={
-                      cards.length > 0 ? fits?.fits.find(({ id }) => id === column.id) : undefined
-                    }
-                  />
-                ),
-            )}
-          </div>
-        </div>
+        <Chosen board={board} onMove={() => setMoves(true)} />
       </div>
-      {cards.length > 0 ? (
-        <section className={styles.bar} aria-label={t('distribution:board.move_to')}>
-          <p role="status">{t('lists:selection.chosen', { count: cards.length })}</p>
-          <Button size={32} onClick={() => setMoves(true)}>
-            {t('distribution:board.move_to')}
-          </Button>
-          <IconButton size={32} label={t('lists:selection.clear')} onClick={board.clear}>
-            <IconX size={20} />
-          </IconButton>
-        </section>
-      ) : (
-        <p className={styles.how}>{t('distribution:board.how')}</p>
+      {asked && hasRoom && (
+        <aside className={styles.aside}>
+          <WhyPanel period={period} asked={asked} board={board} onClose={() => setAsked(null)} />
+        </aside>
       )}
-      {moves && cards.length > 0 && (
+      <Sheet
+        bare
+        opened={asked !== null && !hasRoom}
+        onClose={() => setAsked(null)}
+        title={t('distribution:why.title')}
+      >
+        <div className={styles.sheet}>
+          {asked && (
+            <WhyPanel period={period} asked={asked} board={board} onClose={() => setAsked(null)} />
+          )}
+        </div>
+      </Sheet>
+      {moves && board.chosen.length > 0 && (
         <MoveDialog period={period} board={board} onClose={() => setMoves(false)} />
       )}
-    </>
+    </div>
+  );
+}
+
+function Chosen({ board, onMove }: { board: Board; onMove: () => void }) {
+  const { t } = useTranslation();
+  if (board.chosen.length === 0) return null;
+  return (
+    <section className={styles.bar} aria-label={t('distribution:board.move_to')}>
+      <p role="status">{t('lists:selection.chosen', { count: board.chosen.length })}</p>
+      <Button size={32} onClick={onMove}>
+        {t('distribution:board.move_to')}
+      </Button>
+      <IconButton size={32} label={t('lists:selection.clear')} onClick={board.clear}>
+        <IconX size={20} />
+      </IconButton>
+    </section>
   );
 }
 
@@ -284,25 +317,25 @@ function AskedDialog({ board }: { board: Board }) {
   const wordsOf = useFitWords();
   const [appended, setAppended] = useState(false);
   const { asked } = board;
-  const count = board.chosen.cards.length;
-  const takes = asked?.fit?.takes ?? count;
+  const count = asked?.students.length ?? 0;
+  const isTaken = asked !== null && asked.goal === null;
   return (
     <ConfirmDialog
       opened={asked !== null}
       onClose={board.closeAsked}
-      danger={asked?.to === null}
-      title={t(`distribution:board.${asked?.to === null ? 'take_title' : 'place_title'}`, {
-        place: asked?.name,
-        count: takes,
+      danger={isTaken}
+      title={t(`distribution:board.${isTaken ? 'take_title' : 'place_title'}`, {
+        place: asked?.goal?.name ?? '',
+        count: asked?.fit?.takes ?? count,
       })}
-      text={t(`distribution:hand.${asked?.to === null ? 'take_text' : 'place_text'}`)}
+      text={t(`distribution:hand.${isTaken ? 'take_text' : 'place_text'}`)}
       warning={
         asked?.fit && wordsOf(asked.fit, count).words.map((word) => <p key={word}>{word}</p>)
       }
-      verb={t(`distribution:hand.${asked?.to === null ? 'take_back' : 'place'}`)}
+      verb={t(`distribution:hand.${isTaken ? 'take_back' : 'place'}`)}
       onConfirm={() => board.answer(appended)?.catch(stayOpen)}
     >
-      {asked?.to !== null && (
+      {!isTaken && (
         <Checkbox
           label={t('distribution:hand.appended_label')}
           checked={appended}

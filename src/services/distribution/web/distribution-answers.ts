@@ -7,9 +7,12 @@ export const distributionChanged = [
   distributionCalls.listRows,
   distributionCalls.getSettings,
   distributionCalls.getPlaced,
+  distributionCalls.getBoard,
   distributionCalls.listBoard,
-  distributionCalls.listUnseated,
+  distributionCalls.listBoardStudents,
   distributionCalls.listFits,
+  distributionCalls.listConflicts,
+  distributionCalls.explainSeat,
   distributionCalls.listDistributed,
   distributionCalls.getOwn,
 ];

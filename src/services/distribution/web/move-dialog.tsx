@@ -12,7 +12,7 @@ import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import styles from './board.module.css';
-import { type Board, idsOf } from './use-board.ts';
+import type { Board } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useFitWords } from './use-fit-words.ts';
 
@@ -32,31 +32,26 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
   const wordsOf = useFitWords();
   const language = useLanguage();
   const [search, setSearch] = useState<string | undefined>();
-  const { from, cards } = board.chosen;
+  const { chosen } = board;
   const params = { period };
-  const [alone] = cards.length === 1 ? cards : [];
+  const [alone] = chosen.length === 1 ? chosen : [];
   const found = useCall(
     distributionCalls.listBoard,
     { params, query: { page_size: step, search, ...(alone && { wished_by: alone.student.id }) } },
     { keepsPrevious: true },
   );
-  const places = (found.data?.results ?? []).filter(({ id }) => id !== from);
+  const places = found.data?.results ?? [];
   const fits = useCall(
     distributionCalls.listFits,
     {
       params,
       query: {
-        students: idsOf(cards).join(','),
+        students: chosen.map(({ student }) => student.id).join(','),
         internships: places.map(({ id }) => id).join(','),
-        ...(from !== null && { from }),
       },
     },
-    { keepsPrevious: true, enabled: places.length > 0 && cards.length > 0 },
+    { keepsPrevious: true, enabled: places.length > 0 && chosen.length > 0 },
   );
-  const go = (to: number | null, name: string) => {
-    onClose();
-    board.drop({ to, name });
-  };
   return (
     <Dialog
       opened
@@ -64,24 +59,20 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
       onClose={onClose}
       title={t('distribution:board.move_title')}
       text={listOf(
-        cards.map(({ student }) => nameOf(student)),
+        chosen.map(({ student }) => nameOf(student)),
         language,
       )}
     >
       <div className={styles.choices}>
-        <SearchField label={t('distribution:board.search')} search={search} onSearch={setSearch} />
+        <SearchField
+          label={t('distribution:board.search_places')}
+          search={search}
+          onSearch={setSearch}
+        />
         <ul>
-          {from !== null && (
-            <li className={styles.choice}>
-              <p className={styles.words}>{t('distribution:board.students')}</p>
-              <Button size={32} onClick={() => go(null, t('distribution:board.students'))}>
-                {t('distribution:hand.take_back')}
-              </Button>
-            </li>
-          )}
           {places.map((place) => {
             const fit = fits.data?.fits.find(({ id }) => id === place.id);
-            const said = fit && wordsOf(fit, cards.length);
+            const said = fit && wordsOf(fit, chosen.length);
             const name = placeOf(place);
             return (
               <li key={place.id} className={styles.choice}>
@@ -92,7 +83,7 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
                   <p className={styles.note}>
                     <Dotted
                       facts={[
-                        t('distribution:hand.sentence', place),
+                        t('distribution:board.taken_of', place),
                         fit?.position && wishOf(fit.position),
                       ]}
                     />
@@ -109,7 +100,10 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
                   <Button
                     size={32}
                     aria-label={t('distribution:board.place_in', { place: name })}
-                    onClick={() => go(place.id, name)}
+                    onClick={() => {
+                      onClose();
+                      board.place(chosen, { ...place, name });
+                    }}
                   >
                     {t('distribution:hand.place')}
                   </Button>

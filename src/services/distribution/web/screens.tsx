@@ -6,7 +6,7 @@ import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { distributionChanged } from './distribution-answers.ts';
 
-const { getOwn, getPlaced, getRun, getSettings, listBoard, listDistributed, listRuns } =
+const { getBoard, getOwn, getPlaced, getRun, getSettings, listDistributed, listRuns } =
   distributionCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
@@ -37,11 +37,14 @@ export const distributionScreens: ServiceScreens = {
       getSettings,
       async () => (await import('./settings-screen.tsx')).SettingsScreen,
     ),
-    staffRoute(
-      distributionAddresses.board,
-      listBoard,
-      async () => (await import('./board-screen.tsx')).BoardScreen,
-    ),
+    {
+      ...staffRoute(
+        distributionAddresses.board,
+        getBoard,
+        async () => (await import('./board-screen.tsx')).BoardScreen,
+      ),
+      isWide: true,
+    },
     staffRoute(
       distributionAddresses.internship,
       getPlaced,

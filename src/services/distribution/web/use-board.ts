@@ -7,45 +7,57 @@ import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
+import { useToday } from '#platform/web/today.ts';
 import { distributionCalls } from '../calls.ts';
-import type { BoardSeat, Fit } from '../contract.ts';
+import type { BoardColumn, BoardSeat, BoardStudent, Fit } from '../contract.ts';
 import { isDecidedByHand, mostTogether } from '../distribution.ts';
+import { seatLeft } from '../seat-fit.ts';
 import { distributionChanged } from './distribution-answers.ts';
 import { useFitWords } from './use-fit-words.ts';
 
-const { listFits, placeStudents, unplaceStudents } = distributionCalls;
+const { exchangeSeats, listFits, placeStudents, unplaceStudents } = distributionCalls;
 
-/** A student on the board, with or without a seat. */
-export interface Card extends Partial<Pick<BoardSeat, 'is_appended' | 'kept' | 'position'>> {
-  student: BoardSeat['student'];
-  gpa: number | null;
-  note: string | null;
+/** A student of a board with the seats of its days. */
+export type Seated = Pick<BoardStudent, 'student' | 'seats'>;
+
+/** An internship to which somebody is moved. */
+export type Goal = Pick<BoardColumn, 'id' | 'start_date' | 'end_date'> & { name: string };
+
+interface Seat {
+  id: number;
+  is_appended: boolean;
 }
 
-/** A column: an internship, or null for those without a seat. */
-export type Column = number | null;
-
-export interface Target {
-  to: Column;
-  name: string;
+/** Of one student, from a seat or none to another or none. */
+interface Move {
+  student: number;
+  from: Seat | null;
+  to: Seat | null;
 }
 
-interface Moved extends Target {
-  from: Column;
-  cards: readonly Card[];
+interface Moved {
+  moves: readonly Move[];
+  /** Both at one moment, or neither. */
+  together?: boolean;
 }
 
 /** How long an undo is offered, in seconds. */
 const undoSeconds = 8;
 
-/** Who is chosen on a board, and what is done with them: moved, and moved back. */
+const internshipOf = ({ internship, is_appended }: BoardSeat): Seat => ({
+  id: internship.id,
+  is_appended,
+});
+
+/** Who is chosen on a board, and what is done with students: given seats, moved, exchanged, and all of that undone. */
 export function useBoard(period: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const wordsOf = useFitWords();
   const language = useLanguage();
-  const [chosen, setChosen] = useState<{ from: Column; cards: readonly Card[] }>(nobody);
-  const [asked, setAsked] = useState<(Target & { fit: Fit | null }) | null>(null);
+  const today = useToday();
+  const [chosen, setChosen] = useState<readonly BoardStudent[]>([]);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const [last, setLast] = useState<Moved | null>(null);
   // A toast offers to undo what it told of, though the board was drawn again since.
@@ -53,31 +65,27 @@ export function useBoard(period: number) {
   undoable.current = last;
   const placing = useCommand(placeStudents);
   const unplacing = useCommand(unplaceStudents);
-  const { from, cards } = chosen;
+  const exchanging = useCommand(exchangeSeats);
 
-  function choose(of: Column, wanted: readonly Card[], how: 'only' | 'toggle' | 'also') {
-    const free = wanted.filter(({ kept }) => !kept);
-    const now = of === from && how !== 'only' ? cards : [];
-    const isChosen = (one: Card) => now.some(({ student }) => student.id === one.student.id);
-    const left =
-      how === 'toggle' && free.every(isChosen)
-        ? now.filter((one) => !free.some(({ student }) => student.id === one.student.id))
-        : [...now, ...free.filter((one) => !isChosen(one))];
-    if (left.length > mostTogether) toast.info({ title: t('distribution:board.most') });
-    setChosen({ from: of, cards: left.slice(0, mostTogether) });
+  function choose(wanted: BoardStudent) {
+    const others = chosen.filter(({ student }) => student.id !== wanted.student.id);
+    if (others.length < chosen.length) return setChosen(others);
+    if (others.length === mostTogether) return toast.info({ title: t('distribution:board.most') });
+    return setChosen([...others, wanted]);
   }
 
-  /** Moves the chosen, or asks first where something speaks against it. */
-  async function drop(target: Target) {
-    if (cards.length === 0 || target.to === from) return;
-    if (target.to === null) return setAsked({ ...target, fit: null });
+  /** The seat that a student leaves for another one of the same days. */
+  function leftFor({ seats }: Seated, goal: Goal): BoardSeat | undefined {
+    const held = seats.map((seat) => ({ ...seat, internship_id: seat.internship.id }));
+    return seatLeft(held, goal, today);
+  }
+
+  /** Moves students to an internship, or asks first where something speaks against it. */
+  async function place(students: readonly Seated[], goal: Goal) {
+    const ids = students.map(({ student }) => student.id);
     const input = {
       params: { period },
-      query: {
-        students: idsOf(cards).join(','),
-        internships: String(target.to),
-        ...(from !== null && { from }),
-      },
+      query: { students: ids.join(','), internships: String(goal.id) },
     };
     const { fits } = await client.fetchQuery({
       queryKey: keyOf(listFits, input),
@@ -87,15 +95,15 @@ export function useBoard(period: number) {
     const [fit] = fits;
     if (!fit) return;
     if (fit.takes === 0) {
-      const { words } = wordsOf(fit, cards.length);
-      toast.error({ title: target.name, text: listOf(words, language) });
+      const { words } = wordsOf(fit, ids.length);
+      toast.error({ title: goal.name, text: listOf(words, language) });
     } else if (
-      fit.takes < cards.length ||
+      fit.takes < ids.length ||
       fit.passes_over > 0 ||
       fit.conflicts.some(({ kind }) => isDecidedByHand(kind))
     ) {
-      setAsked({ ...target, fit });
-    } else await move(target, false);
+      setAsked({ students, goal, fit });
+    } else await move({ students, goal }, false);
   }
 
   /** A move can be undone before all that it changed is read anew. */
@@ -105,49 +113,81 @@ export function useBoard(period: number) {
     }
   }
 
-  async function send({ cards: sent, from: left, to }: Omit<Moved, 'name'>, appended: boolean) {
-    const students = idsOf(sent);
-    if (to !== null) {
-      return placing.mutateAsync({
-        params: { id: to },
-        query: { appended: appended ? 'true' : 'false' },
-        body: { students, ...(left !== null && { from: left }) },
-      });
+  /** Makes moves, those between the same two seats in one call; who is refused keeps what they have. */
+  async function send({ moves, together }: Moved): Promise<DecidedEach> {
+    if (together) {
+      const both = moves.map(({ student, from, to }) => ({
+        student,
+        from: from?.id,
+        to: to?.id,
+        is_appended: to?.is_appended ?? false,
+      }));
+      const { students } = await exchanging.mutateAsync({ body: { moves: both } });
+      return { done: students, refused: [] };
     }
-    return unplacing.mutateAsync({ params: { id: left ?? 0 }, body: { students } });
+    const alike = Map.groupBy(moves, ({ from, to }) => JSON.stringify([from?.id, to]));
+    const answers: DecidedEach[] = [];
+    for (const group of alike.values()) {
+      const students = group.map(({ student }) => student);
+      const [{ from, to } = { from: null, to: null }] = group;
+      answers.push(
+        to
+          ? await placing.mutateAsync({
+              params: { id: to.id },
+              query: { appended: to.is_appended ? 'true' : 'false' },
+              body: { students, ...(from && { from: from.id }) },
+            })
+          : await unplacing.mutateAsync({ params: { id: from?.id ?? 0 }, body: { students } }),
+      );
+    }
+    return {
+      done: answers.flatMap(({ done }) => done),
+      refused: answers.flatMap((answer) => answer.refused),
+    };
   }
 
-  async function move(target: Target, appended: boolean) {
-    const { done, refused: others } = await send({ cards, from, to: target.to }, appended);
-    setChosen(nobody);
+  async function make(wanted: Moved, said: (count: number) => string) {
+    const { done, refused: others } = await send(wanted);
+    setChosen([]);
     setRefused(others);
     readAnew();
-    const moved = { ...target, from, cards: cards.filter((one) => done.includes(one.student.id)) };
+    const moved = {
+      ...wanted,
+      moves: wanted.moves.filter(({ student }) => done.includes(student)),
+    };
     if (done.length === 0) return;
     setLast(moved);
     toast.success({
-      title: t(`distribution:board.${target.to === null ? 'taken' : 'moved'}`, {
-        place: target.name,
-        count: done.length,
-      }),
+      title: said(done.length),
       seconds: undoSeconds,
       action: { label: t('distribution:board.undo'), onPress: () => void undo(moved) },
     });
   }
 
+  function move({ students, goal }: Pick<Asked, 'students' | 'goal'>, is_appended: boolean) {
+    const moves = students.map((one): Move => {
+      const left = goal ? leftFor(one, goal) : one.seats[0];
+      return {
+        student: one.student.id,
+        from: left ? internshipOf(left) : null,
+        to: goal && { id: goal.id, is_appended },
+      };
+    });
+    return make({ moves }, (count) =>
+      goal
+        ? t('distribution:board.moved', { place: goal.name, count })
+        : t('distribution:board.taken', { count }),
+    );
+  }
+
   async function undo(moved: Moved | null) {
     if (!moved || undoable.current !== moved) return;
     setLast(null);
-    const back = { from: moved.to, to: moved.from };
-    // Whoever an appended letter names is named by one again.
-    for (const appended of [false, true]) {
-      const of = moved.cards.filter(({ is_appended = false }) => is_appended === appended);
-      if (of.length === 0) continue;
-      const { done, refused: others } = await send({ ...back, cards: of }, appended);
-      readAnew();
-      if (others.length > 0) setRefused(others);
-      if (done.length > 0) toast.success({ title: t('distribution:board.undone') });
-    }
+    const moves = moved.moves.map(({ student, from, to }) => ({ student, from: to, to: from }));
+    const { done, refused: others } = await send({ ...moved, moves });
+    readAnew();
+    setRefused(others);
+    if (done.length > 0) toast.success({ title: t('distribution:board.undone') });
   }
 
   const undoLast = () => void undo(undoable.current).catch(() => undefined);
@@ -157,7 +197,7 @@ export function useBoard(period: number) {
     function press(event: KeyboardEvent) {
       const at = event.target instanceof HTMLElement ? event.target : null;
       if (event.code !== 'KeyZ' || event.shiftKey || !(event.ctrlKey || event.metaKey)) return;
-      if (at?.closest('input, textarea, [role=dialog]')) return;
+      if (at?.closest('input[type=search], textarea, [role=dialog]')) return;
       event.preventDefault();
       pressed.current();
     }
@@ -168,8 +208,15 @@ export function useBoard(period: number) {
   return {
     chosen,
     choose,
-    clear: () => setChosen(nobody),
-    drop: (target: Target) => void drop(target).catch(() => undefined),
+    clear: () => setChosen([]),
+    leftFor,
+    place: (students: readonly Seated[], goal: Goal) =>
+      void place(students, goal).catch(() => undefined),
+    /** Asks first; the seat is the only one that is shown. */
+    takeBack: ({ student }: Seated, seat: BoardSeat) =>
+      setAsked({ students: [{ student, seats: [seat] }], goal: null, fit: null }),
+    exchange: (moves: readonly Move[], name: string) =>
+      make({ moves, together: true }, () => t('distribution:board.exchanged', { name })),
     asked,
     answer: (appended: boolean) => asked && move(asked, appended),
     closeAsked: () => setAsked(null),
@@ -179,8 +226,11 @@ export function useBoard(period: number) {
   };
 }
 
+interface Asked {
+  students: readonly Seated[];
+  /** Null where seats are taken back. */
+  goal: Goal | null;
+  fit: Fit | null;
+}
+
 export type Board = ReturnType<typeof useBoard>;
-
-const nobody: { from: Column; cards: readonly Card[] } = { from: null, cards: [] };
-
-export const idsOf = (cards: readonly Card[]) => cards.map(({ student }) => student.id);

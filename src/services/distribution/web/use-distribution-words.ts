@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { isolateIn } from '#platform/language/bidi.ts';
 import { rangePieces } from '#platform/language/times/dates.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -27,7 +28,11 @@ export function useDistributionWords() {
       t('distribution:period_of', { cycle: nameOf(cycle), number }),
     runOf: ({ number }: { number: number }) => t('distribution:run_of', { number }),
     placeOf: ({ side, department }: SeatPlace) =>
-      t('distribution:seat_of', { side: nameOf(side), department: nameOf(department) }),
+      // Both names are isolated, so that alone the whole would have no direction.
+      isolateIn(
+        language,
+        t('distribution:seat_of', { side: nameOf(side), department: nameOf(department) }),
+      ),
     /** Which wish a seat was. */
     wishOf: (position: number | null) =>
       position === null ? t('distribution:seat_left') : t('distribution:wish_of', { position }),

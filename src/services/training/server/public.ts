@@ -15,12 +15,13 @@ export {
 } from './placements.ts';
 export {
   listGivenBy,
+  listHeldSeats,
   listSeatsOf,
   listSeatsWithin,
   listTakenBack,
-  seatedWithin,
   seatsFound,
   seatsHeld,
+  seatsWithin,
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
 export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';

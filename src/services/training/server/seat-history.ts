@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -54,10 +54,30 @@ export async function listSeatsWithin(
     .execute();
 }
 
-/** The ids of whoever holds a seat in any of these days: a subquery. */
-export function seatedWithin({ from, to }: { from: string; to: string }): Expression<number> {
-  return sql<number>`(select student_id from placement
+/** Whoever holds a seat in any of these days, and where: a subquery. */
+export function seatsWithin({ from, to }: { from: string; to: string }) {
+  return sql<{ student_id: number; internship_id: number }>`(
+    select student_id, internship_id from placement
     where holds_seat and start_date <= ${to} and end_date >= ${from})`;
+}
+
+/** The seats of some students in any of these days, the earliest first, with why they can't be taken back. */
+export async function listHeldSeats(
+  reads: Reads<Tables>,
+  students: readonly number[],
+  { from, to }: { from: string; to: string },
+) {
+  return reads
+    .selectFrom('placement')
+    .select(['id', 'student_id', 'internship_id', 'start_date', 'end_date'])
+    .select(['seat_cause', 'is_appended', keptBy.as('kept')])
+    .where((e) => e('student_id', '=', e.fn.any(e.val([...students]))))
+    .where('holds_seat', '=', true)
+    .where('start_date', '<=', to)
+    .where('end_date', '>=', from)
+    .orderBy('start_date')
+    .orderBy('id')
+    .execute();
 }
 
 /** The first so many seats of each of some internships, with what gave them and why they can't be taken back. */

@@ -39,18 +39,30 @@ export async function readWishes(
   reads: Reads<WishTables & PeopleTables>,
   period_id: number,
 ): Promise<StudentWishes[]> {
-  const [students, lists] = await Promise.all([
+  const [students, wished] = await Promise.all([
     listWishers(reads),
-    reads
-      .selectFrom('wish')
-      .select((e) => [
-        'student_id',
-        e.fn.agg<number[]>('array_agg', ['internship_id']).orderBy('position').as('internships'),
-      ])
-      .where('period_id', '=', period_id)
-      .groupBy('student_id')
-      .execute(),
+    listWishesOf(reads, period_id),
   ]);
-  const wished = new Map(lists.map(({ student_id, internships }) => [student_id, internships]));
   return students.map((student) => ({ ...student, internships: wished.get(student.id) ?? [] }));
+}
+
+/** Student → the ids of the internships that they wish for, best first: of everybody who wishes, or of these. */
+export async function listWishesOf(
+  reads: Reads<WishTables>,
+  period_id: number,
+  students?: readonly number[],
+): Promise<Map<number, number[]>> {
+  const lists = await reads
+    .selectFrom('wish')
+    .select((e) => [
+      'student_id',
+      e.fn.agg<number[]>('array_agg', ['internship_id']).orderBy('position').as('internships'),
+    ])
+    .where('period_id', '=', period_id)
+    .$if(students !== undefined, (q) =>
+      q.where((e) => e('student_id', '=', e.fn.any(e.val([...(students ?? [])])))),
+    )
+    .groupBy('student_id')
+    .execute();
+  return new Map(lists.map(({ student_id, internships }) => [student_id, internships]));
 }
