@@ -14,8 +14,10 @@ export {
   whatKeeps,
 } from './placements.ts';
 export {
+  listComeOf,
   listGivenBy,
   listHeldSeats,
+  listMovesOf,
   listSeatsOf,
   listSeatsWithin,
   listTakenBack,
@@ -24,5 +26,5 @@ export {
   seatsWithin,
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
-export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';
+export { barToSwap, findSeatBeside, isSeatComing, swapSeats } from './swap-seats.ts';
 export { cyclesOf } from './turns.ts';
