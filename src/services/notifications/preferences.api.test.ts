@@ -125,6 +125,7 @@ describe('kinds', () => {
         ...['request_returned', 'request_accepted', 'request_rejected', 'request_moved'],
         ...['document_accepted', 'document_returned', 'document_rejected'],
         ...['document_ends_soon', 'document_expired', 'training_open'],
+        ...['training_returned', 'training_refused'],
         ...['training_alert', 'training_decided', 'training_undone'],
         ...['wishes_open', 'wishes_close_soon'],
         ...['distribution_published', 'distribution_undone'],
