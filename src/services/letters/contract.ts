@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
+import { decidedEach, mostDecided } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
@@ -103,6 +103,8 @@ const shownLetter = letter.extend({
   /** To whom it was sent, and until when the link opens; null where none does. */
   recipient: named.extend({ email: z.string() }).nullable(),
   link: z.strictObject({ made_at: moment, expires_at: moment }).nullable(),
+  /** Whether a mail with a new one is queued. */
+  is_on_way: z.boolean(),
   paid_on: day.nullable(),
   receipt: storedFile.nullable(),
   payment: storedFile.nullable(),
@@ -177,15 +179,22 @@ export const newInternal = z.strictObject({
 
 export const internalEdit = z.strictObject({
   id: rowId,
-  amount,
+  /** Of training fees left out: what those cost who hold a seat now. */
+  amount: amount.optional(),
   notes,
   text: words,
   text_ar: words,
   version,
 });
 
-/** Several at once; a preview changes nothing, and answers who would be refused. */
-const several = z.strictObject({ ids: decidedIds, preview: z.boolean().default(false) });
+/** Several at once, each as it was seen; a preview changes nothing, and answers what would be refused. */
+const several = z.strictObject({
+  letters: z
+    .array(z.strictObject({ id: rowId, version }))
+    .min(1)
+    .max(mostDecided),
+  preview: z.boolean().default(false),
+});
 
 const decided = z.strictObject({ status: numberOf([2, 3, 4]), reason, version });
 
@@ -195,11 +204,17 @@ export const payment = z.strictObject({
   receipt: rowId.nullable().default(null),
   payment: rowId.nullable().default(null),
   voucher: rowId.nullable().default(null),
+  version,
 });
 
 const placeholderRefusals = ['unknown_placeholder', 'missing_placeholder'] as const;
 const writing = [...placeholderRefusals, 'already_named', 'not_of_this_letter'] as const;
-const deciding = ['already_decided', 'reason_missing', 'changed_meanwhile'] as const;
+const deciding = [
+  'already_decided',
+  'reason_missing',
+  'changed_meanwhile',
+  'trainee_left',
+] as const;
 
 const template = z.strictObject({
   kind: z.enum(letterKinds),
@@ -293,7 +308,7 @@ const shapes = defineShapes({
     params,
     body: payment,
     reply: letter,
-    refusals: ['not_confirmed', 'file_missing', 'in_the_future'],
+    refusals: ['not_confirmed', 'file_missing', 'in_the_future', 'changed_meanwhile'],
   },
   sendLetter: {
     summary:
@@ -320,7 +335,7 @@ const shapes = defineShapes({
     params,
     body: z.strictObject({ language: languages }),
     reply: download('application/pdf'),
-    refusals: ['busy', 'not_confirmed', 'no_account', 'iban_lost'],
+    refusals: ['busy', 'not_confirmed', 'no_account', 'iban_lost', 'account_changed'],
   },
   listInternal: internalShapes.list,
   exportInternal: internalShapes.exported,
@@ -341,7 +356,14 @@ const shapes = defineShapes({
     summary: 'Writes an internal letter anew, which takes it to its beginning',
     body: internalEdit,
     reply: letter,
-    refusals: [...placeholderRefusals, 'changed_meanwhile', 'confirmed_stays', 'rejected_stays'],
+    refusals: [
+      ...placeholderRefusals,
+      'changed_meanwhile',
+      'confirmed_stays',
+      'rejected_stays',
+      'nobody_to_name',
+      'amount_missing',
+    ],
   },
   listTemplates: {
     summary: 'The texts that letters begin with, and values to preview them with',
@@ -406,6 +428,7 @@ export const lettersContract = defineContract({
     no_trainer: 409,
     no_account: 409,
     iban_lost: 409,
+    account_changed: 409,
   },
   calls: lettersCalls,
   shapes,

@@ -1,3 +1,5 @@
+import { foldDigits } from '#platform/language/numbers/digits.ts';
+
 /** Letters to sides, then internal ones; each family has types of its own numbers (spec sections 2 and 3). */
 export const sideKinds = ['seats', 'directing', 'appended'] as const;
 export const internalKinds = ['payment_fees', 'trainer_fees'] as const;
@@ -31,6 +33,7 @@ export const stages = [
   'modify',
   'accepted',
   'confirmed',
+  'unsent',
   'sent',
   'opened',
   'rejected',
@@ -53,8 +56,8 @@ export function numberOf({ id, kind }: { id: number; kind: LetterKind }): string
   return `${isInternal(kind) ? 'TI' : 'TL'}-${String(id).padStart(5, '0')}`;
 }
 
-/** The id in a typed number, which may lack its letters and zeros. */
+/** The id in a typed number, which may lack its letters and zeros, and have Arabic digits. */
 export function idIn(typed: string): number | null {
-  const digits = /^(?:T[LI]-?)?0*(\d{1,9})$/i.exec(typed)?.[1];
+  const digits = /^(?:T[LI]-?)?0*(\d{1,9})$/i.exec(foldDigits(typed))?.[1];
   return digits === undefined ? null : Number(digits);
 }

@@ -63,6 +63,10 @@ const here = (person: TestPerson) => personAt(second.url, { ...person, language:
 
 const get = async (id: number) => (await unit.call(calls.getLetter, { params: { id } })).reply;
 
+/** Each as it is now. */
+const seen = (ids: readonly number[]) =>
+  Promise.all(ids.map(async (id) => ({ id, version: (await get(id))?.version ?? 1 })));
+
 async function made(placements?: readonly number[], at = fresh()) {
   const { status, reply, code } = await makeDirecting(unit, at, placements);
   expect([status, code]).toEqual([201, null]);
@@ -72,10 +76,18 @@ async function made(placements?: readonly number[], at = fresh()) {
 async function confirmed() {
   const letter = await made();
   await accept({ coordinator: head, finance }, letter.id);
-  const { reply } = await unit.call(calls.confirmLetters, { body: { ids: [letter.id] } });
+  const { reply } = await unit.call(calls.confirmLetters, {
+    body: { letters: await seen([letter.id]) },
+  });
   expect(reply).toEqual({ done: [letter.id], refused: [] });
   return letter;
 }
+
+/** Ends a training, which gives its seat back. */
+const lose = (placement: number) =>
+  portal.owner.query('update placement set result = 3, result_at = now() where id = $1', [
+    placement,
+  ]);
 
 const textOf = async (blob: Blob) => readPdf(Buffer.from(await blob.arrayBuffer()));
 
@@ -198,36 +210,57 @@ describe('several at once', () => {
   test('are accepted by either desk, each on its own; the others are named with why', async () => {
     const [first, other] = [await made(), await made()];
     const ids = [first.id, other.id];
-    const stranger = await finance.call(calls.coordinateLetters, { body: { ids } });
+    const stranger = await finance.call(calls.coordinateLetters, {
+      body: { letters: await seen(ids) },
+    });
     expect(stranger.status).toBe(403);
-    expect((await unit.call(calls.settleLetters, { body: { ids } })).status).toBe(403);
-    const early = await finance.call(calls.settleLetters, { body: { ids } });
+    expect(
+      (await unit.call(calls.settleLetters, { body: { letters: await seen(ids) } })).status,
+    ).toBe(403);
+    const early = await finance.call(calls.settleLetters, { body: { letters: await seen(ids) } });
     expect(early.reply.done).toEqual([]);
     expect(early.reply.refused.map(({ code }) => code)).toEqual([
       'coordinator_first',
       'coordinator_first',
     ]);
-    const preview = await head.call(calls.coordinateLetters, { body: { ids, preview: true } });
+    const preview = await head.call(calls.coordinateLetters, {
+      body: { letters: await seen(ids), preview: true },
+    });
     expect(preview.reply).toEqual({ done: ids, refused: [] });
     expect(await Promise.all(ids.map(one))).toEqual(['review', 'review']);
 
     const { version } = await get(other.id);
     const rejected = { status: 3 as const, reason: 'لا حاجة', version };
     await head.call(calls.coordinate, { params: { id: other.id }, body: rejected });
-    const mixed = await head.call(calls.coordinateLetters, { body: { ids } });
+    const mixed = await head.call(calls.coordinateLetters, { body: { letters: await seen(ids) } });
     expect(mixed.reply.done).toEqual([first.id]);
     expect(mixed.reply.refused).toMatchObject([{ id: other.id, code: 'already_decided' }]);
-    const after = await finance.call(calls.settleLetters, { body: { ids } });
+    const after = await finance.call(calls.settleLetters, { body: { letters: await seen(ids) } });
     expect(after.reply.done).toEqual([first.id]);
     expect(after.reply.refused[0]).toMatchObject({ id: other.id, code: 'rejected_stays' });
     expect(after.reply.refused[0]?.message).toContain(`${other.number} (`);
     expect(await Promise.all(ids.map(one))).toEqual(['accepted', 'rejected']);
   });
 
+  test('are accepted and confirmed as they were seen: what was edited since is named', async () => {
+    const { id } = await made();
+    const letters = await seen([id]);
+    const { text, text_ar } = await get(id);
+    const edit = { text, text_ar, notes: 'x', send_on: null, version: letters[0]?.version ?? 0 };
+    await unit.call(calls.editLetter, { params: { id }, body: edit });
+    const codeOf = async (call: typeof calls.coordinateLetters | typeof calls.confirmLetters) =>
+      (await head.call(call, { body: { letters } })).reply.refused.map(({ code }) => code);
+    expect(await codeOf(calls.coordinateLetters)).toEqual(['changed_meanwhile']);
+    await accept({ coordinator: head, finance }, id);
+    expect(await codeOf(calls.confirmLetters)).toEqual(['changed_meanwhile']);
+    expect(await one(id)).toBe('accepted');
+  });
+
   test('of two who accept the same at once, at two processes, each letter has one', async () => {
     const ids = [(await made()).id, (await made()).id];
+    const body = { letters: await seen(ids) };
     const answers = await Promise.all(
-      [head, here(unit)].map((desk) => desk.call(calls.coordinateLetters, { body: { ids } })),
+      [head, here(unit)].map((desk) => desk.call(calls.coordinateLetters, { body })),
     );
     expect(answers.flatMap(({ reply }) => reply.done).toSorted((a, b) => a - b)).toEqual(ids);
     const codes = answers.flatMap(({ reply }) => reply.refused.map(({ code }) => code));
@@ -240,7 +273,7 @@ describe('confirming', () => {
     const [ready, unready] = [await made(), await made()];
     await accept({ coordinator: head, finance }, ready.id);
     const there = here(unit);
-    const body = { ids: [ready.id, unready.id] };
+    const body = { letters: await seen([ready.id, unready.id]) };
     const two = await Promise.all([
       unit.call(calls.confirmLetters, { body }),
       there.call(calls.confirmLetters, { body }),
@@ -279,7 +312,7 @@ describe('confirming', () => {
     ).rejects.toMatchObject({ constraint: 'letter_confirmed_stays' });
     await expect(
       portal.owner.query(
-        `update letter set confirmed_at = now(), confirmed_by = made_by, paper = '{}' where id = $1`,
+        `update letter set confirmed_at = now(), confirmed_by = made_by, paper = '{}', check_code = 'x' where id = $1`,
         [unready.id],
       ),
     ).rejects.toMatchObject({ constraint: 'letter_confirmed' });
@@ -290,7 +323,9 @@ describe('confirming', () => {
     await accept({ coordinator: head, finance }, ready.id);
     const before = await Promise.all([ready, unready].map(({ id }) => get(id)));
     const ids = [ready.id, unready.id, 999_999];
-    const { reply } = await unit.call(calls.confirmLetters, { body: { ids, preview: true } });
+    const { reply } = await unit.call(calls.confirmLetters, {
+      body: { letters: await seen(ids), preview: true },
+    });
     expect(reply.done).toEqual([ready.id]);
     expect(reply.refused.map(({ code }) => code)).toEqual(['not_accepted', 'not_found']);
     expect(await Promise.all([ready, unready].map(({ id }) => get(id)))).toEqual(before);
@@ -303,18 +338,36 @@ describe('confirming', () => {
 
   test('is undone until the letter is sent', async () => {
     const { id, at } = await confirmed();
-    const undo = { ids: [id], confirmed: false };
-    const undone = await unit.call(calls.confirmLetters, { body: undo });
+    const undo = async () => ({ letters: await seen([id]), confirmed: false });
+    const undone = await unit.call(calls.confirmLetters, { body: await undo() });
     expect(undone.reply.done).toEqual([id]);
     const { rows } = await portal.owner.query<{ letter_id: number | null }>(
       'select letter_id from placement where id = any ($1)',
       [at.placements],
     );
     expect(rows.every(({ letter_id }) => letter_id === null)).toBe(true);
-    await unit.call(calls.confirmLetters, { body: { ids: [id] } });
+    await unit.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
     expect((await unit.call(calls.sendLetter, { params: { id } })).status).toBe(200);
-    const late = await unit.call(calls.confirmLetters, { body: undo });
+    const late = await unit.call(calls.confirmLetters, { body: await undo() });
     expect(late.reply.refused[0]?.code).toBe('already_sent');
+  });
+
+  test('and accepting are refused while it names somebody whose seat is gone', async () => {
+    const { id, at, version } = await made();
+    const params = { id };
+    await lose(at.placements[0] ?? 0);
+    const body = { status: 2 as const, version };
+    expect((await head.call(calls.coordinate, { params, body })).code).toBe('trainee_left');
+    const { text, text_ar } = await get(id);
+    const edit = { text, text_ar, version, notes: '', send_on: null };
+    const edited = await unit.call(calls.editLetter, { params, body: edit });
+    expect(edited.reply.trainee_count).toBe(at.placements.length - 1);
+    await accept({ coordinator: head, finance }, id);
+    await lose(at.placements[1] ?? 0);
+    const { reply } = await unit.call(calls.confirmLetters, {
+      body: { letters: await seen([id]) },
+    });
+    expect(reply.refused.map(({ code }) => code)).toEqual(['trainee_left']);
   });
 
   test('is refused where the side’s fee has changed, or nobody there receives letters', async () => {
@@ -324,7 +377,8 @@ describe('confirming', () => {
       one.at.side,
     ]);
     const ask = async () =>
-      (await unit.call(calls.confirmLetters, { body: { ids: [one.id] } })).reply.refused[0]?.code;
+      (await unit.call(calls.confirmLetters, { body: { letters: await seen([one.id]) } })).reply
+        .refused[0]?.code;
     expect(await ask()).toBe('fee_changed');
     await portal.owner.query('update side set student_fee = student_fee - 100 where id = $1', [
       one.at.side,
@@ -381,7 +435,7 @@ describe('sending', () => {
     };
     const { reply } = await unit.call(calls.makeLetter, { body });
     await accept({ coordinator: head, finance }, reply.id);
-    await unit.call(calls.confirmLetters, { body: { ids: [reply.id] } });
+    await unit.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
     expect((await get(reply.id)).due_at).toBe('2026-12-01T05:00:00.000Z');
     const params = { id: reply.id };
     await unit.call(calls.sendLetter, { params });
@@ -394,6 +448,42 @@ describe('sending', () => {
     await expect.poll(link).not.toBeNull();
   });
 
+  test('what is on its way is revoked too: its mail comes to nothing', async () => {
+    const { id } = await confirmed();
+    const params = { id };
+    const mailingOf = async () =>
+      (
+        await portal.owner.query<{ mailing: string | null }>(
+          'select mailing from letter where id = $1',
+          [id],
+        )
+      ).rows[0]?.mailing;
+    await unit.call(calls.sendLetter, { params });
+    await expect.poll(mailingOf).toBeNull();
+    // As while a mail server is slow: another sending waits behind the one that was mailed.
+    await portal.owner.query("update letter set mailing = 'queued' where id = $1", [id]);
+    expect((await get(id)).is_on_way).toBe(true);
+    expect((await unit.call(calls.endLink, { params })).status).toBe(200);
+    expect(await get(id)).toMatchObject({ link: null, is_on_way: false });
+    expect((await unit.call(calls.endLink, { params })).code).toBe('no_link');
+  });
+
+  test('without anybody to receive it waits for the unit, and goes out once there is somebody', async () => {
+    const { id, at } = await confirmed();
+    const select = (is: boolean) =>
+      portal.owner.query(
+        "update side_person set is_selected = $2 where side_id = $1 and list = 'administrators'",
+        [at.side, is],
+      );
+    await select(false);
+    portal.clock.moveTo(new Date(portal.clock.now().getTime() + 11 * 60_000));
+    await expect.poll(async () => (await get(id)).stage).toBe('unsent');
+    const waiting = await unit.call(waitsContract.calls.listWaits, {});
+    expect(JSON.stringify(waiting.reply)).toContain('letters_unsent');
+    await select(true);
+    expect((await unit.call(calls.sendLetter, { params: { id } })).reply.stage).toBe('sent');
+  });
+
   test('the code on a paper says whether it is real, and nothing of whom it names', async () => {
     const { id, number } = await confirmed();
     const { rows } = await portal.owner.query<{ check_code: string }>(
@@ -403,7 +493,11 @@ describe('sending', () => {
     const params = { code: rows[0]?.check_code ?? '' };
     const check = async () => (await portal.visitor().call(calls.checkLetter, { params })).reply;
     expect(await check()).toEqual({ is_valid: true, kind: 'directing', number, day: '2026-11-22' });
-    await unit.call(calls.confirmLetters, { body: { ids: [id], confirmed: false } });
+    await unit.call(calls.confirmLetters, {
+      body: { letters: await seen([id]), confirmed: false },
+    });
+    expect((await check()).is_valid).toBe(false);
+    await unit.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
     expect((await check()).is_valid).toBe(false);
   });
 });
@@ -434,7 +528,7 @@ describe('an internal letter', () => {
     const asked = { params, body: { language: 'ar' as const } };
     expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('not_confirmed');
     await accept({ coordinator: head, finance }, reply.id);
-    await unit.call(calls.confirmLetters, { body: { ids: [reply.id] } });
+    await unit.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
     expect((await unit.call(calls.printTrainerFees, asked)).status).toBe(403);
     const forUnit = await unit.call(calls.printLetter, { params, query: { language: 'ar' } });
     const hidden = await textOf(forUnit.reply.blob);
@@ -444,6 +538,9 @@ describe('an internal letter', () => {
       const paper = await finance.call(calls.printTrainerFees, asked);
       expect((await textOf(paper.reply.blob)).text.replace(/\s/g, '')).toContain(iban);
     }
+    await ibanOf(trainer, 'SA4420000001234567891234');
+    expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('account_changed');
+    await ibanOf(trainer);
     const list = await finance.call(calls.listInternal, { query: { type: 2, page_size: 200 } });
     const sheet = await finance.call(calls.exportInternal, { body: { format: 'csv', type: 2 } });
     const one = await finance.call(calls.getLetter, { params });
@@ -452,7 +549,7 @@ describe('an internal letter', () => {
     });
     const actions = trail.reply.results.map(({ action }) => action);
     expect(actions.filter((action) => action === 'letters.account_printed')).toHaveLength(2);
-    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(2);
+    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(3);
     const said = [
       JSON.stringify([list.reply, one.reply, trail.reply]),
       await sheet.reply.blob.text(),
@@ -472,8 +569,7 @@ describe('an internal letter', () => {
   });
 
   /** Seals an account for the trainer: what no answer but finance's paper may have. */
-  async function ibanOf(id: number) {
-    const whole = 'SA0380000000608010167519';
+  async function ibanOf(id: number, whole = 'SA0380000000608010167519') {
     const secrets = createSecrets({ current: testSecretKey, others: [] });
     const { iban, iban_hint } = sealIban(secrets, personIbans, { id }, whole);
     await portal.owner.query('update side_person set iban = $2, iban_hint = $3 where id = $1', [
@@ -496,6 +592,21 @@ describe('an internal letter', () => {
     const { text, text_ar } = await get(reply.id);
     const body = { id: reply.id, text, text_ar, notes: 'x', amount: 99.5 as never, version: 1 };
     expect((await unit.call(calls.editInternal, { body })).reply.total_cost).toBe(99.5);
+    const seats = await portal.owner.query<{ id: number }>(
+      'select id from placement where internship_id = $1 and holds_seat order by id',
+      [internship],
+    );
+    await lose(seats.rows[0]?.id ?? 0);
+    const again = { id: reply.id, text, text_ar, notes: 'x', version: 2 };
+    const anew = await unit.call(calls.editInternal, { body: again });
+    const left = seats.rows.length - 1;
+    if (left === 0) expect(anew.code).toBe('nobody_to_name');
+    else {
+      expect(anew.reply).toMatchObject({
+        trainee_count: left,
+        total_cost: left * Number(anew.reply.student_fee),
+      });
+    }
     const query = { internship, type: 1 as const, confirmed: 'false' as const, status: 1 as const };
     const { reply: list } = await finance.call(calls.listInternal, { query });
     expect(list.results.map(({ id }) => id)).toEqual([reply.id]);
@@ -514,14 +625,23 @@ test('its payment is attached with files that only readers of letters get', asyn
   });
   expect(sent.status).toBe(201);
   const file = sent.reply.id;
-  const body = { payment_reference: 'FT-1', paid_on: '2026-11-22' as const, receipt: file };
+  const body = {
+    payment_reference: 'FT-1',
+    paid_on: '2026-11-22' as const,
+    receipt: file,
+    version: (await get(id)).version,
+  };
   const late = { ...body, paid_on: '2027-01-01' as const };
   expect((await finance.call(calls.attachPayment, { params, body: late })).code).toBe(
     'in_the_future',
   );
   expect((await unit.call(calls.attachPayment, { params, body })).code).toBe('file_missing');
   expect((await finance.call(calls.attachPayment, { params, body })).status).toBe(200);
-  const again = { ...body, payment_reference: 'FT-2' };
+  const second = { ...body, payment_reference: 'FT-2' };
+  expect((await finance.call(calls.attachPayment, { params, body: second })).code).toBe(
+    'changed_meanwhile',
+  );
+  const again = { ...second, version: (await get(id)).version };
   expect((await finance.call(calls.attachPayment, { params, body: again })).status).toBe(200);
   expect(await toldOf(unit, 'letter_paid', id)).toBe(1);
   expect((await get(id)).receipt?.id).toBe(file);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, rowId, text } from '#platform/contract/fields.ts';
+import { day, moment, rowId, text, userId } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
@@ -37,7 +37,7 @@ export type OwnSwap = z.infer<typeof ownSwap>;
 export const asked = z.strictObject({
   placement: rowId,
   /** The other student's number. */
-  user_id: text({ max: 20 }),
+  user_id: userId,
 });
 
 export const decision = z.strictObject({

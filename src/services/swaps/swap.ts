@@ -5,6 +5,7 @@ export const swapStates = [
   'rejected',
   'declined',
   'withdrawn',
+  'lapsed',
 ] as const;
 export type SwapState = (typeof swapStates)[number];
 

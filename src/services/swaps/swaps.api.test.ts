@@ -79,7 +79,12 @@ describe('a student', () => {
 
     const early = await unit.call(calls.decideSwap, { params, body: { state: 'approved' } });
     expect(early.code).toBe('not_agreed');
-    await other.call(calls.answerSwap, { params, body: { agrees: true } });
+    for (const _ of ['first', 'again']) {
+      const agreed = await other.call(calls.answerSwap, { params, body: { agrees: true } });
+      expect(agreed.reply.state).toBe('agreed');
+    }
+    const told = await asker.call(notificationsContract.calls.list, {});
+    expect(told.reply.results.filter(({ kind }) => kind === 'swap_answered')).toHaveLength(1);
     const backed = await other.call(calls.answerSwap, { params, body: { agrees: false } });
     expect(backed.reply.state).toBe('declined');
     const late = await asker.call(calls.withdrawSwap, { params });
@@ -151,7 +156,7 @@ describe('the unit', () => {
     expect(await taken()).toEqual(seats);
   });
 
-  test('gives no reasonless refusal, and can’t approve what has changed since, or is named in a letter', async () => {
+  test('gives no reasonless refusal, and can’t approve what a letter names', async () => {
     const { seated, params } = await agreedPair();
     const reject = { state: 'rejected' as const, answer: '' };
     expect((await unit.call(calls.decideSwap, { params, body: reject })).code).toBe(
@@ -164,13 +169,6 @@ describe('the unit', () => {
     await name(1);
     expect((await approve()).code).toBe('in_letter');
     await name(null);
-    await portal.owner.query(`update placement set result = 5, result_at = now() where id = $1`, [
-      seated[1].placement,
-    ]);
-    expect((await approve()).code).toBe('cannot_swap');
-    await portal.owner.query(`update placement set result = null, result_at = null where id = $1`, [
-      seated[1].placement,
-    ]);
     const { reply } = await unit.call(calls.decideSwaps, {
       body: { ids: [params.id, params.id, 999_999], state: 'approved' as const },
     });
@@ -181,11 +179,31 @@ describe('the unit', () => {
     ).rejects.toMatchObject({ constraint: 'training_swap_stays' });
   });
 
+  test('finds a seat promised once, whoever asked, and no swap of a seat that has moved', async () => {
+    const { seated, asker, params } = await agreedPair();
+    await expect(
+      portal.owner.query(
+        `insert into training_swap (student_id, placement_id, internship_id, other_id, other_placement_id,
+           other_internship_id, state, asked_at, agreed_at)
+         select other_id, other_placement_id, other_internship_id, student_id, placement_id, internship_id, state,
+           asked_at, agreed_at from training_swap where id = $1`,
+        [params.id],
+      ),
+    ).rejects.toMatchObject({ constraint: 'training_swap_promised' });
+    await portal.owner.query('update placement set result = 5, result_at = now() where id = $1', [
+      seated[1].placement,
+    ]);
+    const own = async () => (await asker.call(calls.listOwnSwaps, {})).reply.results[0]?.state;
+    await expect.poll(own).toBe('lapsed');
+    const late = await unit.call(calls.decideSwap, { params, body: { state: 'approved' } });
+    expect(late.code).toBe('already_ended');
+  });
+
   test('reads the list, filtered and searched, and students don’t', async () => {
     const all = await unit.call(calls.listSwaps, { query: { page_size: 100 } });
     const states = new Set(all.reply.results.map(({ state }) => state));
     expect(states).toEqual(
-      new Set(['asked', 'agreed', 'approved', 'rejected', 'declined', 'withdrawn']),
+      new Set(['asked', 'agreed', 'approved', 'rejected', 'declined', 'withdrawn', 'lapsed']),
     );
     const [row] = all.reply.results;
     const search = row?.other.user_id ?? '';

@@ -101,6 +101,7 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   letters_review: [lettersContract.calls.listLetters, counted],
   letters_modify: [lettersContract.calls.listLetters, counted],
   letters_confirm: [lettersContract.calls.listLetters, counted],
+  letters_unsent: [lettersContract.calls.listLetters, counted],
   letters_unopened: [lettersContract.calls.listLetters, counted],
   letters_finance: [lettersContract.calls.listLetters, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
@@ -257,6 +258,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   letters_review: ofInternship,
   letters_modify: ofInternship,
   letters_confirm: ofInternship,
+  letters_unsent: ofInternship,
   letters_unopened: ofInternship,
   letters_finance: [
     [3, 12],

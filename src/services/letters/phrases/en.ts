@@ -71,6 +71,7 @@ export const en = {
     modify: 'Needs modification',
     accepted: 'To be confirmed',
     confirmed: 'Confirmed',
+    unsent: 'Not sent: no recipient',
     sent: 'Sent to the side',
     opened: 'Opened by the side',
     rejected: 'Rejected',
@@ -185,6 +186,8 @@ export const en = {
     confirmed: 'Confirmed',
     sent: 'Sent to the side',
     opened: 'Opened by the side',
+    unsent:
+      'The side has no selected administrator to receive it. Please select one, then send it.',
   },
   templates: {
     title: 'Letter texts',
@@ -253,7 +256,7 @@ export const serverEn = {
     not_accepted:
       'Coordinator and financial management haven’t both accepted this letter. Please wait for them.',
     trainee_left:
-      'Those who have seats have changed since the letter was written. Please edit it and have it decided again.',
+      'Those who have seats have changed since the letter was written. Please edit it, then have it decided again.',
     fee_changed:
       'The side’s fee has changed since the letter was written. Please edit it, so that its cost is reckoned anew.',
     no_recipient:
@@ -266,6 +269,8 @@ export const serverEn = {
     amount_missing: 'The amount can’t be reckoned from the side’s fee. Please write it.',
     no_trainer: 'This internship has no trainer. Please choose one first.',
     no_account: 'This trainer has no bank account. Please add it on the side’s page.',
+    account_changed:
+      'The trainer’s account has changed since this letter was confirmed. Please undo the confirmation, then edit the letter and have it decided again.',
     iban_lost: 'The stored IBAN can’t be opened. Please have it entered again.',
   },
   outcomes: {
@@ -360,6 +365,13 @@ export const serverEn = {
       name: 'Letters to be confirmed',
       note: 'Coordinator and financial management have accepted them.',
       verb: 'Confirm',
+    },
+    letters_unsent: {
+      text_one: 'One letter couldn’t be sent',
+      text_other: '{{count}} letters couldn’t be sent',
+      name: 'Letters that couldn’t be sent',
+      note: 'Their sides have no selected administrator to receive them.',
+      verb: 'Send',
     },
     letters_unopened: {
       text_one: 'One letter hasn’t been opened by its side',

@@ -1,13 +1,17 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
-import { findSideContact } from '#services/sides/server/public.ts';
+import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { findIban, findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
-import { listNamed } from './items.ts';
-import type { LettersPlatform } from './letters-platform.ts';
+import { newCode } from './insert-letter.ts';
+import { areStillThere } from './items.ts';
+import { type LettersPlatform, letterIbans, type Tables } from './letters-platform.ts';
 import { writePaper } from './paper.ts';
 import { aboutLetters } from './present.ts';
+import type { Seen } from './together.ts';
 
 /** When a confirmed letter goes out: on its day, or as soon as there was time to undo it. */
 export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | null {
@@ -17,13 +21,28 @@ export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | nu
   return planned > soon ? planned : soon;
 }
 
+/** The account that the trainer has now, which this letter alone is paid to. */
+async function accountOf(
+  { secrets }: Pick<LettersPlatform, 'secrets'>,
+  { writes }: Transaction<Tables>,
+  { id, trainer_id }: LetterRow,
+) {
+  const iban = trainer_id === null ? null : await findIban(secrets, writes, trainer_id);
+  return iban === null ? {} : sealIban(secrets, letterIbans, { id }, iban);
+}
+
 /** Confirms an accepted letter: from now on it keeps what it says, and its trainees keep their seats. */
-export function confirmLetter(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+export function confirmLetter(
+  deps: LettersPlatform,
+  { id, version }: Seen,
+  { actor, now }: Acting,
+) {
   return deps.database.transaction(async (tx) => {
     const { writes } = tx;
     const row = await holdLetter(tx, id);
     if (isRefusal(row)) return row;
     if (row.confirmed_at !== null) return refuse('already_confirmed');
+    if (row.version !== version) return refuse('changed_meanwhile');
     if (row.status !== 2) return refuse('not_accepted');
     if (!row.is_internal) {
       const fee = (await aboutLetters(writes, [row])).feeOf(row);
@@ -39,20 +58,15 @@ export function confirmLetter(deps: LettersPlatform, id: number, { actor, now }:
         confirmed_by: actor.id,
         due_at: dueOf(row, now)?.toISOString() ?? null,
         paper: JSON.stringify(paper),
+        check_code: newCode(),
+        ...(await accountOf(deps, tx, row)),
         moved_at: now.toISOString(),
         version: row.version + 1,
       })
       .where('id', '=', id)
       .execute();
     // Asked only now that their seats are held: whoever has none any more isn't named.
-    const { trainees } = await listNamed(writes, row);
-    if (
-      row.kind !== 'seats' &&
-      row.kind !== 'trainer_fees' &&
-      trainees.length !== row.trainee_count
-    ) {
-      return refuse('trainee_left');
-    }
+    if (!(await areStillThere(writes, row))) return refuse('trainee_left');
     await note(tx, row, 'letters.confirmed', { actor, now });
     tellRooms(deps, tx);
     return { id };
@@ -60,11 +74,16 @@ export function confirmLetter(deps: LettersPlatform, id: number, { actor, now }:
 }
 
 /** Undoes a confirmation, until the side has the letter. */
-export function undoConfirmation(deps: LettersPlatform, id: number, { actor, now }: Acting) {
+export function undoConfirmation(
+  deps: LettersPlatform,
+  { id, version }: Seen,
+  { actor, now }: Acting,
+) {
   return deps.database.transaction(async (tx) => {
     const row = await holdLetter(tx, id);
     if (isRefusal(row)) return row;
     if (row.confirmed_at === null) return refuse('not_confirmed');
+    if (row.version !== version) return refuse('changed_meanwhile');
     if (row.sent_at !== null) return refuse('already_sent');
     await tx.writes
       .updateTable('letter')
@@ -73,6 +92,9 @@ export function undoConfirmation(deps: LettersPlatform, id: number, { actor, now
         confirmed_by: null,
         due_at: null,
         paper: null,
+        iban: null,
+        iban_hint: null,
+        unsent_at: null,
         moved_at: now.toISOString(),
         version: row.version + 1,
       })

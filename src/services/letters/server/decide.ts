@@ -7,6 +7,7 @@ import type { Desk, Status } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { announceWaiting, eventOf } from './announce.ts';
 import { note } from './hold-letter.ts';
+import { areStillThere } from './items.ts';
 import { type LettersPlatform, lettersRoom, type Tables } from './letters-platform.ts';
 
 const findLetter = (reads: Reads<Tables>, { id }: { id: number }) =>
@@ -35,8 +36,7 @@ interface Decided {
   desk: Desk;
   status: Exclude<Status, 1>;
   reason: string;
-  /** Null: whatever it says now, of several that are accepted together. */
-  version: number | null;
+  version: number;
 }
 
 /**
@@ -49,18 +49,22 @@ async function decideLetter<No extends string = never>(
   decider: Decider,
   guard: (row: LetterRow) => Refusal<No> | null = () => null,
 ): Promise<
-  LetterRow | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'changed_meanwhile' | No>
+  | LetterRow
+  | Refusal<
+      'not_found' | 'already_decided' | 'reason_missing' | 'changed_meanwhile' | 'trainee_left' | No
+    >
 > {
   if (status > 2 && reason === '') return refuse('reason_missing');
   const { actor, now } = decider;
-  return decisions[desk].decide<'changed_meanwhile' | No>(
+  return decisions[desk].decide<'changed_meanwhile' | 'trainee_left' | No>(
     deps,
     { id },
     decider,
     async (row, _held, tx) => {
-      if (version !== null && row.version !== version) return refuse('changed_meanwhile');
+      if (row.version !== version) return refuse('changed_meanwhile');
       const early = guard(row);
       if (early) return early;
+      if (status === 2 && !(await areStillThere(tx.writes, row))) return refuse('trainee_left');
       const decided = { desk, letter_status: status, reason };
       await note(tx, row, 'letters.decided', { actor, now }, decided);
       const event = { ...(await eventOf(tx, row)), by: actor.id, now };

@@ -15,7 +15,7 @@ import { listSeats } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
 import { type Desk, numberOf, type Stage, type Status, sentAt, stages } from '../letter.ts';
 import type { LetterRow, LetterTables } from '../tables/tables.ts';
-import { insertLetter, setCost } from './insert-letter.ts';
+import { insertLetter, newCode, setCost } from './insert-letter.ts';
 import type { Tables } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { writePaper } from './paper.ts';
@@ -151,13 +151,15 @@ async function ofSides(
 /** Training fees of some internships, trainer fees of others. */
 async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
   const groups = await groupsOf(tx);
-  const ids = [...new Set(groups.flat().map(({ internship_id }) => internship_id))];
+  const seats = groups.flat();
+  const ids = [...new Set(seats.map(({ internship_id }) => internship_id))];
   const found = await listInternshipsById(tx.writes, ids.slice(0, most * 2));
   const rows: LetterRow[] = [];
   for (const [at, one] of found.entries()) {
     const isTrainer = at % 2 === 1;
     const kind = isTrainer ? 'trainer_fees' : 'payment_fees';
-    const { id: internship_id, side_id, cycle_id, placed, trainer_id } = one;
+    const { id: internship_id, side_id, cycle_id, trainer_id } = one;
+    const placements = seats.filter((seat) => seat.internship_id === one.id).map(({ id }) => id);
     const [side] = await listSidesById(tx.writes, [side_id]);
     rows.push(
       await insert(
@@ -168,8 +170,11 @@ async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
           cycle_id,
           internship_id,
           trainer_id: isTrainer ? trainer_id : null,
-          trainee_count: isTrainer ? 0 : placed,
-          total_cost: isTrainer ? halalas(150_000) : times(side?.student_fee ?? nothing, placed),
+          trainee_count: isTrainer ? 0 : placements.length,
+          placements: isTrainer ? null : placements,
+          total_cost: isTrainer
+            ? halalas(150_000)
+            : times(side?.student_fee ?? nothing, placements.length),
         },
         people,
       ),
@@ -192,7 +197,8 @@ async function moveTo(
   { at, people, speak, now }: Moving,
 ): Promise<void> {
   const wanted: Stage = stages[at % stages.length] ?? 'review';
-  const stage = is_internal && (wanted === 'sent' || wanted === 'opened') ? 'confirmed' : wanted;
+  const isOut = wanted === 'unsent' || wanted === 'sent' || wanted === 'opened';
+  const stage = is_internal && isOut ? 'confirmed' : wanted;
   const today = riyadhDay(now);
   const morning = (days: number) =>
     momentOf(addDays(today, days - 8 - (at % 9)), at % 2 === 0 ? '09:10' : '11:40').toISOString();
@@ -233,12 +239,17 @@ async function moveTo(
     confirmed_at,
     confirmed_by: people.maker,
     paper: JSON.stringify(paper),
+    check_code: newCode(),
     moved_at: confirmed_at,
     due_at: isWaiting ? momentOf(addDays(today, 5), sentAt).toISOString() : null,
   });
   if (stage === 'confirmed') {
     if (is_internal)
       await set({ payment_reference: `FT-${24_000 + id}`, paid_on: addDays(today, -4) });
+    return;
+  }
+  if (stage === 'unsent') {
+    await set({ unsent_at: morning(4), moved_at: morning(4) });
     return;
   }
   const contact = await findSideContact(tx.writes, accepted.side_id);

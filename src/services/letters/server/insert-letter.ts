@@ -19,7 +19,13 @@ type New = Pick<Columns, 'kind' | 'side_id' | 'cycle_id' | 'student_fee' | 'made
   Partial<
     Pick<
       Columns,
-      'notes' | 'send_on' | 'internship_id' | 'trainer_id' | 'trainee_count' | 'total_cost'
+      | 'notes'
+      | 'send_on'
+      | 'internship_id'
+      | 'trainer_id'
+      | 'trainee_count'
+      | 'placements'
+      | 'total_cost'
     >
   >;
 
@@ -39,11 +45,19 @@ const undecided = {
   recipient_id: null,
   opened_at: null,
   paper: null,
+  placements: null,
+  iban: null,
+  iban_hint: null,
+  mailing: null,
+  unsent_at: null,
   paid_on: null,
   receipt_file_id: null,
   payment_file_id: null,
   voucher_file_id: null,
 };
+
+/** What a paper's code names; nobody can guess it. */
+export const newCode = (): string => randomBytes(16).toString('base64url');
 
 /** A letter at its beginning, with the texts that were written or the template's. */
 export async function insertLetter(tx: Tx, row: New, texts: Texts = {}): Promise<LetterRow> {
@@ -54,7 +68,7 @@ export async function insertLetter(tx: Tx, row: New, texts: Texts = {}): Promise
       ...(await textsOf(tx, row.kind, texts)),
       total_cost: nothing,
       moved_at: row.made_at,
-      check_code: randomBytes(16).toString('base64url'),
+      check_code: newCode(),
       ...row,
     })
     .returningAll()

@@ -86,6 +86,17 @@ export async function listNamed(
   return { trainees: await traineesIn(reads, await listSeats(reads, { ids })), seats: [] };
 }
 
+/** Whether whom a letter names hold their seats; of training fees: the same who did when it was last written. */
+export async function areStillThere(reads: Reads<Tables>, row: LetterRow): Promise<boolean> {
+  if (row.kind === 'seats' || row.kind === 'trainer_fees') return true;
+  const { trainees } = await listNamed(reads, row);
+  const paidFor = new Set(row.placements);
+  return (
+    trainees.length === row.trainee_count &&
+    (row.kind !== 'payment_fees' || trainees.every(({ placement }) => paidFor.has(placement)))
+  );
+}
+
 async function seatsIn(
   reads: Reads<Tables>,
   items: readonly { internship_id: number; seats: number | null }[],

@@ -9,8 +9,8 @@ import type { LetterEvents } from '../events.ts';
 import type { LetterTables } from '../tables/tables.ts';
 
 export interface LetterJobs {
-  /** Mails a side the link to a letter. */
-  'letters.mail_side': { letter_id: number };
+  /** Mails a side the link to a letter, as long as this sending is the one on its way. */
+  'letters.mail_side': { letter_id: number; mailing: string };
 }
 
 export type Tables = LetterTables &
@@ -25,6 +25,9 @@ export type LettersPlatform = Platform<Tables, LetterEvents, LetterJobs>;
 
 /** The room of whoever reads letters. */
 export const lettersRoom = 'letters:staff';
+
+/** The account that a confirmed letter is paid to is sealed for the letter. */
+export const letterIbans = { table: 'letter', of: ['id'] } as const;
 
 /** The table whose rows claim the files of a payment. */
 export const letterUser = 'letter';

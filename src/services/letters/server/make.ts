@@ -17,7 +17,7 @@ import { faultOf } from '../template.ts';
 import { announceWaiting } from './announce.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
 import { insertLetter, setCost, type Texts } from './insert-letter.ts';
-import { findNameable } from './items.ts';
+import { findNameable, listNamed } from './items.ts';
 import type { LettersPlatform, Tables } from './letters-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -174,8 +174,9 @@ export async function editLetter(
       const unnamed = await nameItems(tx, row, { placements, seats });
       if (unnamed) return unnamed;
     }
-    await setCost(tx, id, side?.student_fee ?? row.student_fee);
-    return null;
+    await dropGone(tx, row);
+    const { trainee_count } = await setCost(tx, id, side?.student_fee ?? row.student_fee);
+    return trainee_count === 0 ? refuse('nobody_to_name') : null;
   };
   try {
     return await rewrite(deps, { id, version, columns }, acting, more);
@@ -184,26 +185,71 @@ export async function editLetter(
   }
 }
 
-export function editInternal(
-  deps: LettersPlatform,
-  {
-    id,
-    version,
-    amount: total_cost,
-    ...texts
-  }: { id: number; version: number; text: string; text_ar: string; notes: string; amount: Halalas },
-  acting: Acting,
-) {
-  const columns = { ...texts, total_cost };
-  return rewrite(deps, { id, version, columns }, acting, async (_tx, row) =>
-    row.is_internal ? null : refuse('not_found'),
-  );
+/** Whoever has lost their seat isn't named any more. */
+async function dropGone({ writes }: Tx, row: LetterRow): Promise<void> {
+  if (row.kind === 'seats') return;
+  const { trainees } = await listNamed(writes, row);
+  const held = trainees.map(({ placement }) => placement);
+  await writes
+    .deleteFrom('letter_item')
+    .where('letter_id', '=', row.id)
+    .where((e) => e.not(e('placement_id', '=', e.fn.any(e.val(held)))))
+    .execute();
 }
 
-type Columns = { text: string; text_ar: string; notes: string } & (
-  | { send_on: string | null }
-  | { total_cost: Halalas }
-);
+interface InternalEdit extends Columns {
+  id: number;
+  version: number;
+  amount?: Halalas | undefined;
+}
+
+/** Writes an internal letter anew; training fees are of those who hold a seat now. */
+export function editInternal(
+  deps: LettersPlatform,
+  { id, version, amount, ...columns }: InternalEdit,
+  acting: Acting,
+) {
+  return rewrite(deps, { id, version, columns }, acting, async (tx, row) => {
+    const { kind, internship_id } = row;
+    if (!isInternal(kind) || internship_id === null) return refuse('not_found');
+    const [side] = await listSidesById(tx.writes, [row.side_id]);
+    const { student_fee } = side ?? row;
+    const paid = await reckon(tx, { kind, internship: internship_id, student_fee, amount });
+    if (isRefusal(paid)) return paid;
+    await tx.writes.updateTable('letter').set(paid).where('id', '=', id).execute();
+    return null;
+  });
+}
+
+/** What an internal letter pays, and of training fees for whom. */
+async function reckon(
+  { writes }: Tx,
+  {
+    kind,
+    internship,
+    student_fee,
+    amount,
+  }: { kind: InternalKind; internship: number; student_fee: Halalas; amount: Halalas | undefined },
+) {
+  const isOfTrainees = kind === 'payment_fees';
+  const held = isOfTrainees ? await listSeats(writes, { internship }) : [];
+  if (isOfTrainees && held.length === 0) return refuse('nobody_to_name');
+  const total_cost = amount ?? times(student_fee, held.length);
+  if (total_cost === nothing) return refuse('amount_missing');
+  return {
+    placements: isOfTrainees ? held.map(({ id }) => id) : null,
+    trainee_count: held.length,
+    student_fee,
+    total_cost,
+  };
+}
+
+interface Columns {
+  text: string;
+  text_ar: string;
+  notes: string;
+  send_on?: string | null;
+}
 
 /** What takes a letter to its beginning. */
 const undone = {
@@ -267,11 +313,9 @@ export async function makeInternal(
       const [side] = await listSidesById(writes, [found?.side_id ?? 0]);
       if (!found || !side) return refuse('not_found');
       if (kind === 'trainer_fees' && found.trainer_id === null) return refuse('no_trainer');
-      const trainee_count = kind === 'trainer_fees' ? 0 : found.placed;
-      if (kind === 'payment_fees' && trainee_count === 0) return refuse('nobody_to_name');
-      const usual = times(side.student_fee, trainee_count);
-      const paid = amount ?? usual;
-      if (paid === nothing) return refuse('amount_missing');
+      const { student_fee } = side;
+      const paid = await reckon(tx, { kind, internship, student_fee, amount });
+      if (isRefusal(paid)) return paid;
       const row = await insertLetter(
         tx,
         {
@@ -281,9 +325,7 @@ export async function makeInternal(
           internship_id: internship,
           trainer_id: kind === 'trainer_fees' ? found.trainer_id : null,
           notes,
-          trainee_count,
-          student_fee: side.student_fee,
-          total_cost: paid,
+          ...paid,
           made_by: actor.id,
           made_at: now.toISOString(),
         },

@@ -13,12 +13,13 @@ interface Payment {
   receipt: number | null;
   payment: number | null;
   voucher: number | null;
+  version: number;
 }
 
 /** Attaches how a confirmed letter was paid. A file that was attached before stays where no other comes. */
 export function attachPayment(
   deps: LettersPlatform,
-  { id, payment_reference, paid_on, ...files }: Payment,
+  { id, payment_reference, paid_on, version, ...files }: Payment,
   acting: Acting,
 ) {
   const { actor, now } = acting;
@@ -26,6 +27,7 @@ export function attachPayment(
     const row = await holdLetter(tx, id);
     if (isRefusal(row)) return row;
     if (row.confirmed_at === null) return refuse('not_confirmed');
+    if (row.version !== version) return refuse('changed_meanwhile');
     if (paid_on > riyadhDay(now)) return refuse('in_the_future');
     const held = {
       receipt_file_id: files.receipt ?? row.receipt_file_id,

@@ -1,10 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { ibanInFours } from '#platform/language/iban.ts';
 import type { Language } from '#platform/language/language.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
+import { openIban } from '#platform/secrets/sealed-iban.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listSidesById, readIban } from '#services/sides/server/public.ts';
 import { letterLink } from '../calls.ts';
@@ -15,7 +17,7 @@ import { confirmLetter, undoConfirmation } from './confirm.ts';
 import { coordinate, settle } from './decide.ts';
 import { note } from './hold-letter.ts';
 import { findNameable, listNamed } from './items.ts';
-import type { LettersPlatform } from './letters-platform.ts';
+import { type LettersPlatform, letterIbans } from './letters-platform.ts';
 import { editInternal, editLetter, makeInternal, makeLetter } from './make.ts';
 import { type Account, hiddenAccount, printedOf, readValues, writePaper } from './paper.ts';
 import { attachPayment } from './payment.ts';
@@ -29,7 +31,7 @@ import { together } from './together.ts';
 const side = 0;
 
 /** What is decided of several at once. */
-const accepted = { status: 2, reason: '', version: null } as const;
+const accepted = { status: 2, reason: '' } as const;
 
 const kindOf = (type: 1 | 2) => internalKinds[type - 1] ?? internalKinds[0];
 
@@ -64,7 +66,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
   async function print(row: LetterRow, reader: Reader, whole: Account | null = null) {
     const paper = row.paper ?? (await writePaper(database.reads, row, { speak, now: reader.now }));
     const trainer = (await aboutLetters(database.reads, [row])).personOf(row.trainer_id);
-    const account = whole ?? hiddenAccount(trainer?.iban_hint ?? null);
+    const account = whole ?? hiddenAccount(row.iban_hint ?? trainer?.iban_hint ?? null);
     const { language } = reader;
     const told = { speak, language, public_url, account, is_secret: whole !== null };
     const printed = printedOf({ ...row, paper }, told);
@@ -110,6 +112,7 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
           ? { name: recipient.name, name_ar: recipient.name_ar, email: recipient.email }
           : null,
         link,
+        is_on_way: row.mailing !== null,
         paid_on: row.paid_on as Day | null,
         receipt: fileOf(row.receipt_file_id),
         payment: fileOf(row.payment_file_id),
@@ -120,14 +123,16 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
       show(await editLetter(deps, { ...params, ...body }, acting)),
     confirmLetters: ({ body: { confirmed, ...asked }, language, ...acting }) => {
       const one = confirmed ? confirmLetter : undoConfirmation;
-      return together(deps, { ...asked, language }, (id) => one(deps, id, acting));
+      return together(deps, { ...asked, language }, (seen) => one(deps, seen, acting));
     },
     coordinateLetters: ({ body, ...decider }) =>
-      together(deps, { ...body, ...decider }, (id) =>
-        coordinate(deps, { id, ...accepted }, decider),
+      together(deps, { ...body, ...decider }, (seen) =>
+        coordinate(deps, { ...seen, ...accepted }, decider),
       ),
     settleLetters: ({ body, ...decider }) =>
-      together(deps, { ...body, ...decider }, (id) => settle(deps, { id, ...accepted }, decider)),
+      together(deps, { ...body, ...decider }, (seen) =>
+        settle(deps, { ...seen, ...accepted }, decider),
+      ),
     coordinate: async ({ params, body, ...decider }) =>
       show(await coordinate(deps, { ...params, ...body }, decider)),
     settle: async ({ params, body, ...decider }) =>
@@ -148,6 +153,9 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
       // The look is in the audit before anything is printed.
       const account = await readIban(deps, { id: row.trainer_id }, { actor, now });
       if (isRefusal(account)) return account;
+      const confirmed = openIban(deps.secrets, letterIbans, row);
+      if (confirmed === null || ibanInFours(confirmed) !== account.iban)
+        return refuse('account_changed');
       await database.transaction((tx) => note(tx, row, 'letters.account_printed', { actor, now }));
       return print(row, { id: actor.id, language, now }, account);
     },

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
@@ -38,28 +39,47 @@ async function queueMail(
   const contact = await findSideContact(tx.writes, row.side_id);
   if (!contact) return refuse('no_recipient');
   const at = now.toISOString();
+  const mailing = randomUUID();
   await tx.writes
     .updateTable('letter')
-    .set({ sent_at: at, recipient_id: contact.id, due_at: null })
-    .set(row.sent_at === null ? { moved_at: at } : {})
+    .set({ sent_at: at, recipient_id: contact.id, due_at: null, mailing, unsent_at: null })
+    .set(row.sent_at === null || row.unsent_at !== null ? { moved_at: at } : {})
     .where('id', '=', row.id)
     .execute();
-  await deps.jobs.send(tx, 'letters.mail_side', { letter_id: row.id });
+  await deps.jobs.send(tx, 'letters.mail_side', { letter_id: row.id, mailing });
   await note(tx, row, 'letters.sent', { actor, now });
   tellRooms(deps, tx);
   return row;
 }
 
-/** What has come to its moment is sent. A side without a contact leaves it confirmed, which the unit sees. */
+/** What has come to its moment is sent. Where the side has nobody to receive it, the unit finds it among the unsent. */
 export function sendDue(deps: LettersPlatform): Duty {
   return fallsDue(deps.database, 'letters.send', {
     table: 'letter',
     key: 'id',
     does: async (tx, row, now) => {
       const sent = await queueMail(deps, tx, row, { actor: null, now });
-      return isRefusal(sent) ? 'never' : 'settled';
+      if (isRefusal(sent)) await setUnsent(deps, tx, row, now);
+      return 'settled' as const;
     },
   });
+}
+
+/** It is with nobody, which the unit sees; from now on nothing of it is on its way. */
+async function setUnsent(
+  { live }: Pick<LettersPlatform, 'live'>,
+  tx: Tx,
+  { id, mailing }: Pick<LetterRow, 'id' | 'mailing'>,
+  now: Date,
+): Promise<void> {
+  const at = now.toISOString();
+  await tx.writes
+    .updateTable('letter')
+    .set({ unsent_at: at, moved_at: at, due_at: null, mailing: null })
+    .where('id', '=', id)
+    .where('mailing', 'is not distinct from', mailing)
+    .execute();
+  tellRooms({ live }, tx);
 }
 
 /** Sends a confirmed letter now, or once more: its older link opens nothing any more. */
@@ -79,7 +99,8 @@ export function endLink(deps: LettersPlatform, id: number, acting: Acting) {
     const row = await holdLetter(tx, id);
     if (isRefusal(row)) return row;
     const made = await findMadeLink(tx.writes, letterLink, { subject_id: id, now: acting.now });
-    if (!made) return refuse('no_link');
+    if (!made && row.mailing === null) return refuse('no_link');
+    await tx.writes.updateTable('letter').set({ mailing: null }).where('id', '=', id).execute();
     await endLinks(tx, [letterLink], { subject_ids: [id], now: acting.now });
     await note(tx, row, 'letters.link_ended', acting);
     tellRooms(deps, tx);
@@ -106,9 +127,12 @@ export function openOnce(deps: LettersPlatform, link: Link, now: Date) {
   });
 }
 
-/** Mails the link, whose secret is made only now; repeated, the job mails the same one. */
+/**
+ * Mails the link, whose secret is made only now; repeated, the job mails the same one. Nothing once another sending is
+ * on its way, or this one was revoked.
+ */
 export async function mailSide(
-  { database, secrets, mailer, speak, clock, public_url }: LettersPlatform,
+  { database, secrets, mailer, speak, clock, public_url, live }: LettersPlatform,
   { id: job_id, data }: Job<LetterJobs['letters.mail_side']>,
 ): Promise<void> {
   const { reads } = database;
@@ -117,16 +141,21 @@ export async function mailSide(
     .selectAll()
     .where('id', '=', data.letter_id)
     .executeTakeFirst();
-  if (!row || row.confirmed_at === null) return;
+  if (!row || row.mailing !== data.mailing) return;
   const about = await aboutLetters(reads, [row]);
   const recipient = about.personOf(row.recipient_id);
-  if (!recipient) return;
   const now = clock.now();
+  if (!recipient) return database.transaction((tx) => setUnsent({ live }, tx, row, now));
   const last = addDays(riyadhDay(now), linkDays);
   const { token, token_hash } = linkOfJob(secrets, letterLink, { subject_id: row.id, job_id });
   const made = { subject_id: row.id, secret_hash: token_hash };
   const life = { job_id, now, expires_at: momentOf(addDays(last, 1), '00:00'), spare_since: null };
-  if (!(await database.transaction((tx) => keepLinkOfJob(tx, letterLink, made, life)))) return;
+  const isKept = await database.transaction(async (tx) => {
+    const held = await holdLetter(tx, row.id);
+    if (isRefusal(held) || held.mailing !== data.mailing) return false;
+    return keepLinkOfJob(tx, letterLink, made, life);
+  });
+  if (!isKept) return;
   const url = `${public_url}${lettersAddresses.opened({ token })}`;
   const side = about.sideOf(row);
   const letter = writeInBoth((language: Language) => {
@@ -145,5 +174,13 @@ export async function mailSide(
   });
   const id = `${job_id}.${token_hash.toString('hex').slice(0, 8)}`;
   await mailer.deliver({ id, to: recipient.email, ...letter });
-  await database.transaction((tx) => noteMailed(tx, made, clock.now()));
+  await database.transaction(async (tx) => {
+    await noteMailed(tx, made, clock.now());
+    await tx.writes
+      .updateTable('letter')
+      .set({ mailing: null })
+      .where('id', '=', row.id)
+      .where('mailing', '=', data.mailing)
+      .execute();
+  });
 }

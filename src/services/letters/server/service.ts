@@ -1,4 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { resealIbans } from '#platform/secrets/sealed-iban.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { lettersAddresses } from '../addresses.ts';
@@ -7,7 +8,7 @@ import { lettersContract } from '../contract.ts';
 import { lettersAudit, lettersDone } from './audit-words.ts';
 import { letterFile } from './file-purpose.ts';
 import { letterJobs } from './job-words.ts';
-import { type LettersPlatform, lettersRoom } from './letters-platform.ts';
+import { type LettersPlatform, letterIbans, lettersRoom } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { lettersHandlers } from './routes.ts';
 import { mailSide, sendDue } from './send.ts';
@@ -29,5 +30,6 @@ export function lettersService(platform: LettersPlatform, settings: CurrentSetti
     jobs: letterJobs,
     file_purposes: [letterFile(settings)],
     due: [sendDue(platform)],
+    tidy: () => resealIbans(platform.database, platform.secrets, letterIbans),
   });
 }

@@ -8,20 +8,28 @@ import type { LetterRow } from '../tables/tables.ts';
 import type { LettersPlatform } from './letters-platform.ts';
 import { aboutLetters } from './present.ts';
 
+/** A letter as whoever decides saw it. */
+export interface Seen {
+  id: number;
+  version: number;
+}
+
 interface Together {
-  ids: readonly number[];
+  letters: readonly Seen[];
   /** Each is done and taken back: nothing is changed, and who would be refused is known. */
   preview: boolean;
   language: Language;
 }
 
-/** Does the same with several letters, each on its own; who is refused is named with the reason. */
+/** Does the same with several letters, each on its own; what is refused is named with the reason. */
 export async function together(
   { database, speak }: Pick<LettersPlatform, 'database' | 'speak'>,
-  { ids, preview, language }: Together,
-  one: (id: number) => Promise<object>,
+  { letters, preview, language }: Together,
+  does: (seen: Seen) => Promise<object>,
 ): Promise<DecidedEach> {
   if (database.isInTransaction) throw new Error('each is done in a transaction of its own');
+  const versions = new Map(letters.map(({ id, version }) => [id, version]));
+  const one = (id: number) => does({ id, version: versions.get(id) ?? 0 });
   async function tried(id: number) {
     const answers: object[] = [];
     // A refusal takes back what was written, and nobody is told.
@@ -34,7 +42,7 @@ export async function together(
   // No person is the subject of a letter: it is named by its number and side.
   const about = { subject: async () => null, names: async () => new Map() };
   const { done, refused } = await decideEach(
-    { ids, service: 'letters' },
+    { ids: [...versions.keys()], service: 'letters' },
     about,
     { speak, language },
     preview ? tried : one,

@@ -10,7 +10,10 @@ const { confirmLetters, coordinate, editLetter, listLetters, sendLetter, settle 
 /** Any staff address leads to one's own. */
 const listOf = (stage: Stage) => lettersAddresses.letters({ role: 'admin', stage });
 
-/** Letters wait for the two desks, then for whoever writes anew, confirms, or asks a side that doesn't answer. */
+/**
+ * Letters wait for the two desks, then for whoever writes anew, confirms, finds a side somebody to receive them, or asks
+ * a side that doesn't answer.
+ */
 export function lettersWaits({ database: { reads } }: Pick<LettersPlatform, 'database'>) {
   const at = (stage: Stage) =>
     waitingIn(reads.selectFrom('letter').where('stage', '=', stage), { since: 'moved_at' });
@@ -38,6 +41,13 @@ export function lettersWaits({ database: { reads } }: Pick<LettersPlatform, 'dat
       list: listLetters,
       kinds: { letters_confirm: listOf('accepted') },
       read: async () => ({ letters_confirm: await at('accepted') }),
+    }),
+    defineWaits({
+      act: sendLetter,
+      list: listLetters,
+      kinds: { letters_unsent: listOf('unsent') },
+      grave: ['letters_unsent'],
+      read: async () => ({ letters_unsent: await at('unsent') }),
     }),
     defineWaits({
       act: sendLetter,

@@ -41,6 +41,11 @@ export interface LetterTables {
     stage: GeneratedAlways<Stage>;
     paper: JSONColumnType<Paper> | null;
     check_code: string;
+    placements: number[] | null;
+    iban: string | null;
+    iban_hint: string | null;
+    mailing: string | null;
+    unsent_at: string | null;
     payment_reference: Generated<string>;
     paid_on: string | null;
     receipt_file_id: number | null;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
-import { halalasOf, riyalsOf, writeRiyals } from '#platform/language/numbers/money.ts';
+import { halalasOf, riyalsOf, times, writeRiyals } from '#platform/language/numbers/money.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
@@ -57,7 +57,11 @@ const texts = {
   notes: text({ min: 0, max: 1000, multiline: true }),
 };
 const sideSchema = z.strictObject(texts);
-const internalSchema = z.strictObject({ ...texts, amount: money({ min: 1, max: 1_000_000 }) });
+const amount = money({ min: 1, max: 1_000_000 });
+const internalSchema = z.strictObject({ ...texts, amount });
+const feesSchema = internalSchema.extend({
+  amount: z.union([z.literal('').transform(() => undefined), amount]),
+});
 
 interface FormProps {
   letter: ShownLetter;
@@ -119,18 +123,24 @@ function SideForm({ letter, onClose }: FormProps) {
 
 function InternalForm({ letter, onClose }: FormProps) {
   const { t } = useTranslation();
-  const { id, version, text: en, text_ar, notes, total_cost } = letter;
+  const { id, version, text: en, text_ar, notes, student_fee, trainee_count } = letter;
+  const isFees = letter.kind === 'payment_fees';
+  const paid = halalasOf(letter.total_cost);
+  // What was reckoned is reckoned anew, from those who hold a seat now.
+  const isReckoned = isFees && paid === times(halalasOf(student_fee), trainee_count);
   const form = useSchemaForm({
-    schema: internalSchema,
-    defaults: { text_ar, text: en, notes, amount: writeRiyals(halalasOf(total_cost)) },
+    schema: isFees ? feesSchema : internalSchema,
+    defaults: { text_ar, text: en, notes, amount: isReckoned ? '' : writeRiyals(paid) },
   });
   const editing = useCommand(editInternal, {
     changes: lettersChanged,
     onDone: useEdited(onClose),
     onFailed: form.show,
   });
-  const { busy, onSubmit } = useSubmit(form, ({ amount, ...values }) =>
-    editing.mutateAsync({ body: { ...values, id, version, amount: riyalsOf(amount) } }),
+  const { busy, onSubmit } = useSubmit(form, ({ amount: typed, ...values }) =>
+    editing.mutateAsync({
+      body: { ...values, id, version, ...(typed !== undefined && { amount: riyalsOf(typed) }) },
+    }),
   );
   return (
     <DialogForm
@@ -140,7 +150,12 @@ function InternalForm({ letter, onClose }: FormProps) {
       busy={busy}
       onBack={onClose}
     >
-      <MoneyField {...fieldOf(form, 'amount')} label={t('letters:field.amount')} />
+      <MoneyField
+        {...fieldOf(form, 'amount')}
+        label={t('letters:field.amount')}
+        optional={isFees}
+        {...(isFees ? { help: t('letters:internal.amount_help') } : {})}
+      />
       <LetterTexts ar={fieldOf(form, 'text_ar')} en={fieldOf(form, 'text')} />
       <NotesField field={fieldOf(form, 'notes')} />
     </DialogForm>

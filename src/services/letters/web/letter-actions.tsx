@@ -37,14 +37,14 @@ const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: 
 
 /** What may be done with a letter where it is, by whoever looks. */
 export function LetterActions({ letter }: { letter: ShownLetter }) {
-  const { stage, kind, link } = letter;
+  const { stage, kind, link, is_on_way, sent_at } = letter;
   const mayWrite = useMay(editLetter);
   const mayCoordinate = useMay(coordinate);
   const maySettle = useMay(settle);
   const mayAttach = useMay(attachPayment);
   const isSide = !isInternal(kind);
-  const isOut = stage === 'sent' || stage === 'opened';
-  const isConfirmed = stage === 'confirmed' || isOut;
+  const isOut = sent_at !== null;
+  const isConfirmed = letter.confirmed_at !== null;
   const isOpen = !isConfirmed && stage !== 'rejected';
   return (
     <div className={styles.actions}>
@@ -52,8 +52,8 @@ export function LetterActions({ letter }: { letter: ShownLetter }) {
       {stage === 'finance' && maySettle && <Decide letter={letter} call={settle} />}
       {stage === 'accepted' && mayWrite && <Confirm letter={letter} confirmed />}
       {isConfirmed && isSide && mayWrite && <Send letter={letter} isAgain={isOut} />}
-      {link && mayWrite && <EndLink letter={letter} />}
-      {stage === 'confirmed' && mayWrite && <Confirm letter={letter} confirmed={false} />}
+      {(link || is_on_way) && mayWrite && <EndLink letter={letter} />}
+      {isConfirmed && !isOut && mayWrite && <Confirm letter={letter} confirmed={false} />}
       {isOpen && mayWrite && <EditLetter letter={letter} />}
       {isConfirmed && mayAttach && <AttachPayment letter={letter} />}
       <Download letter={letter} />
@@ -120,7 +120,13 @@ function Decide({
   );
 }
 
-function Confirm({ letter: { id }, confirmed }: { letter: ShownLetter; confirmed: boolean }) {
+function Confirm({
+  letter: { id, version },
+  confirmed,
+}: {
+  letter: ShownLetter;
+  confirmed: boolean;
+}) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
@@ -148,7 +154,11 @@ function Confirm({ letter: { id }, confirmed }: { letter: ShownLetter; confirmed
           confirmed ? t('letters:letters.confirm_text', { count: 1 }) : t('letters:page.undo_text')
         }
         verb={verb}
-        onConfirm={() => confirming.mutateAsync({ body: { ids: [id], confirmed } }).catch(stayOpen)}
+        onConfirm={() =>
+          confirming
+            .mutateAsync({ body: { letters: [{ id, version }], confirmed } })
+            .catch(stayOpen)
+        }
       />
       <RefusedDialog refused={refused} onClose={() => setRefused([])} />
     </>

@@ -41,9 +41,9 @@ function PaymentForm({ letter, onClose }: { letter: ShownLetter; onClose: () => 
   const { t } = useTranslation();
   const today = useToday();
   const [sent, setSent] = useState<Partial<Record<Kind, readonly StoredFile[]>>>({});
-  const { id, payment_reference, paid_on } = letter;
+  const { id, version, payment_reference, paid_on } = letter;
   const form = useSchemaForm({
-    schema: payment,
+    schema: payment.omit({ version: true }),
     defaults: {
       payment_reference,
       paid_on: paid_on ?? today,
@@ -61,7 +61,7 @@ function PaymentForm({ letter, onClose }: { letter: ShownLetter; onClose: () => 
     onFailed: form.show,
   });
   const { busy, onSubmit } = useSubmit(form, (body) =>
-    attaching.mutateAsync({ params: { id }, body }),
+    attaching.mutateAsync({ params: { id }, body: { ...body, version } }),
   );
   return (
     <DialogForm

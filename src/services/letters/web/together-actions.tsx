@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
@@ -18,39 +18,52 @@ export function TogetherActions({ list }: { list: List<Letter> }) {
   const mayCoordinate = useMay(coordinateLetters);
   const maySettle = useMay(settleLetters);
   const mayConfirm = useMay(confirmLetters);
+  const seen = useSeen(list);
   return (
     <>
-      {mayCoordinate && <Together list={list} call={coordinateLetters} act="accept" />}
-      {maySettle && <Together list={list} call={settleLetters} act="accept" />}
-      {mayConfirm && <Together list={list} call={confirmLetters} act="confirm" />}
+      {mayCoordinate && <Together {...{ list, seen }} call={coordinateLetters} act="accept" />}
+      {maySettle && <Together {...{ list, seen }} call={settleLetters} act="accept" />}
+      {mayConfirm && <Together {...{ list, seen }} call={confirmLetters} act="confirm" />}
     </>
   );
 }
 
+/** The version of each letter that was on the screen, on any page: what it says later was not decided on. */
+function useSeen({ rows }: List<Letter>): ReadonlyMap<string, number> {
+  const [seen] = useState(() => new Map<string, number>());
+  useEffect(() => {
+    for (const { id, version } of rows ?? []) seen.set(String(id), version);
+  }, [rows, seen]);
+  return seen;
+}
+
 interface TogetherProps {
   list: List<Letter>;
+  seen: ReadonlyMap<string, number>;
   call: typeof confirmLetters | typeof coordinateLetters | typeof settleLetters;
   act: 'accept' | 'confirm';
 }
 
 /** Tried first: whoever decides sees what would be refused, and why, before anything is done. */
-function Together({ list, call, act }: TogetherProps) {
+function Together({ list, seen, call, act }: TogetherProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
+  const asSeen = (id: string) => ({ id, version: seen.get(id) ?? 0 });
   const say = (count: number) => t(`letters:letters.${act}ed`, { count });
   const trying = useCommand(call, {
     onDone: (reply) => (reply.done.length > 0 ? setOpened(true) : done(say)(reply)),
   });
   const doing = useCommand(call, { changes: lettersChanged, onDone: done(say) });
   const { done: able = [], refused: left = [] } = trying.data ?? {};
+  const tried = trying.variables?.body.letters ?? [];
   return (
     <>
       <Button
         size={32}
         reason={tooMany}
         busy={trying.isPending}
-        onClick={() => trying.mutate({ body: { ids, preview: true } })}
+        onClick={() => trying.mutate({ body: { letters: ids.map(asSeen), preview: true } })}
       >
         {t(`letters:letters.${act}`)}
       </Button>
@@ -60,7 +73,10 @@ function Together({ list, call, act }: TogetherProps) {
         title={t(`letters:letters.${act}_title`)}
         text={t(`letters:letters.${act}_text`, { count: able.length })}
         verb={t(`letters:letters.${act}`)}
-        onConfirm={() => doing.mutateAsync({ body: { ids: able.map(String) } }).catch(stayOpen)}
+        onConfirm={() => {
+          const letters = tried.filter(({ id }) => able.includes(Number(id)));
+          return doing.mutateAsync({ body: { letters } }).catch(stayOpen);
+        }}
       >
         {left.length > 0 && (
           <>

@@ -19,6 +19,7 @@ export const stageMarks: Record<Stage, Mark> = {
   modify: 'needs_action',
   accepted: 'needs_action',
   confirmed: 'accepted',
+  unsent: 'needs_action',
   sent: 'under_review',
   opened: 'accepted',
   rejected: 'refused',
@@ -77,7 +78,16 @@ export function useLetterWords() {
             },
             ...(isInternal(letter.kind)
               ? []
-              : [stepOf('sent', sent_at, 'confirmed'), stepOf('opened', opened_at, 'sent')]),
+              : [
+                  {
+                    ...stepOf('sent', sent_at, 'confirmed'),
+                    ...(stage === 'unsent' && {
+                      state: 'refused' as const,
+                      why: t('letters:way.unsent'),
+                    }),
+                  },
+                  stepOf('opened', opened_at, 'sent'),
+                ]),
           ]),
     ];
   }

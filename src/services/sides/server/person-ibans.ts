@@ -1,8 +1,10 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { ibanInFours } from '#platform/language/iban.ts';
 import { openIban, sealIban } from '#platform/secrets/sealed-iban.ts';
+import type { SideTables } from '../tables/tables.ts';
 import type { SidesPlatform } from './sides-platform.ts';
 import type { Acting } from './tell-row.ts';
 
@@ -23,6 +25,20 @@ export function accountColumns(
     ...(bank_IBAN === null && { iban: null, iban_hint: null }),
     ...(swift !== undefined && { swift }),
   };
+}
+
+/** A person's whole IBAN, to be sealed elsewhere or compared and shown to nobody; null if there is none to open. */
+export async function findIban(
+  secrets: Pick<SidesPlatform['secrets'], 'open'>,
+  reads: Reads<SideTables>,
+  id: number,
+): Promise<string | null> {
+  const row = await reads
+    .selectFrom('side_person')
+    .select(['id', 'iban'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row ? openIban(secrets, personIbans, row) : null;
 }
 
 /** The whole account, for whoever transfers to it; each look is in the audit. */

@@ -30,6 +30,7 @@ export const en: English<typeof ar> = {
     rejected: 'Rejected by the unit',
     declined: 'Declined',
     withdrawn: 'Withdrawn',
+    lapsed: 'Not possible any more',
   },
   own: {
     sentence:
@@ -96,7 +97,8 @@ export const serverEn: English<typeof serverAr> = {
     cannot_swap:
       'This training can’t be swapped with this number. It takes a seat of the same days that hasn’t begun, a student of a fitting major and section, and no other training of either in those days.',
     already_asked: 'A swap of this training is under way. Please withdraw it first.',
-    already_promised: 'You agreed to another swap of this training. Please take that back first.',
+    already_promised:
+      'One of the two trainings is promised in another swap. Please end that first, or wait for the unit’s decision on it.',
     already_ended: '{{outcome}}',
     not_agreed: 'The other student hasn’t agreed yet.',
     reason_missing: 'A rejection needs a reason, which both students read. Please write it.',
@@ -106,12 +108,15 @@ export const serverEn: English<typeof serverAr> = {
     rejected: '{{name}} rejected this swap ({{when}}).',
     declined: '{{name}} declined this swap ({{when}}).',
     withdrawn: '{{name}} withdrew this swap ({{when}}).',
+    lapsed:
+      'This swap isn’t possible any more: a seat has moved, or its training has begun ({{when}}).',
   },
   told: {
     agreed: 'Agreed',
     declined: 'Declined',
     approved: 'The training unit approved your swap',
     rejected: 'The training unit rejected your swap',
+    lapsed: 'Your swap isn’t possible any more',
   },
   news: {
     swap_asked: {
@@ -153,6 +158,7 @@ export const serverEn: English<typeof serverAr> = {
     withdrawn: 'A training swap was withdrawn',
     approved: 'A training swap was approved',
     rejected: 'A training swap was rejected',
+    lapsed: 'A training swap lapsed: a seat had moved, or its training had begun',
     swaps_exported: 'Training swap requests were exported',
   },
 };

@@ -10,6 +10,7 @@ const actions = [
   'withdrawn',
   'approved',
   'rejected',
+  'lapsed',
   'swaps_exported',
 ];
 

@@ -80,7 +80,8 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
     }
     return undefined;
   };
-  for (const [turn, state] of swapStates.entries()) {
+  // What has lapsed has lost its seats.
+  for (const [turn, state] of swapStates.filter((one) => one !== 'lapsed').entries()) {
     const seated = await seatTwo();
     if (!seated) return;
     const { own, beside } = seated;

@@ -4,6 +4,7 @@ import { internshipStaff } from '#services/sides/calls.ts';
 import { swapsAddresses } from '../addresses.ts';
 import { swapsContract } from '../contract.ts';
 import { swapsAudit, swapsDone } from './audit-words.ts';
+import { lapseDue } from './lapse-due.ts';
 import { swapsNews } from './news.ts';
 import { swapsHandlers } from './routes.ts';
 import { type SwapsPlatform, swapsRoom } from './swaps-platform.ts';
@@ -19,5 +20,6 @@ export function swapsService(platform: SwapsPlatform) {
     news: swapsNews,
     waits: swapsWaits(platform),
     done: { logged: swapsDone },
+    due: [lapseDue(platform)],
   });
 }

@@ -44,13 +44,13 @@ function seatsOf(row: Omit<SwapRow, 'id'>) {
   ] as const;
 }
 
-const roomsOf = ({ student_id, other_id }: Pick<SwapRow, 'student_id' | 'other_id'>) => [
+export const roomsOf = ({ student_id, other_id }: Pick<SwapRow, 'student_id' | 'other_id'>) => [
   roomOfPerson(student_id),
   roomOfPerson(other_id),
   swapsRoom,
 ];
 
-const swap = defineDecision<Tables, SwapEvents>()({
+export const swap = defineDecision<Tables, SwapEvents>()({
   table: 'training_swap',
   find: findSwap,
   // The seats first, as whatever else changes a seat does.
@@ -138,6 +138,8 @@ export async function answerSwap(
   try {
     return await swap.decide(platform, { id, of: actor.id }, decider, async (row, _held, tx) => {
       if (row.other_id !== actor.id) return refuse('not_found');
+      // Said again, it is told to nobody again.
+      if (agrees && row.state === 'agreed') return { set: { state: 'agreed' } };
       const bar = agrees ? await barToSwap(tx, seatsOf(row), riyadhDay(now)) : undefined;
       if (bar) return bar;
       const outcome = agrees ? ('agreed' as const) : ('declined' as const);
@@ -157,7 +159,7 @@ export async function answerSwap(
   }
 }
 
-function aboutOf({ id: swap_id, student_id, other_id }: SwapRow) {
+export function aboutOf({ id: swap_id, student_id, other_id }: SwapRow) {
   return { swap_id, student_id, other_id };
 }
 

@@ -10,6 +10,7 @@ export const swapMarks: Record<SwapState, Mark> = {
   rejected: 'refused',
   declined: 'cancelled',
   withdrawn: 'cancelled',
+  lapsed: 'cancelled',
 };
 
 /** The calls whose answers a change of a swap changes. */

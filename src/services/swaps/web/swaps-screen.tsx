@@ -37,6 +37,7 @@ const tabs: readonly SwapState[] = [
   'rejected',
   'declined',
   'withdrawn',
+  'lapsed',
 ];
 
 /** The swaps that students want; those that both want wait for the unit. */

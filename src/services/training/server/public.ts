@@ -24,5 +24,5 @@ export {
   seatsWithin,
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
-export { barToSwap, findSeatBeside, swapSeats } from './swap-seats.ts';
+export { barToSwap, findSeatBeside, isSeatComing, swapSeats } from './swap-seats.ts';
 export { cyclesOf } from './turns.ts';

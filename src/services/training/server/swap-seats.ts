@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -29,6 +29,13 @@ export function findSeatBeside(
     .where('internship_id', '<>', beside.internship_id)
     .orderBy('start_date')
     .executeTakeFirst();
+}
+
+/** Whether the seat that these columns name is in the internship that they expect it in, and its training is to come. */
+export function isSeatComing(placement_id: string, internship_id: string, today: Day) {
+  return sql<SqlBool>`exists (select from placement
+    where placement.id = ${sql.ref(placement_id)} and placement.internship_id = ${sql.ref(internship_id)}
+      and placement.result is null and placement.start_date > ${today})`;
 }
 
 /** Why two seats, which are locked from here on, can't be swapped; undefined where they can. */
