@@ -458,6 +458,7 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
   'swaps.withdrawn': [{ to: { swap: 7 } }],
   'swaps.approved': [{ to: { swap: 7 } }],
   'swaps.rejected': [{ to: { swap: 7 } }],
+  'swaps.lapsed': [{ to: { swap: 7 } }],
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',
     from: auditRecord(group, settingGroups[group].standard),

@@ -98,11 +98,11 @@ export type OneRun = z.infer<typeof oneRun>;
 
 /** How many of some students have their first wish, in the earlier run and in this one. */
 const share = z.strictObject({
-  by: z.enum(['all', 'gender', 'major', 'gpa']),
-  /** The gender's number, the major's code or the band's place. */
+  by: z.enum(['all', 'gender', 'college', 'major', 'gpa']),
+  /** The gender's number, the college's or major's code or the band's place. */
   key: z.int(),
-  /** Of a major. */
-  major: named.nullable(),
+  /** The name of a college or a major. */
+  of: named.nullable(),
   students: count,
   first: count,
   other_students: count,
@@ -116,6 +116,8 @@ const settingDifference = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('group_added'), group: named }),
   z.strictObject({ kind: z.literal('group_removed'), group: named }),
   z.strictObject({ kind: z.literal('group_changed'), group: named, from: count, to: count }),
+  z.strictObject({ kind: z.literal('group_order') }),
+  z.strictObject({ kind: z.enum(['students', 'gpas', 'members', 'wishes']), count }),
   z.strictObject({ kind: z.literal('quotas'), internship: offer }),
   z.strictObject({ kind: z.literal('lots') }),
 ]);
@@ -177,20 +179,35 @@ const explained = row.extend({
 export type Explained = z.infer<typeof explained>;
 
 /** What a student reads: no other student's average but that of the last seat, no group's name but their own. */
-const ownWish = explainedWish
-  .omit({ seats: true, quota: true, given: true })
-  .extend({ has_quota: z.boolean(), group_seats: count });
+const ownWish = explainedWish.omit({ seats: true, quota: true, given: true }).extend({
+  /** The bound that was full: of the student’s section, of their group, or of both. */
+  quota: z
+    .strictObject({ gender: gender.nullable(), by_group: z.boolean(), most: count })
+    .nullable(),
+  group_seats: count,
+});
 export type OwnWish = z.infer<typeof ownWish>;
 
-const own = z.strictObject({
-  run_id: z.int(),
-  period,
+const ownRun = z.strictObject({
+  id: z.int(),
   published_at: moment,
   gpa: z.number().nullable(),
   group: named.nullable(),
   internship: offer.nullable(),
   position: z.int().nullable(),
   wishes: z.array(ownWish),
+});
+export type OwnRun = z.infer<typeof ownRun>;
+
+const own = z.strictObject({
+  /** Null for a seat outside the days of every period. */
+  period: period.nullable(),
+  /** The seat that is held now. */
+  seat: offer.nullable(),
+  /** When it became another than the run gave, or was given without one; null where it is the run’s. */
+  changed_at: moment.nullable(),
+  /** The published run of the period that knew the student. */
+  run: ownRun.nullable(),
 });
 export type OwnDistribution = z.infer<typeof own>;
 
@@ -455,13 +472,20 @@ const shapes = defineShapes({
     params,
     body: z.strictObject({ cycle: text({ max: 200 }) }),
     reply: run,
-    refusals: ['not_ready', 'already_published', 'other_name', 'period_changed', ...seatRules],
+    refusals: [
+      'not_ready',
+      'already_published',
+      'other_name',
+      'period_changed',
+      'not_let_in',
+      ...seatRules,
+    ],
   },
   undoRun: {
     summary: 'Takes a published run back, until a confirmed letter names one of its students',
     params,
     reply: run,
-    refusals: ['not_published', 'has_records', 'in_letter'],
+    refusals: ['not_published', 'has_records', 'letter_names'],
   },
   getSettings: {
     summary: 'Groups that go first in a period, and quotas of its internships',
@@ -604,7 +628,7 @@ const shapes = defineShapes({
   exportDistributed: distributedShapes.exported,
   getOwn: {
     summary:
-      'The caller’s seat of each published distribution, and why each higher wish wasn’t possible',
+      'The caller’s seats as they are now, what each published distribution gave, and why each higher wish wasn’t possible',
     reply: z.strictObject({ results: z.array(own) }),
     refusals: ['not_enabled', 'documents_not_accepted'],
   },
@@ -623,6 +647,7 @@ export const distributionContract = defineContract({
     not_published: 409,
     other_name: 400,
     period_changed: 409,
+    not_let_in: 409,
     seat_taken: 409,
     placed_elsewhere: 409,
     not_for_them: 409,
@@ -630,6 +655,7 @@ export const distributionContract = defineContract({
     internship_over: 409,
     has_records: 409,
     in_letter: 409,
+    letter_names: 409,
     turn_taken: 409,
     unknown_students: 400,
     in_other_group: 409,

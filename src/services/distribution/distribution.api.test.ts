@@ -8,6 +8,8 @@ import {
 } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { wishesContract } from '#services/wishes/contract.ts';
+import { readPeriod } from '#services/wishes/server/public.ts';
 import { distributionContract } from './contract.ts';
 import { isAstray } from './server/publish.ts';
 import { aRun, closeWindow } from './testing.ts';
@@ -72,9 +74,15 @@ describe('the demo’s past', () => {
     expect(await count('placement_astray')).toBe(0);
     const one = await unit.call(calls.getRun, { params: { id: run.id } });
     expect(one.reply.others).toHaveLength(2);
-    expect(one.reply.stays).toBe('has_records');
+    expect(one.reply.stays).toBe('in_letter');
     const undone = await unit.call(calls.undoRun, { params: { id: run.id } });
-    expect(undone.code).toBe('has_records');
+    expect(undone.code).toBe('letter_names');
+    const seen = await readPeriod(portal.database.reads, run.period.id);
+    const removed = await unit.call(wishesContract.calls.removePeriod, {
+      params: { id: run.period.id },
+      query: { version: seen?.version ?? 0 },
+    });
+    expect(removed.code).toBe('distributed');
     const body = { period: run.period.id, rest: 'left' as const };
     expect((await unit.call(calls.startRun, { body })).code).toBe('already_published');
     const held = await portal.owner
@@ -96,6 +104,7 @@ describe('groups and quotas', () => {
         { 'Idempotency-Key': crypto.randomUUID() },
       );
     expect((await add({ students: '999999999' })).code).toBe('unknown_students');
+    expect((await add({ students: 'nobody' })).code).toBe('unknown_students');
     const wishers = await portal.owner.query<{ number: string }>(
       `select student.student_id as number from student join wish_list on wish_list.student_id = person_id
        where period_id = $1 and is_active and enable_internship
@@ -103,7 +112,11 @@ describe('groups and quotas', () => {
       [period.id],
     );
     const numbers = wishers.rows.map(({ number }) => number);
-    const added = await add({ students: numbers.slice(0, 3).join('، ') });
+    const arabic = numbers
+      .slice(0, 3)
+      .join('، ')
+      .replace(/[0-9]/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[+digit] ?? '');
+    const added = await add({ students: arabic });
     expect([added.status, added.code]).toEqual([201, null]);
     expect(added.reply.students).toHaveLength(3);
     expect((await add({})).code).toBe('turn_taken');
@@ -118,14 +131,19 @@ describe('groups and quotas', () => {
     expect(outcomes(both)).toEqual(['200 null', '409 changed_meanwhile']);
     const { internships } = (await settings()).reply;
     const place = internships[0]?.id ?? 0;
-    const set = (quotas: { gender: 1 | 2 | null; group_id: number | null; most: number }[]) =>
-      unit.call(calls.setQuotas, { params: { id: place }, body: { quotas } });
+    const set = (
+      quotas: { gender: 1 | 2 | null; group_id: number | null; most: number }[],
+      person = unit,
+    ) => person.call(calls.setQuotas, { params: { id: place }, body: { quotas } });
     const man = { gender: 1 as const, group_id: null, most: 1 };
     const inGroup = { gender: null, group_id: id, most: 1 };
     expect((await set([man, inGroup])).code).toBe('quotas_cross');
     expect((await set([man, man])).code).toBe('quota_twice');
     expect((await set([{ ...man, gender: null }])).code).toBe('quota_of_nobody');
     expect((await set([{ ...inGroup, group_id: 999_999 }])).code).toBe('unknown_group');
+    const crossing = await Promise.all([set([man]), set([inGroup], there)]);
+    expect(outcomes(crossing)).toEqual(['200 null', '200 null']);
+    expect((await settings()).reply.internships[0]?.quotas).toHaveLength(1);
     expect((await set([man, { ...man, group_id: id, most: 0 }])).status).toBe(200);
     expect((await settings()).reply.internships[0]?.quotas).toHaveLength(2);
     expect((await set([])).status).toBe(200);
@@ -183,10 +201,10 @@ describe('a run', () => {
     expect(later.number).toBe(2);
     const params = { id: later.id, other: later.others[0]?.id ?? 0 };
     const { reply } = await unit.call(calls.compareRuns, { params });
-    expect(reply.differences.map(({ kind }) => kind)).toEqual(['rest', 'group_removed']);
+    expect(reply.differences.map(({ kind }) => kind)).toEqual(['rest', 'group_removed', 'lots']);
     const all = reply.shares.find(({ by }) => by === 'all');
     expect(all?.students).toBe(later.figures?.students);
-    for (const by of ['gender', 'major', 'gpa'] as const) {
+    for (const by of ['gender', 'college', 'major', 'gpa'] as const) {
       const parts = reply.shares.filter((share) => share.by === by);
       expect(parts.reduce((sum, { students }) => sum + students, 0)).toBe(all?.students);
       expect(parts.reduce((sum, { first }) => sum + first, 0)).toBe(all?.first);
@@ -237,6 +255,15 @@ describe('publishing', () => {
     const publish = (person: TestPerson, cycle = period.name) =>
       person.call(calls.publishRun, { params: { id }, body: { cycle } });
     expect((await publish(unit, 'Another cycle')).code).toBe('other_name');
+    const letIn = (is: boolean) =>
+      portal.owner.query(
+        `update student set is_active = $2 where person_id = (select student_id from distribution_row
+         where run_id = $1 and internship_id is not null order by turn desc limit 1)`,
+        [id, is],
+      );
+    await letIn(false);
+    expect((await publish(unit)).code).toBe('not_let_in');
+    await letIn(true);
     const before = await count('placement where holds_seat');
     const seen: number[] = [];
     let isOver = false;
@@ -262,32 +289,57 @@ describe('publishing', () => {
       ]),
     ).toBe(students);
     expect(await count('wish_cutoff where period_id = $1', [period.id])).toBeGreaterThan(0);
-    const row = await portal.owner.query<{ number: string }>(
-      `select student.student_id as number from distribution_row
-       join student on student.person_id = distribution_row.student_id
+    const row = await portal.owner.query<{
+      number: string;
+      student: number;
+      from: number;
+      to: number;
+    }>(
+      `select student.student_id as number, row.student_id as student, row.internship_id as from, other.id as to
+       from distribution_row as row
+       join student on student.person_id = row.student_id
        join account on account.person_id = student.person_id
-       where run_id = $1 and position = 2 and not student.is_halted order by turn limit 1`,
-      [id],
+       join wish_period period on period.id = $2
+       join internship other on other.id <> row.internship_id and other.placed < other.capacity
+         and internship_offered_to(other.id, period.cycle_id, period.start_date, period.end_date,
+           student.major_code, student.gender)
+       where run_id = $1 and position = 2 and not student.is_halted order by turn, other.id limit 1`,
+      [id, period.id],
     );
-    const student = await portal.as(row.rows[0]?.number ?? '');
+    const [moving] = row.rows;
+    if (!moving) throw new Error('somebody can be moved');
+    const student = await portal.as(moving.number);
     const own = await student.call(calls.getOwn, {});
     expect([own.status, own.code]).toEqual([200, null]);
-    expect(own.reply.results[0]).toMatchObject({ run_id: id, position: 2 });
-    expect(own.reply.results[0]?.wishes[0]?.why).not.toBeNull();
+    const ofRun = { id, position: 2, internship: { id: moving.from } };
+    const kept = { seat: { id: moving.from }, changed_at: null, run: ofRun };
+    expect(own.reply.results[0]).toMatchObject(kept);
+    expect(own.reply.results[0]?.run?.wishes[0]?.why).not.toBeNull();
     const bell = await student.call(notificationsContract.calls.list, { query: {} });
     expect(bell.reply.results[0]?.kind).toBe('distribution_published');
 
+    const moved = await unit.call(calls.placeStudents, {
+      params: { id: moving.to },
+      query: {},
+      body: { students: [moving.student], from: moving.from },
+    });
+    expect(moved.reply).toEqual({ done: [moving.student], refused: [] });
+    const after = (await student.call(calls.getOwn, {})).reply.results[0];
+    expect(after).toMatchObject({ seat: { id: moving.to }, run: ofRun });
+    expect(after?.changed_at).not.toBeNull();
     const [first] = (
       await portal.owner.query<{ id: number }>(
-        `select id from placement where seat_cause = 'run' and seat_cause_id = $1 limit 1`,
-        [id],
+        'select id from placement where student_id = $1 and internship_id = $2',
+        [moving.student, moving.to],
       )
     ).rows;
     const name = (letter: number | null) =>
       portal.owner.query('select name_in_letter($1, $2)', [letter, [first?.id]]);
     await name(1);
     const undo = (person: TestPerson) => person.call(calls.undoRun, { params: { id } });
-    expect((await undo(unit)).code).toBe('in_letter');
+    const named = await undo(unit);
+    expect(named.code).toBe('letter_names');
+    expect(named.message).toContain(moving.number);
     expect((await unit.call(calls.getRun, { params: { id } })).reply.stays).toBe('in_letter');
     await name(null);
     const undone = await Promise.all([undo(unit), undo(there)]);
@@ -296,7 +348,7 @@ describe('publishing', () => {
     expect(await count('placement_astray')).toBe(0);
     expect(await count('wish_cutoff where period_id = $1', [period.id])).toBe(0);
     expect((await student.call(calls.getOwn, {})).reply.results).not.toContainEqual(
-      expect.objectContaining({ run_id: id }),
+      expect.objectContaining({ run: expect.objectContaining({ id }) }),
     );
   });
 

@@ -76,7 +76,7 @@ export interface RunFigures {
 }
 
 /** What decided against a student at a wish. */
-export const refusedWhys = ['taken', 'group', 'gpa', 'lot', 'not_theirs'] as const;
+export const refusedWhys = ['taken', 'bound', 'group', 'gpa', 'lot', 'not_theirs'] as const;
 export type RefusedWhy = (typeof refusedWhys)[number];
 
 /** A wish before the seat that was given, and why it wasn't possible. */
@@ -84,7 +84,7 @@ export interface RefusedWish {
   internship_id: number;
   /** From 1. */
   position: number;
-  /** `taken`: every seat was given before this run; otherwise what those seated last there go first by. */
+  /** `taken` and `bound`: every seat, or every one within a bound, was fixed before; otherwise what the last seated go first by. */
   why: RefusedWhy;
   /** The bound that was full; null is all seats of the internship. */
   quota: { gender: 1 | 2 | null; group_id: number | null; most: number } | null;

@@ -52,8 +52,8 @@ test('two hundred who read over two processes while seats are published see all 
   };
   const ownOf = (person: TestPerson) => async () => {
     const { reply } = await person.call(calls.getOwn, {});
-    const own = reply.results.find(({ run_id }) => run_id === run.id);
-    if (own) expect(own.internship).not.toBeNull();
+    const own = reply.results.find((one) => one.run?.id === run.id);
+    if (own) expect(own.seat).not.toBeNull();
     return own !== undefined;
   };
   const looks = await looksOf(run.id, { countBy, ownOf });

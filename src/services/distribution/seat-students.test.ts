@@ -167,10 +167,11 @@ test('seats that are fixed, quotas and wishes of other majors are said as such',
     aPlace(1, { taken: [{ gender: 2, group_id: null, seats: 1 }] }),
     aPlace(2, { capacity: 3, quotas: [quota({ internship_id: 2, gender: 1, most: 1 })] }),
     aPlace(3, { major_code: 9 }),
+    aPlace(4, { quotas: [quota({ internship_id: 4, gender: 1, most: 0 })] }),
   ];
-  const students = [aStudent(1, { gpa: 4, wishes: [2] }), aStudent(2, { wishes: [1, 2, 3] })];
+  const students = [aStudent(1, { gpa: 4, wishes: [2] }), aStudent(2, { wishes: [1, 2, 3, 4] })];
   const whys = rowOf(aRun({ students, places }), 2)?.refusals;
-  expect(whys?.map(({ why }) => why)).toEqual(['taken', 'gpa', 'not_theirs']);
+  expect(whys?.map(({ why }) => why)).toEqual(['taken', 'gpa', 'not_theirs', 'bound']);
   expect(whys?.[1]?.quota).toEqual({ gender: 1, group_id: null, most: 1 });
 });
 

@@ -171,14 +171,14 @@ const shapes = defineShapes({
     params,
     body: periodFields.extend({ version }),
     reply: staffPeriod,
-    refusals: [...periodRules, 'students_wished', 'changed_meanwhile'],
+    refusals: [...periodRules, 'students_wished', 'distributed', 'changed_meanwhile'],
   },
   removePeriod: {
     summary: 'Deletes a period in which nobody has wished',
     params,
     query: z.strictObject({ version }),
     reply: z.strictObject({ id: z.int() }),
-    refusals: ['students_wished', 'changed_meanwhile'],
+    refusals: ['students_wished', 'distributed', 'changed_meanwhile'],
   },
 });
 
@@ -202,6 +202,7 @@ export const wishesContract = defineContract({
     periods_overlap: 409,
     number_taken: 409,
     students_wished: 409,
+    distributed: 409,
   },
   calls: wishesCalls,
   shapes,

@@ -9,6 +9,8 @@ export interface WindowNews extends InBoth<'name'> {
 }
 
 export interface WishEvents {
+  /** A period is being edited or removed, in whose transaction it is held: whoever needs it as it is refuses it. */
+  'wishes.period_changes': { period_id: number; is_removed: boolean; now: Date };
   'wishes.opened': WindowNews;
   /** In 48 hours. */
   'wishes.closes_soon': WindowNews;

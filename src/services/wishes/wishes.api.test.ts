@@ -341,7 +341,8 @@ describe('the unit', () => {
       side_id: number;
       department_id: number;
       major_code: number;
-    }>('select side_id, department_id, major_code from internship where id = $1', [
+      gender: 1 | 2 | null;
+    }>('select side_id, department_id, major_code, gender from internship where id = $1', [
       reply.wishes[0]?.id,
     ]);
     const [at] = rows;

@@ -2,9 +2,9 @@ import { type SqlBool, sql } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
+import { listMajorsWithin, listPeopleNamed } from '#services/people/server/public.ts';
 import type { Move, SettingDifference, Share } from '../contract.ts';
-import { gpaBands, type QuotaSetting } from '../distribution.ts';
+import { gpaBands, type QuotaSetting, type RunSettings } from '../distribution.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
 import { placeIf, placeIn, placesOf } from './present.ts';
@@ -19,10 +19,10 @@ const band = sql.raw(
   `case ${gpaBands.map((least, place) => `when coalesce(gpa, 0) >= ${least} then ${place}`).join(' ')} end`,
 );
 
-/** How many have their first wish in each run: all, by gender, by major and by the band of the average. */
+/** How many have their first wish in a run: all, by gender, by major and by the band of the average. */
 async function countShares(reads: Reads<Tables>, run_id: number) {
   const counted = sql<{
-    by: Share['by'];
+    by: Exclude<Share['by'], 'college'>;
     key: number;
     students: number;
     first: number;
@@ -37,24 +37,37 @@ async function countShares(reads: Reads<Tables>, run_id: number) {
   return reads.selectFrom(counted.as('counted')).selectAll().execute();
 }
 
-const order = ['all', 'gender', 'major', 'gpa'] as const;
+const order = ['all', 'gender', 'college', 'major', 'gpa'] as const;
 
 export async function compareShares(reads: Reads<Tables>, { from, to }: Two): Promise<Share[]> {
-  const [before, after, names] = await Promise.all([
+  const [before, after, majors] = await Promise.all([
     countShares(reads, from.id),
     countShares(reads, to.id),
-    listReferenceNames(reads),
+    listMajorsWithin(reads, {}),
   ]);
-  const majors = names.get('major');
-  return after
+  const none = { name: '', name_ar: '' };
+  const withColleges = (counted: typeof after) => [
+    ...counted,
+    ...[...new Set(majors.map(({ college }) => college))].flatMap((key) => {
+      const its = majors.filter(({ college }) => college === key).map(({ id }) => id);
+      const of = counted.filter((share) => share.by === 'major' && its.includes(share.key));
+      const sum = (what: 'students' | 'first') => of.reduce((all, one) => all + one[what], 0);
+      const students = sum('students');
+      return students > 0 ? [{ by: 'college' as const, key, students, first: sum('first') }] : [];
+    }),
+  ];
+  const earlierShares = withColleges(before);
+  return withColleges(after)
     .map((share): Share => {
-      const earlier = before.find(({ by, key }) => by === share.by && key === share.key);
+      const earlier = earlierShares.find(({ by, key }) => by === share.by && key === share.key);
+      const major = majors.find(({ id }) => share.by === 'major' && id === share.key);
+      const college = majors.find((one) => share.by === 'college' && one.college === share.key);
+      const named = major
+        ? { name: major.name, name_ar: major.name_ar }
+        : college && { name: college.college_name, name_ar: college.college_name_ar };
       return {
         ...share,
-        major:
-          share.by === 'major'
-            ? (majors?.get(String(share.key)) ?? { name: '', name_ar: '' })
-            : null,
+        of: named ?? (share.by === 'major' ? none : null),
         other_students: earlier?.students ?? 0,
         other_first: earlier?.first ?? 0,
       };
@@ -62,7 +75,7 @@ export async function compareShares(reads: Reads<Tables>, { from, to }: Two): Pr
     .sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.key - other.key);
 }
 
-/** What the later run was told otherwise. Every run draws its own lots. */
+/** What the later run was told or found otherwise. */
 export async function compareSettings(
   reads: Reads<Tables>,
   { from, to }: Two,
@@ -88,11 +101,22 @@ export async function compareSettings(
     if (after.groups.some((group) => group.id === id)) continue;
     found.push({ kind: 'group_removed', group: { name, name_ar } });
   }
-  const seats = after.places.flatMap(({ id, capacity, taken }) => {
-    const earlier = before.places.find((place) => place.id === id);
-    const free = { from: earlier ? earlier.capacity - earlier.taken : 0, to: capacity - taken };
-    return free.from === free.to ? [] : [{ id, ...free }];
-  });
+  const ordered = (one: RunSettings, other: RunSettings) =>
+    one.groups.map(({ id }) => id).filter((id) => other.groups.some((group) => group.id === id));
+  if (ordered(before, after).join() !== ordered(after, before).join()) {
+    found.push({ kind: 'group_order' });
+  }
+  const changed = await countChanged(reads, { from, to });
+  for (const kind of ['students', 'gpas', 'members', 'wishes'] as const) {
+    if (changed[kind] > 0) found.push({ kind, count: changed[kind] });
+  }
+  const freeOf = ({ places }: RunSettings, id: number) => {
+    const place = places.find((one) => one.id === id);
+    return place ? place.capacity - place.taken : 0;
+  };
+  const seats = [...new Set([...after.places, ...before.places].map(({ id }) => id))]
+    .map((id) => ({ id, from: freeOf(before, id), to: freeOf(after, id) }))
+    .filter((free) => free.from !== free.to);
   const quotas = [...after.quotas, ...before.quotas]
     .map(({ internship_id }) => internship_id)
     .filter((id, at, all) => all.indexOf(id) === at)
@@ -104,8 +128,29 @@ export async function compareSettings(
   for (const id of quotas.slice(0, mostTold)) {
     found.push({ kind: 'quotas', internship: placeIn(places, id) });
   }
-  if (found.length === 0) found.push({ kind: 'lots' });
+  if (from.seed !== to.seed) found.push({ kind: 'lots' });
   return found;
+}
+
+/**
+ * How many students only one of the runs knew, and how many had another average, another group or other wishes. Whose group
+ * was added or removed as a whole is told with the group.
+ */
+async function countChanged(reads: Reads<Tables>, { from, to }: Two) {
+  const idsOf = ({ settings }: RunRowKept) => settings.groups.map(({ id }) => id);
+  const changed = sql<{ students: number; gpas: number; members: number; wishes: number }>`(
+    select (count(*) filter (where earlier.student_id is null or later.student_id is null))::integer as students,
+      (count(*) filter (where both_known and earlier.gpa is distinct from later.gpa))::integer as gpas,
+      (count(*) filter (where both_known and earlier.group_id is distinct from later.group_id
+        and coalesce(earlier.group_id = any(${idsOf(to)}::integer[]), true)
+        and coalesce(later.group_id = any(${idsOf(from)}::integer[]), true)))::integer as members,
+      (count(*) filter (where both_known and earlier.wishes <> later.wishes))::integer as wishes
+    from (select * from distribution_row where run_id = ${from.id}) as earlier
+    full join (select * from distribution_row where run_id = ${to.id}) as later using (student_id)
+    cross join lateral (
+      select earlier.run_id is not null and later.run_id is not null as both_known
+    ) as known)`;
+  return reads.selectFrom(changed.as('changed')).selectAll().executeTakeFirstOrThrow();
 }
 
 /** So many internships are named, of each kind of difference. */

@@ -6,6 +6,7 @@ import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingTables } from '#services/training/server/public.ts';
+import type { WishEvents } from '#services/wishes/events.ts';
 import type { WishTables } from '#services/wishes/server/public.ts';
 import type { DistributionEvents } from '../events.ts';
 import type { DistributionTables } from '../tables/tables.ts';
@@ -24,7 +25,11 @@ export type Tables = DistributionTables &
   FileTables &
   LinkTables;
 
-export type DistributionPlatform = Platform<Tables, DistributionEvents, DistributionJobs>;
+export type DistributionPlatform = Platform<
+  Tables,
+  DistributionEvents & WishEvents,
+  DistributionJobs
+>;
 
 export interface Acting {
   actor: Actor;

@@ -4,16 +4,21 @@ import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import {
   findTrainee,
   listPeopleNamed,
   listWishers,
   peopleLike,
 } from '#services/people/server/public.ts';
+import { listInternshipsById } from '#services/sides/server/public.ts';
+import { listMovesOf, listSeatsWithin } from '#services/training/server/public.ts';
+import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type {
   Explained,
   ExplainedWish,
   OwnDistribution,
+  OwnRun,
   OwnWish,
   RunRowShown,
 } from '../contract.ts';
@@ -159,10 +164,14 @@ export async function explainRow(
   };
 }
 
-/** The same for the student: without the averages of others but the last, and without groups' names but the own. */
+/**
+ * The same for the student, with the seat that is held now: without the averages of others but the last, and without
+ * groups' names but the own. A seat that isn't over and that no published run knows of comes first.
+ */
 export async function listOwn(
   reads: Reads<Tables>,
   student_id: number,
+  today: Day,
 ): Promise<OwnDistribution[] | Refusal<'not_enabled' | 'documents_not_accepted'>> {
   const [wisher] = await listWishers(reads, student_id);
   if (!wisher) {
@@ -179,23 +188,67 @@ export async function listOwn(
     .orderBy('published_at', 'desc')
     .limit(20)
     .execute();
+  const held = await listSeatsWithin(reads, { ...ever, student_ids: [student_id] });
+  const moves = await listMovesOf(reads, student_id);
+  const ids = [...held, ...moves].map(({ internship_id }) => internship_id);
+  const known = new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
+  const places = await placesOf(reads, ids);
+  const isIn = (period: Days | undefined, { internship_id }: { internship_id: number }) => {
+    const place = known.get(internship_id);
+    return (
+      period !== undefined &&
+      place?.cycle_id === period.cycle_id &&
+      place.start_date >= period.start_date &&
+      place.end_date <= period.end_date
+    );
+  };
+  const told = new Set<number>();
   const found: OwnDistribution[] = [];
   for (const run of runs) {
     const row = await rowOf(reads, run.id, student_id);
     if (!row) continue;
-    const places = await placesOf(reads, [row.internship_id]);
+    const period = await findPeriod(reads, run.period_id);
+    const seat = held.find((one) => isIn(period, one));
+    if (seat) told.add(seat.id);
+    const isMoved = (seat?.internship_id ?? null) !== row.internship_id;
+    const moved = isMoved ? moves.find((one) => isIn(period, one)) : undefined;
     found.push({
-      run_id: run.id,
-      period: presentPeriod(await findPeriod(reads, run.period_id)),
-      published_at: run.published_at ?? '',
-      gpa: row.gpa,
-      group: groupIn(run.settings, row.group_id),
-      internship: placeIf(places, row.internship_id),
-      position: row.position,
-      wishes: (await explainWishes(reads, run, row)).map(withoutOthers),
+      period: presentPeriod(period),
+      seat: placeIf(places, seat?.internship_id ?? null),
+      changed_at: moved?.at ?? null,
+      run: await presentOwnRun(reads, run, row),
     });
   }
-  return found;
+  const periods = await readPeriods(reads);
+  const others: OwnDistribution[] = [];
+  for (const seat of held) {
+    if (told.has(seat.id) || seat.end_date < today) continue;
+    const of = periods.find((one) => isIn(one, seat));
+    others.push({
+      period: of ? presentPeriod(await findPeriod(reads, of.id)) : null,
+      seat: placeIn(places, seat.internship_id),
+      changed_at: seat.seat_at ?? seat.placed_at,
+      run: null,
+    });
+  }
+  return [...others, ...found];
+}
+
+type Days = Pick<PeriodRow, 'cycle_id' | 'start_date' | 'end_date'>;
+
+const ever = { from: '0001-01-01', to: '9999-12-31' };
+
+async function presentOwnRun(reads: Reads<Tables>, run: RunRowKept, row: Row): Promise<OwnRun> {
+  const places = await placesOf(reads, [row.internship_id]);
+  return {
+    id: run.id,
+    published_at: run.published_at ?? '',
+    gpa: row.gpa,
+    group: groupIn(run.settings, row.group_id),
+    internship: placeIf(places, row.internship_id),
+    position: row.position,
+    wishes: (await explainWishes(reads, run, row)).map(withoutOthers),
+  };
 }
 
 function withoutOthers(explained: ExplainedWish & { group_seats: number }): OwnWish {
@@ -207,7 +260,7 @@ function withoutOthers(explained: ExplainedWish & { group_seats: number }): OwnW
     is_seat,
     why,
     group_seats,
-    has_quota: quota !== null,
+    quota: quota && { gender: quota.gender, by_group: quota.group !== null, most: quota.most },
     // Of a group's student the average isn't what decided.
     last_gpa: why === 'group' ? null : last_gpa,
   };

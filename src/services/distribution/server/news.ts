@@ -2,6 +2,7 @@ import { student } from '#platform/access/allow.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
 import { distributionAddresses } from '../addresses.ts';
 import type { DistributionEvents, RunNews } from '../events.ts';
 import type { Tables } from './distribution-platform.ts';
@@ -55,7 +56,7 @@ async function toStudents(event: RunNews, { writes }: Transaction<Tables>): Prom
 function ofMove(event: DistributionEvents['distribution.moved']): News {
   return {
     person_id: event.student_id,
-    link: distributionAddresses.own(),
+    link: event.is_placed ? trainingAddresses.own() : distributionAddresses.own(),
     of: `${event.internship_id}:${event.now.toISOString()}`,
     values: (_say, language) => ({ side: nameIn(language, event) }),
   };

@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
-import { listGivenBy, whatKeeps } from '#services/training/server/public.ts';
+import { listComeOf, whatKeeps } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriod } from '#services/wishes/server/public.ts';
 import type { OneRun, Run, SeatPlace } from '../contract.ts';
 import type { RunSettings } from '../distribution.ts';
@@ -117,6 +117,7 @@ export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise
     .limit(50)
     .execute();
   const { groups, places } = row.settings;
+  const days = { from: run.period.start_date, to: run.period.end_date };
   const seats = places.reduce((sum, { capacity }) => sum + capacity, 0);
   const taken = places.reduce((sum, place) => sum + place.taken, 0);
   return {
@@ -132,7 +133,7 @@ export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise
       row.state === 'published'
         ? await whatKeeps(
             reads,
-            (await listGivenBy(reads, row.id)).map(({ placement_id }) => placement_id),
+            (await listComeOf(reads, row.id, days)).map((seat) => seat.id),
           )
         : null,
   };

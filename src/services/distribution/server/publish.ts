@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -5,15 +6,17 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { listPeopleNamed, listWishers } from '#services/people/server/public.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import {
+  listComeOf,
   listGivenBy,
   placeAll,
   type SeatRefusal,
   seatRefusal,
   unplaceAll,
 } from '#services/training/server/public.ts';
-import { keepCutoffs } from '#services/wishes/server/public.ts';
+import { holdClosedPeriod, keepCutoffs } from '#services/wishes/server/public.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import {
   type Acting,
@@ -44,7 +47,14 @@ export async function publishRun(
 ): Promise<
   | RunRowKept
   | SeatRefusal
-  | Refusal<'not_found' | 'not_ready' | 'already_published' | 'other_name' | 'period_changed'>
+  | Refusal<
+      | 'not_found'
+      | 'not_ready'
+      | 'already_published'
+      | 'other_name'
+      | 'period_changed'
+      | 'not_let_in'
+    >
 > {
   try {
     return await deps.database.transaction(async (tx) => {
@@ -52,10 +62,17 @@ export async function publishRun(
       if (!run) return refuse('not_found');
       if (run.state === 'published') return refuse('already_published');
       if (run.state !== 'ready') return refuse('not_ready');
+      const held = await holdClosedPeriod(tx, run.period_id, now);
       const period = await findPeriod(tx.writes, run.period_id);
-      if (period?.version !== run.period_version) return refuse('period_changed');
+      if (isRefusal(held) || period?.version !== run.period_version) {
+        return refuse('period_changed');
+      }
       const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
       if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
+      const strange = await listNotLetIn(tx.writes, id);
+      if (strange.length > 0) {
+        return refuse('not_let_in', { values: { numbers: strange.join(' ') } });
+      }
       const published = await tx.writes
         .updateTable('distribution_run')
         .set({
@@ -88,6 +105,16 @@ export async function publishRun(
   }
 }
 
+/** The numbers of the first students whom a run seats and who may no longer train. */
+async function listNotLetIn(reads: Reads<Tables>, run_id: number): Promise<string[]> {
+  const wishers = new Set((await listWishers(reads)).map(({ id }) => id));
+  const strange = (await seatsOf(reads, run_id))
+    .map(({ student_id }) => student_id)
+    .filter((id) => !wishers.has(id))
+    .slice(0, mostNamed);
+  return [...(await listPeopleNamed(reads, strange)).values()].map(({ user_id }) => user_id);
+}
+
 /** Gives the seats of a run's rows, for the days of their internships. */
 export async function giveSeats(
   tx: Transaction<Tables>,
@@ -104,7 +131,7 @@ export async function giveSeats(
   await placeAll(tx, seats, { cause: 'run', cause_id: id, by, now });
 }
 
-/** The lowest average that took a wished seat by average, for each side, department and major. */
+/** The lowest average that took a wished seat by average, for each side, department, major and section. */
 async function leaveCutoffs(
   tx: Transaction<Tables>,
   { id, period_id }: Pick<RunRowKept, 'id' | 'period_id'>,
@@ -115,10 +142,10 @@ async function leaveCutoffs(
   for (const { internship_id, position, group_id, gpa } of rows) {
     const place = places.get(internship_id);
     if (!place || position === null || group_id !== null || gpa === null) continue;
-    const { side_id, department_id, major_code } = place;
-    const key = [side_id, department_id, major_code].join(':');
+    const { side_id, department_id, major_code, gender } = place;
+    const key = [side_id, department_id, major_code, gender].join(':');
     const lowest_gpa = Math.min(gpa, lowest.get(key)?.lowest_gpa ?? gpa);
-    lowest.set(key, { side_id, department_id, major_code, lowest_gpa });
+    lowest.set(key, { side_id, department_id, major_code, gender, lowest_gpa });
   }
   await keepCutoffs(tx, period_id, [...lowest.values()]);
 }
@@ -138,20 +165,19 @@ async function seatsOf(reads: Reads<Tables>, run_id: number) {
     .execute();
 }
 
-/** Takes a run back: every seat that it gave and that somebody still has. */
+/** Takes a run back: every seat that it gave, and what its students were given instead since, by a swap or by hand. */
 export async function undoRun(
   deps: Deps,
   id: number,
   { actor, now }: Acting,
-): Promise<RunRowKept | Refusal<'not_found' | 'not_published' | 'has_records' | 'in_letter'>> {
+): Promise<RunRowKept | Refusal<'not_found' | 'not_published' | 'has_records' | 'letter_names'>> {
   return deps.database.transaction(async (tx) => {
     const run = await holdRun(tx, id);
     if (!run) return refuse('not_found');
     if (run.state !== 'published') return refuse('not_published');
     const period = await findPeriod(tx.writes, run.period_id);
-    const given = await listGivenBy(tx.writes, id);
-    const ids = given.map(({ placement_id }) => placement_id);
-    const taken = await unplaceAll(tx, ids, { cause: 'undo', cause_id: id, by: actor.id, now });
+    if (!period) return refuse('not_found');
+    const taken = await takeSeats(tx, { run, period }, { actor, now });
     if (isRefusal(taken)) return taken;
     await keepCutoffs(tx, run.period_id, []);
     const undone = await tx.writes
@@ -167,13 +193,50 @@ export async function undoRun(
       subject: { kind: 'distribution_run', id },
       to: { run_number: run.number, placed: taken },
     });
-    const { name = '', name_ar = '' } = period?.cycle ?? {};
+    const { name, name_ar } = period.cycle;
     const told = { run: undone, name: { name, name_ar }, now };
     await tellStudents(deps, tx, 'distribution.undone', told);
     tellAll(deps, tx, id);
     return undone;
   });
 }
+
+interface Undone {
+  run: RunRowKept;
+  period: { start_date: string; end_date: string };
+}
+
+/** How many seats were taken back. Whoever is moved while this waits for their seat is looked for again. */
+async function takeSeats(
+  tx: Transaction<Tables>,
+  { run: { id }, period: { start_date: from, end_date: to } }: Undone,
+  { actor, now }: Acting,
+): Promise<number | Refusal<'has_records' | 'letter_names'>> {
+  const moved = { cause: 'undo' as const, cause_id: id, by: actor.id, now };
+  let taken = 0;
+  for (;;) {
+    const held = await listComeOf(tx.writes, id, { from, to });
+    if (held.length === 0) return taken;
+    const ids = held.map((one) => one.id);
+    const gone = await unplaceAll(tx, ids, moved);
+    if (!isRefusal(gone)) {
+      taken += gone;
+    } else if (gone.code === 'in_letter') {
+      const named = (await listComeOf(tx.writes, id, { from, to }))
+        .filter(({ letter_id }) => letter_id !== null)
+        .slice(0, mostNamed)
+        .map(({ student_id }) => student_id);
+      const people = await listPeopleNamed(tx.writes, named);
+      const numbers = named.map((student) => people.get(student)?.user_id).join(' ');
+      return refuse('letter_names', { values: { numbers } });
+    } else {
+      return refuse('has_records');
+    }
+  }
+}
+
+/** A refusal names so many students. */
+const mostNamed = 5;
 
 /** So many notifications are written by one statement. */
 const toldAtOnce = 2000;
@@ -193,6 +256,16 @@ async function tellStudents(
 function tellAll({ live }: Deps, tx: Transaction<Tables>, id: number): void {
   live.changed(tx, [staffRoom, studentsRoom], { what: 'distribution', id });
   live.changed(tx, [staffRoom, studentsRoom], { what: 'training' });
+}
+
+/** A period whose run is published stays as it is. */
+export function keepPeriods({ events }: Pick<DistributionPlatform, 'events'>): void {
+  events.on(
+    'wishes.period_changes',
+    async ({ writes }: Transaction<Tables>, { period_id, is_removed }) => {
+      await sql`select distribution_keeps_period(${period_id}, ${is_removed})`.execute(writes);
+    },
+  );
 }
 
 const nextNight = (now: Date) => momentOf(addDays(riyadhDay(now), 1), '03:30').toISOString();

@@ -148,8 +148,8 @@ export function distributionHandlers(
     listDistributed: ({ query }) => distributed.page(database.reads, query),
     exportDistributed: (call) => distributed.exported(deps, call, { asked: call.body, within: {} }),
 
-    getOwn: async ({ actor }) => {
-      const results = await listOwn(database.reads, actor.id);
+    getOwn: async ({ actor, now }) => {
+      const results = await listOwn(database.reads, actor.id, riyadhDay(now));
       return isRefusal(results) ? results : { results };
     },
   };

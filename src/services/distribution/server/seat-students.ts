@@ -253,7 +253,7 @@ function explain(
     const full = known.get(internship_id)?.quotas.find(({ id }) => id === refused.quota);
     const quota = full ? { gender: full.gender, group_id: full.group_id, most: full.most } : null;
     const last = refused.last_rank === null ? undefined : ranked[refused.last_rank];
-    if (!last) return { ...wish, why: 'taken', quota, last_gpa: null };
+    if (!last) return { ...wish, why: quota ? 'bound' : 'taken', quota, last_gpa: null };
     const isAhead = turnOf(last.group_id) < turnOf(student.group_id);
     const why = isAhead ? 'group' : last.gpa === student.gpa ? 'lot' : 'gpa';
     return { ...wish, why, quota, last_gpa: last.gpa };

@@ -8,13 +8,14 @@ import { distributionAudit, distributionDone } from './audit-words.ts';
 import { type DistributionPlatform, staffRoom, studentsRoom } from './distribution-platform.ts';
 import { distributionJobs } from './job-words.ts';
 import { distributionNews } from './news.ts';
-import { watchRuns } from './publish.ts';
+import { keepPeriods, watchRuns } from './publish.ts';
 import { distributionHandlers } from './routes.ts';
 import { makeRun } from './runs.ts';
 
 export type { DistributionJobs } from './distribution-platform.ts';
 
 export function distributionService(platform: DistributionPlatform) {
+  keepPeriods(platform);
   platform.jobs.handle('distribution.run', ({ data }) => makeRun(platform, data.run_id));
   return defineService<typeof distributionContract>({
     contract: distributionContract,

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { QuotasCross } from '#platform/matching/assign-places.ts';
 import {
   listPeopleNamed,
@@ -86,7 +88,7 @@ interface GroupFields {
   name_ar: string;
   reason: string;
   turn: number;
-  /** Student numbers, apart by anything. */
+  /** Student numbers, apart by spaces, lines or marks; a word that is no student's number is refused by its name. */
   students: string;
 }
 
@@ -178,7 +180,7 @@ async function keepMembers(
   { row, students, action }: Kept,
   { actor, now }: Acting,
 ) {
-  const numbers = [...new Set(students.match(/\d+/g) ?? [])];
+  const numbers = [...new Set(foldDigits(students).match(/[\p{L}\p{N}]+/gu) ?? [])];
   if (numbers.length > mostMembers)
     return refuse('too_many_members', { values: { most: mostMembers } });
   const known = await listPeopleNumbered(tx.writes, numbers.length > 0 ? numbers : ['0']);
@@ -252,6 +254,9 @@ export async function setQuotas(
   const kinds = new Set(quotas.map(({ gender, group_id }) => `${gender}:${group_id}`));
   if (kinds.size < quotas.length) return refuse('quota_twice');
   return database.transaction(async (tx) => {
+    // Of two who set them at once the later one replaces what the first has set.
+    const lock = `quotas ${internship_id}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.writes);
     const [place] = await listInternshipsById(tx.writes, [internship_id]);
     if (!place) return refuse('not_found');
     const period = (await readPeriods(tx.writes, place.cycle_id)).find(

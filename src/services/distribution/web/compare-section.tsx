@@ -94,6 +94,15 @@ function Differences({ differences }: { differences: readonly SettingDifference[
       case 'group_added':
       case 'group_removed':
         return t(phrase, { group: nameOf(one.group) });
+      case 'students':
+      case 'gpas':
+      case 'members':
+      case 'wishes':
+        return t(phrase, { count: one.count });
+      case 'lots':
+        return differences.length === 1
+          ? t('distribution:compare.differences.only_lots')
+          : t(phrase);
       default:
         return t(phrase);
     }

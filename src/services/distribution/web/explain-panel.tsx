@@ -141,12 +141,16 @@ function Why({ wish, gpa }: { wish: ExplainedWish; gpa: number | null }) {
   const last = last_gpa === null ? '' : formatNumber(last_gpa, 2);
   const reasons = {
     taken: t('distribution:explain.taken'),
+    bound: t('distribution:explain.bound'),
     group: t('distribution:explain.group'),
-    gpa: t('distribution:explain.last', {
-      last,
-      difference: formatNumber((last_gpa ?? 0) - (gpa ?? 0), 2),
-    }),
-    lot: t('distribution:explain.lot', { last }),
+    gpa:
+      gpa === null || last_gpa === null
+        ? t('distribution:explain.last_only', { last })
+        : t('distribution:explain.last', { last, difference: formatNumber(last_gpa - gpa, 2) }),
+    lot:
+      last_gpa === null
+        ? t('distribution:explain.lot_no_gpa')
+        : t('distribution:explain.lot', { last }),
     not_theirs: t('distribution:explain.not_theirs'),
   };
   const who = quota

@@ -17,7 +17,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OwnDistribution, OwnWish } from '../contract.ts';
+import type { OwnDistribution, OwnRun, OwnWish } from '../contract.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 
@@ -53,7 +53,7 @@ export function OwnScreen() {
                 </Panel>
               )}
               {results.map((one) => (
-                <OwnPanel key={one.run_id} own={one} />
+                <OwnPanel key={`${one.run?.id}:${one.seat?.id}`} own={one} />
               ))}
             </div>
           )}
@@ -68,59 +68,73 @@ function OwnPanel({ own }: { own: OwnDistribution }) {
   const language = useLanguage();
   const { nameOf } = useNames();
   const { periodOf, placeOf, wishOf } = useDistributionWords();
-  const { period, published_at, internship, position, group, gpa, wishes } = own;
+  const { period, seat, changed_at, run } = own;
+  const whenOf = (moment: string) => relativeMoment(moment, serverNow(), language);
+  const changed = changed_at === null ? null : changeOf(own, whenOf(changed_at));
   return (
-    <Panel tone={internship ? 'accent' : undefined}>
+    <Panel tone={seat ? 'accent' : undefined}>
       <p className={styles.note}>
         <Dotted
           facts={[
-            periodOf(period),
-            t('distribution:own.published', {
-              when: relativeMoment(published_at, serverNow(), language),
-            }),
+            period && periodOf(period),
+            run && t('distribution:own.published', { when: whenOf(run.published_at) }),
           ]}
         />
       </p>
-      {internship ? (
-        <>
-          <h2 className={styles.name}>
-            <Bdi>{placeOf(internship)}</Bdi>
-          </h2>
-          <p className={styles.note}>
-            <Dotted
-              facts={[
-                position === null
-                  ? t('distribution:own.seat_left')
-                  : t('distribution:own.seat_wish', {
-                      wish: wishOf(position),
-                      count: wishes.length,
-                    }),
-                group && t('distribution:own.group_of', { group: nameOf(group) }),
-              ]}
-            />
-          </p>
-        </>
-      ) : (
-        <>
-          <h2 className={styles.name}>{t('distribution:own.without')}</h2>
-          <p className={styles.note}>{t('distribution:own.without_text')}</p>
-        </>
+      <h2 className={styles.name}>
+        {seat ? <Bdi>{placeOf(seat)}</Bdi> : t(`distribution:own.${changed ? 'gone' : 'without'}`)}
+      </h2>
+      {changed && <p className={styles.note}>{changed}</p>}
+      {!changed && seat && run && (
+        <p className={styles.note}>
+          <Dotted
+            facts={[
+              run.position === null
+                ? t('distribution:own.seat_left')
+                : t('distribution:own.seat_wish', {
+                    wish: wishOf(run.position),
+                    count: run.wishes.length,
+                  }),
+              run.group && t('distribution:own.group_of', { group: nameOf(run.group) }),
+            ]}
+          />
+        </p>
       )}
-      {wishes.length > 0 && (
-        <>
-          <h3 className={styles.why}>{t('distribution:own.why')}</h3>
-          <ol className={styles.wishes}>
-            {wishes.map((wish) => (
-              <OwnWishItem key={wish.position} wish={wish} gpa={gpa} />
-            ))}
-          </ol>
-        </>
-      )}
+      {!seat && <p className={styles.note}>{t('distribution:own.without_text')}</p>}
+      {run && run.wishes.length > 0 && <OwnWishes run={run} isChanged={changed !== null} />}
     </Panel>
+  );
+
+  function changeOf({ seat: now, run: of }: OwnDistribution, when: string) {
+    if (!of) return t('distribution:own.given', { when });
+    if (!of.internship) return t('distribution:own.given_after', { when });
+    const place = placeOf(of.internship);
+    return t(`distribution:own.${now ? 'changed' : 'taken_back'}`, { when, place });
+  }
+}
+
+function OwnWishes({ run: { wishes, gpa }, isChanged }: { run: OwnRun; isChanged: boolean }) {
+  const { t } = useTranslation();
+  return (
+    <>
+      <h3 className={styles.why}>{t('distribution:own.why')}</h3>
+      <ol className={styles.wishes}>
+        {wishes.map((wish) => (
+          <OwnWishItem key={wish.position} wish={wish} gpa={gpa} isChanged={isChanged} />
+        ))}
+      </ol>
+    </>
   );
 }
 
-function OwnWishItem({ wish, gpa }: { wish: OwnWish; gpa: number | null }) {
+interface OwnWishProps {
+  wish: OwnWish;
+  gpa: number | null;
+  /** Whether the seat that the distribution gave isn't the student's any more. */
+  isChanged: boolean;
+}
+
+function OwnWishItem({ wish, gpa, isChanged }: OwnWishProps) {
   const { t } = useTranslation();
   const { placeOf } = useDistributionWords();
   const { position, internship, is_seat, why } = wish;
@@ -135,7 +149,9 @@ function OwnWishItem({ wish, gpa }: { wish: OwnWish; gpa: number | null }) {
         <p className={styles.place}>
           <Bdi>{placeOf(internship)}</Bdi>
         </p>
-        {is_seat && <p className={styles.note}>{t('distribution:own.seat')}</p>}
+        {is_seat && (
+          <p className={styles.note}>{t(`distribution:own.${isChanged ? 'run_seat' : 'seat'}`)}</p>
+        )}
         {!is_seat && why === null && <p className={styles.note}>{t('distribution:own.lower')}</p>}
         {why !== null && <OwnWhy wish={wish} why={why} gpa={gpa} />}
       </div>
@@ -149,11 +165,20 @@ interface OwnWhyProps {
   gpa: number | null;
 }
 
-function OwnWhy({ wish: { capacity, has_quota, last_gpa, group_seats }, why, gpa }: OwnWhyProps) {
+function OwnWhy({ wish: { capacity, quota, last_gpa, group_seats }, why, gpa }: OwnWhyProps) {
   const { t } = useTranslation();
   const last = last_gpa === null ? '' : formatNumber(last_gpa, 2);
+  const bound = quota?.gender && quota.by_group ? 'both' : quota?.by_group ? 'group' : 'section';
+  const who = t(`distribution:own.who.${bound}`);
+  const full = quota
+    ? t(`distribution:own.${quota.most > 0 ? 'bound_full' : 'bound_none'}`, {
+        who,
+        most: quota.most,
+      })
+    : t('distribution:own.full', { capacity });
   const reasons = {
     taken: t('distribution:own.taken'),
+    bound: quota && quota.most > 0 ? t('distribution:own.bound') : '',
     group: t('distribution:own.group'),
     gpa:
       gpa === null
@@ -161,21 +186,17 @@ function OwnWhy({ wish: { capacity, has_quota, last_gpa, group_seats }, why, gpa
         : t('distribution:own.last', {
             last,
             gpa: formatNumber(gpa, 2),
-            difference: formatNumber((last_gpa ?? 0) - gpa, 2),
+            difference: last_gpa === null ? '' : formatNumber(last_gpa - gpa, 2),
           }),
-    lot: t('distribution:own.lot', { last }),
+    lot: last_gpa === null ? t('distribution:own.lot_no_gpa') : t('distribution:own.lot', { last }),
     not_theirs: t('distribution:own.not_theirs'),
   };
   return (
     <>
-      {why !== 'not_theirs' && (
-        <StatusMark mark="refused">
-          {has_quota ? t('distribution:own.quota_full') : t('distribution:own.full', { capacity })}
-        </StatusMark>
-      )}
+      {why !== 'not_theirs' && <StatusMark mark="refused">{full}</StatusMark>}
       <p className={styles.note}>
         {reasons[why]}
-        {group_seats > 0 && why !== 'group' && (
+        {group_seats > 0 && !quota && why !== 'group' && (
           <> {t('distribution:own.group_seats', { count: group_seats })}</>
         )}
       </p>

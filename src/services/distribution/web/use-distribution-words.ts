@@ -39,10 +39,10 @@ export function useDistributionWords() {
     /** In each calendar. */
     daysOf: ({ start_date: from, end_date: to }: Pick<Run['period'], 'start_date' | 'end_date'>) =>
       rangePieces({ from, to }, language),
-    categoryOf: ({ by, key, major }: Pick<Share, 'by' | 'key' | 'major'>) => {
+    categoryOf: ({ by, key, of }: Pick<Share, 'by' | 'key' | 'of'>) => {
       if (by === 'gender') return t(`distribution:genders.${key}`);
       if (by === 'gpa') return t(`distribution:compare.bands.${key}`);
-      return major ? nameOf(major) : t('distribution:compare.all');
+      return of ? nameOf(of) : t('distribution:compare.all');
     },
   };
 }

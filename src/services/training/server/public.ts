@@ -14,8 +14,10 @@ export {
   whatKeeps,
 } from './placements.ts';
 export {
+  listComeOf,
   listGivenBy,
   listHeldSeats,
+  listMovesOf,
   listSeatsOf,
   listSeatsWithin,
   listTakenBack,

@@ -43,7 +43,7 @@ export async function listSeatsWithin(
 ) {
   return reads
     .selectFrom('placement')
-    .select(['id', 'student_id', 'internship_id', 'start_date', 'end_date'])
+    .select(['id', 'student_id', 'internship_id', 'start_date', 'end_date', 'seat_at', 'placed_at'])
     .where('holds_seat', '=', true)
     .where('start_date', '<=', to)
     .where('end_date', '>=', from)
@@ -109,6 +109,42 @@ export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
     .where('cause', '=', 'run')
     .where('cause_id', '=', run_id)
     .where('change', '=', 1)
+    .execute();
+}
+
+/**
+ * What became of the seats that a run gave: those seats, and what the same students hold within its days instead, by a
+ * swap or by hand.
+ */
+export async function listComeOf(
+  reads: Reads<Tables>,
+  run_id: number,
+  { from, to }: { from: string; to: string },
+) {
+  return reads
+    .selectFrom('placement_event as given')
+    .innerJoin('placement', 'placement.student_id', 'given.student_id')
+    .select(['placement.id', 'placement.student_id', 'letter_id'])
+    .where('given.cause', '=', 'run')
+    .where('given.cause_id', '=', run_id)
+    .where('given.change', '=', 1)
+    .where((e) =>
+      e.or([
+        e('placement.id', '=', e.ref('given.placement_id')),
+        e.and([e('holds_seat', '=', true), e('start_date', '>=', from), e('end_date', '<=', to)]),
+      ]),
+    )
+    .execute();
+}
+
+/** Where a student was given seats and where they were taken back, the latest first. */
+export async function listMovesOf(reads: Reads<Tables>, student_id: number) {
+  return reads
+    .selectFrom('placement_event')
+    .select(['internship_id', 'at'])
+    .where('student_id', '=', student_id)
+    .orderBy('id', 'desc')
+    .limit(100)
     .execute();
 }
 

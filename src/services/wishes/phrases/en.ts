@@ -95,6 +95,8 @@ export const en: English<typeof ar> = {
     how_order: 'Your wishes are looked at in order, and you get the highest one possible.',
     how_honest:
       'Ranking what you truly prefer is always best: a difficult wish takes nothing from those after it.',
+    how_honest_few:
+      'Among the wishes that you choose, your true order is best. Since only so many may be wished, a list of nothing but sought-after places may end without a seat.',
     figures:
       'The lowest GPA of an earlier cycle is a hint, and changes each cycle. First choices are counted as you open the page.',
   },
@@ -163,6 +165,8 @@ export const serverEn: English<typeof serverAr> = {
     outside_cycle: 'The period is outside the cycle. Please choose dates within it.',
     periods_overlap: 'It overlaps another period of the cycle. Please choose other dates.',
     number_taken: 'Another period of the cycle has this number. Please choose another.',
+    distributed:
+      'This period’s distribution is published, so it can’t be changed or deleted. Undo its publication first.',
     students_wished:
       'Students have wished in this period, so it can’t be deleted or narrowed. You can change when it closes.',
   },

@@ -5,6 +5,8 @@ interface Cutoff {
   side_id: number;
   department_id: number;
   major_code: number;
+  /** Whom the places are for; null: both sections. */
+  gender: 1 | 2 | null;
   /** Of 5, with two decimals. */
   lowest_gpa: number;
 }

@@ -126,9 +126,9 @@ async function seedCutoffs(
 ) {
   const again = await offeredInternships(tx.writes, { cycle_id, start_date, end_date }).execute();
   const places = new Map(
-    again.map(({ side_id, department_id, major_code }) => [
-      `${side_id} ${department_id} ${major_code}`,
-      { side_id, department_id, major_code },
+    again.map(({ side_id, department_id, major_code, gender }) => [
+      `${side_id} ${department_id} ${major_code} ${gender}`,
+      { side_id, department_id, major_code, gender },
     ]),
   );
   const cutoffs = [...places.values()]

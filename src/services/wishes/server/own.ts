@@ -1,3 +1,4 @@
+import type { Selectable } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
@@ -13,9 +14,9 @@ import {
 import { listCycles } from '#services/sides/server/public.ts';
 import type { OwnWishes } from '../contract.ts';
 import { receiptNumber, shownFirst } from '../period.ts';
-import type { PeriodRow } from '../tables/tables.ts';
+import type { PeriodRow, WishTables } from '../tables/tables.ts';
 import { presentPeriods } from './periods.ts';
-import { countOffered, findWishes } from './wish-queries.ts';
+import { countOffered, findWishes, orderOf } from './wish-queries.ts';
 import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
 
 /** What keeps a student from wishing (spec section 2): the area isn't open to them, or their documents aren't accepted. */
@@ -48,6 +49,7 @@ export function findList(
   return reads
     .selectFrom('wish_list')
     .selectAll()
+    .select(orderOf)
     .where('period_id', '=', period_id)
     .where('student_id', '=', student_id)
     .executeTakeFirst();
@@ -63,11 +65,11 @@ export async function showOwn(
   const { gpa } = student;
   const none = { version: 0, saved_at: null, receipt: null, wishes: [], offered: 0 };
   if (!row) return { ...none, period: null, periods, gpa };
-  const [list, wishes, offered] = await Promise.all([
+  const [list, offered] = await Promise.all([
     findList(reads, { period_id: row.id, student_id: student.id }),
-    findWishes(reads, row, student.id),
     countOffered(reads, row, student),
   ]);
+  const wishes = await findWishes(reads, row, list?.order ?? []);
   return {
     ...presentList(row, list),
     period: periods.find(({ id }) => id === row.id) ?? null,
@@ -78,7 +80,7 @@ export async function showOwn(
   };
 }
 
-type List = Awaited<ReturnType<typeof findList>>;
+type List = Selectable<WishTables['wish_list']> | undefined;
 
 function presentList(period: PeriodRow, list: List) {
   if (!list) return { version: 0, saved_at: null, receipt: null };

@@ -86,6 +86,7 @@ const fieldRules = {
 } as const;
 
 const wishedRules = {
+  distribution_keeps_period: 'distributed',
   wish_period_wished: 'students_wished',
   wish_list_period_id_fkey: 'students_wished',
 } as const;
@@ -136,6 +137,8 @@ export function editPeriod(
     const before = await hold(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
+    const change = { period_id: id, is_removed: false, now: acting.now };
+    await deps.events.announce(tx, 'wishes.period_changes', change);
     const after = await tx.writes
       .updateTable('wish_period')
       .set({ ...columnsOf(fields, acting.now), version: version + 1 })
@@ -157,6 +160,8 @@ export function removePeriod(
     const before = await hold(tx, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
+    const change = { period_id: id, is_removed: true, now: acting.now };
+    await deps.events.announce(tx, 'wishes.period_changes', change);
     await tx.writes.deleteFrom('wish_period').where('id', '=', id).execute();
     await tell(deps, tx, { action: 'period_removed', before }, acting);
     return { id };

@@ -10,7 +10,7 @@ import { receiptNumber } from '../period.ts';
 import { findList, showOwn, wisherOf } from './own.ts';
 import { presentPeriods } from './periods.ts';
 import { wishesReceipt } from './receipt.ts';
-import { findWishes } from './wish-queries.ts';
+import { findWishes, orderOf } from './wish-queries.ts';
 import type { Acting, WishesPlatform } from './wishes-platform.ts';
 
 /** How long the code on paper opens the check. */
@@ -60,10 +60,11 @@ export async function checkReceipt(
   const list = await reads
     .selectFrom('wish_list')
     .selectAll()
+    .select(orderOf)
     .where('receipt', '=', receipt)
     .executeTakeFirst();
   if (!list) return refuse('not_found');
-  const { period_id, student_id, saved_at } = list;
+  const { period_id, student_id, saved_at, order } = list;
   const row = await reads
     .selectFrom('wish_period')
     .selectAll()
@@ -71,7 +72,7 @@ export async function checkReceipt(
     .executeTakeFirstOrThrow();
   const [period] = await presentPeriods(reads, [row], now);
   if (!period) return refuse('not_found');
-  const wishes = await findWishes(reads, row, student_id);
+  const wishes = await findWishes(reads, row, order);
   const { full_name, full_name_ar } = personIn(
     await listPeopleNamed(reads, [student_id]),
     student_id,

@@ -4,8 +4,8 @@ import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
 import { stateAt } from '../period.ts';
 import type { PeriodRow } from '../tables/tables.ts';
-import { openPeriods, wisherOf } from './own.ts';
-import { countOffered, orderOf } from './wish-queries.ts';
+import { findList, openPeriods, wisherOf } from './own.ts';
+import { countOffered } from './wish-queries.ts';
 import type { WishesPlatform } from './wishes-platform.ts';
 
 const { getOwn, saveOwn } = wishesContract.calls;
@@ -23,8 +23,8 @@ export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'datab
         const open = (await openPeriods(reads)).filter((period) => stateAt(period, now) === 'open');
         const waiting: PeriodRow[] = [];
         for (const period of open) {
-          const order = await orderOf(reads, { period_id: period.id, student_id: actor.id });
-          if (order.length > 0 || (await countOffered(reads, period, student)) === 0) continue;
+          const list = await findList(reads, { period_id: period.id, student_id: actor.id });
+          if (list?.order.length || (await countOffered(reads, period, student)) === 0) continue;
           waiting.push(period);
         }
         const first = (key: 'opens_at' | 'closes_at') =>

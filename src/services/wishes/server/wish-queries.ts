@@ -53,10 +53,10 @@ async function presentOffers(
   });
 }
 
-type Place = Pick<OfferRow, 'side_id' | 'department_id' | 'major_code'>;
+type Place = Pick<OfferRow, 'side_id' | 'department_id' | 'major_code' | 'gender'>;
 
-const keyOf = ({ side_id, department_id, major_code }: Place) =>
-  `${side_id} ${department_id} ${major_code}`;
+const keyOf = ({ side_id, department_id, major_code, gender }: Place) =>
+  `${side_id} ${department_id} ${major_code} ${gender}`;
 
 async function countFirst(reads: Reads<Tables>, { id }: PeriodRow, rows: readonly OfferRow[]) {
   const counts = await reads
@@ -74,7 +74,7 @@ async function countFirst(reads: Reads<Tables>, { id }: PeriodRow, rows: readonl
   return new Map(counts.map(({ internship_id, count }) => [internship_id, count]));
 }
 
-/** Of each side, department and major the last one that an earlier cycle left. */
+/** Of each side, department, major and section the last one that an earlier cycle left. */
 async function findCutoffs(
   reads: Reads<Tables>,
   { cycle_id, start_date }: PeriodRow,
@@ -83,45 +83,36 @@ async function findCutoffs(
   const found = await reads
     .selectFrom('wish_cutoff')
     .innerJoin('wish_period', 'wish_period.id', 'wish_cutoff.period_id')
-    .distinctOn(['side_id', 'department_id', 'major_code'])
-    .select(['side_id', 'department_id', 'major_code', 'lowest_gpa', 'cycle_id'])
+    .distinctOn(['side_id', 'department_id', 'major_code', 'gender'])
+    .select(['side_id', 'department_id', 'major_code', 'gender', 'lowest_gpa', 'cycle_id'])
     .where('side_id', 'in', [...new Set(rows.map(({ side_id }) => side_id))])
     .where('cycle_id', '<>', cycle_id)
     .where('start_date', '<', start_date)
     .orderBy('side_id')
     .orderBy('department_id')
     .orderBy('major_code')
+    .orderBy('gender')
     .orderBy('start_date', 'desc')
     .execute();
   return new Map(found.map((row) => [keyOf(row), row]));
 }
 
-/** The ids of a student's wishes, best first. */
-export async function orderOf(
-  reads: Reads<Tables>,
-  { period_id, student_id }: { period_id: number; student_id: number },
-): Promise<number[]> {
-  const rows = await reads
-    .selectFrom('wish')
-    .select('internship_id')
-    .where('period_id', '=', period_id)
-    .where('student_id', '=', student_id)
-    .orderBy('position')
-    .execute();
-  return rows.map(({ internship_id }) => internship_id);
-}
+/** The ids of a list's wishes, best first: read with the list, so that they are those of its version. */
+export const orderOf = sql<number[]>`array(
+  select internship_id from wish
+  where wish.period_id = wish_list.period_id and wish.student_id = wish_list.student_id
+  order by position)`.as('order');
 
-/** A student's wishes, best first. */
+/** Wishes in their order. */
 export async function findWishes(
   reads: Reads<Tables>,
   period: PeriodRow,
-  student_id: number,
+  order: readonly number[],
 ): Promise<Offer[]> {
-  const ids = await orderOf(reads, { period_id: period.id, student_id });
-  if (ids.length === 0) return [];
-  const rows = await offersOf(reads, period).where('internship.id', 'in', ids).execute();
+  if (order.length === 0) return [];
+  const rows = await offersOf(reads, period).where('internship.id', 'in', order).execute();
   const offers = await presentOffers(reads, period, rows);
-  return ids.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
+  return order.flatMap((id) => offers.find((offer) => offer.id === id) ?? []);
 }
 
 /** How many internships a period has, for a student or altogether. */

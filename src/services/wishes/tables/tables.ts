@@ -32,6 +32,8 @@ export interface WishTables {
     side_id: number;
     department_id: number;
     major_code: number;
+    /** Of places for either section: null. */
+    gender: 1 | 2 | null;
     lowest_gpa: number;
   };
 }

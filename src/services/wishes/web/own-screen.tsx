@@ -130,7 +130,9 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
               <h2 className={styles.small}>{t('wishes:own.how')}</h2>
               <p className={styles.note}>{t('wishes:own.how_groups')}</p>
               <p className={styles.note}>{t('wishes:own.how_order')}</p>
-              <p className={styles.note}>{t('wishes:own.how_honest')}</p>
+              <p className={styles.note}>
+                {t(period.most < offered ? 'wishes:own.how_honest_few' : 'wishes:own.how_honest')}
+              </p>
             </PanelSection>
             <PanelSection>
               <p className={styles.note}>{t('wishes:own.figures')}</p>

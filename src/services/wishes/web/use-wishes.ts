@@ -19,6 +19,13 @@ const undoSeconds = 8;
 
 export type Saving = 'saved' | 'saving' | 'device';
 
+/** What is said once it is saved: of several changes that were saved together, what is said of the last. */
+interface Said {
+  undoes: boolean;
+  /** The order before the change. */
+  before: readonly Offer[];
+}
+
 type Saved = Pick<OwnWishes, 'version' | 'saved_at' | 'receipt'> & { wishes: readonly Offer[] };
 
 /**
@@ -36,6 +43,8 @@ export function useWishes(reply: OwnWishes, period: Period) {
   // A reply that was asked for before the last saving is older than it.
   const base = last.version > reply.version ? last : reply;
   const waiting = useRef(kept);
+  const said = useRef<Said | null>(null);
+  const sayRef = useRef<() => void>(() => undefined);
   // An undo is pressed long after it was offered: it changes the list as it is then.
   const version = useRef(base.version);
   useEffect(() => {
@@ -63,6 +72,7 @@ export function useWishes(reply: OwnWishes, period: Period) {
         version.current = saved.version;
         setLast({ ...saved, wishes: sent.wishes });
         keep(now === sent || !now ? null : { ...now, version: saved.version });
+        if (now === sent) sayRef.current();
       }
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
@@ -70,6 +80,7 @@ export function useWishes(reply: OwnWishes, period: Period) {
       if (!isLost) {
         // What is refused once is refused again: what the server has stands, and the refusal is said.
         keep(null);
+        said.current = null;
         toast.error({ title: failure.message });
       }
     } finally {
@@ -97,16 +108,26 @@ export function useWishes(reply: OwnWishes, period: Period) {
 
   function change(next: readonly Offer[], undoes = false): void {
     const of = { student, period: period.id, version: waiting.current?.version ?? version.current };
+    said.current = { undoes, before: wishes };
     keep({ ...of, wishes: next });
-    toast.success({
-      title: t(undoes ? 'wishes:own.undone' : 'wishes:own.updated'),
-      seconds: undoSeconds,
-      ...(!undoes && {
-        action: { label: t('wishes:own.undo'), onPress: () => change(wishes, true) },
-      }),
-    });
     void send();
   }
+
+  // What is saved long after the change is told with the words and the order of now.
+  useEffect(() => {
+    sayRef.current = () => {
+      const last = said.current;
+      if (!last) return;
+      said.current = null;
+      toast.success({
+        title: t(last.undoes ? 'wishes:own.undone' : 'wishes:own.updated'),
+        seconds: undoSeconds,
+        ...(!last.undoes && {
+          action: { label: t('wishes:own.undo'), onPress: () => change(last.before, true) },
+        }),
+      });
+    };
+  });
 
   return { wishes, saving, saved_at: base.saved_at, receipt: base.receipt, change };
 }
