@@ -23,7 +23,7 @@ const paths = [
   `${board}/students?page_size=50&without=true`,
   `${board}/students?page_size=50&search=khaled`,
   `${board}/conflicts?students=${ids(50, 3000).join()}&internships=${ids(25).join()}`,
-  `${board}/student/3000/internship/30`,
+  `${board}/student/500/internship/1`,
   `${board}/fits?students=${ids(50, 3000).join()}&internships=${ids(100).join()}`,
   '/internship/distribution/students/1',
   '/internship/distribution/distributed',

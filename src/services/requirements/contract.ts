@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, decimal, moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import {
+  day,
+  decimal,
+  moment,
+  numberOf,
+  rowId,
+  text,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person, place } from '#platform/contract/person.ts';
@@ -73,7 +81,9 @@ const documentRow = ownDocument.extend({
 export type DocumentShown = z.infer<typeof documentRow>;
 
 /** A requirement as the staff see it. */
-const requirementType = ownRequirement.omit({ document: true }).extend({ is_visible: z.boolean() });
+const requirementType = ownRequirement
+  .omit({ document: true })
+  .extend({ is_visible: z.boolean(), version: z.int() });
 export type RequirementType = z.infer<typeof requirementType>;
 
 const ruleResult = z.strictObject({
@@ -187,6 +197,8 @@ const shapes = defineShapes({
       'A document with those that were sent before it, and where the student’s other requirements stand',
     params,
     reply: documentRow.extend({
+      /** Whether a newer one of the same requirement stands in its place. */
+      is_replaced: z.boolean(),
       earlier: z.array(ownDocument),
       others: z.array(
         named.extend({
@@ -229,11 +241,11 @@ const shapes = defineShapes({
     refusals: ['too_many_types', 'mandatory_hidden', 'one_scope'],
   },
   editType: {
-    summary: 'Changes a requirement',
+    summary: 'Changes a requirement that is as the caller has seen it',
     params,
-    body: newType,
+    body: newType.extend({ version: wholeNumber({ min: 1 }) }),
     reply: requirementType,
-    refusals: ['mandatory_hidden', 'one_scope'],
+    refusals: ['mandatory_hidden', 'one_scope', 'changed_meanwhile'],
   },
   showType: {
     summary: 'Shows a requirement to students or hides it; a hidden one isn’t mandatory',
@@ -296,6 +308,7 @@ export const requirementsContract = defineContract({
     too_many_types: 409,
     mandatory_hidden: 409,
     one_scope: 409,
+    changed_meanwhile: 409,
     rule_exists: 409,
     rule_incomplete: 409,
     too_many_rules: 409,

@@ -314,7 +314,9 @@ describe('a requirement', () => {
     });
     expect(removed.code).not.toBeNull();
 
-    expect((await reviewer.call(calls.editType, { params, body })).reply.cycle?.id).toBe(open.id);
+    const edited = { params, body: { ...body, version: added.reply.version } };
+    expect((await reviewer.call(calls.editType, edited)).reply.cycle?.id).toBe(open.id);
+    expect((await other.call(calls.editType, edited)).code).toBe('changed_meanwhile');
     expect(await asked()).toMatchObject({ name: open.name });
     await expect.poll(() => statusOf(student), { timeout: 15_000 }).toBe('Pending');
     const { id, version, name, name_ar, start_date, end_date } = open;
@@ -340,14 +342,15 @@ describe('a requirement', () => {
     };
     const { reply } = await reviewer.call(sidesContract.calls.addCycle, { body: cycle });
     const body = { ...aType, cycle: reply.id };
-    const params = { id: (await add({ body })).reply.id };
+    const added = (await add({ body })).reply;
+    const params = { id: added.id };
     const remove = () =>
       reviewer.call(sidesContract.calls.removeCycle, {
         params: { id: reply.id },
         query: { version: reply.version },
       });
     expect((await remove()).code).toBe('in_use');
-    await reviewer.call(calls.editType, { params, body: aType });
+    await reviewer.call(calls.editType, { params, body: { ...aType, version: added.version } });
     expect((await remove()).status).toBe(200);
     await reviewer.call(calls.showType, { params, body: { is_visible: false } });
   });
@@ -365,7 +368,7 @@ describe('a requirement', () => {
     expect((await read(first)).status).toBe(200);
     const params = { id: reply.id };
     const second = (await upload(other, 'sample', paper)).reply.id;
-    const stolen = { params, body: { ...aType, sample: second } };
+    const stolen = { params, body: { ...aType, sample: second, version: reply.version } };
     expect((await reviewer.call(calls.editType, stolen)).code).toBe('not_found');
     expect((await other.call(calls.editType, stolen)).reply.sample?.id).toBe(second);
     expect((await read(first)).status).toBe(404);

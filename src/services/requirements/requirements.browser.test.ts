@@ -54,7 +54,11 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await reviewer.page.getByRole('img', { name: 'photo.png' }).waitFor();
     await settled(reviewer.page);
     await expectAccessible(reviewer.page);
+    // What has just come into sight isn't decided yet.
+    const ready = () =>
+      reviewer.page.locator('button[aria-busy=true]').first().waitFor({ state: 'detached' });
     // 2 asks for a modification, and waits for the reason's number.
+    await ready();
     await reviewer.page.keyboard.press('2');
     await reviewer.page
       .getByText(say('review.choose_reason', { verb: say('review.returned') }))
@@ -72,6 +76,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('states.returned')).first().waitFor({ state: 'detached' });
     await reviewer.goTo(requirementsAddresses.review({ role, document: await documentOf() }));
     await reviewer.page.getByRole('img', { name: 'photo.png' }).waitFor();
+    await ready();
     await reviewer.page.keyboard.press('1');
     await page.getByText(say('own.done'), { exact: true }).waitFor();
     await reviewer.leave();

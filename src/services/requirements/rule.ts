@@ -5,7 +5,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const checkStates = { review: 1, qualified: 2, rejected: 3, modify: 4 } as const;
 export type CheckState = (typeof checkStates)[keyof typeof checkStates];
 
-/** Who has this many hours of the plan left, or less, is a candidate. */
+/** Who has this many hours of the plan left, or as many as a rule of hours lets, is a candidate. */
 export const candidateHours = 36;
 
 export interface Rule {

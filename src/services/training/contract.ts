@@ -264,6 +264,19 @@ const trainerDay = z.strictObject({
 });
 export type TrainerDay = z.infer<typeof trainerDay>;
 
+const trainerSent = z.strictObject({
+  /** Null once the link has ended: then it takes days and shows nothing. */
+  day: trainerDay.nullable(),
+  /** The entries that weren't taken. Sent again they aren't either. */
+  refused: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      code: z.enum(['not_found', 'mark_incomplete', 'day_outside']),
+    }),
+  ),
+});
+export type TrainerSent = z.infer<typeof trainerSent>;
+
 export const evaluation = z.strictObject({
   placement: rowId,
   scores: z.record(z.string().regex(/^\d{1,9}$/), wholeNumber({ min: 1, max: 5 })),
@@ -303,7 +316,14 @@ const shapes = defineShapes({
     summary: 'The student is present today: by the code that the trainer shows',
     body: z.strictObject({ code: text({ max: 10 }) }),
     reply: z.strictObject({ day, at: moment }),
-    refusals: [...ownRefusals, 'no_training_today', 'wrong_code', 'too_many_codes'],
+    refusals: [
+      ...ownRefusals,
+      'no_training_today',
+      'wrong_code',
+      'too_many_codes',
+      'recorded_late',
+      'recorded_absent',
+    ],
   },
   listOwnRequests: {
     summary: 'The student’s own requests, the latest first',
@@ -384,7 +404,7 @@ const shapes = defineShapes({
     params,
     body: decision,
     reply: request,
-    refusals: ['already_decided', 'reason_missing', 'training_ended'],
+    refusals: ['already_decided', 'reason_missing', 'training_ended', 'no_absence'],
   },
   undoRequest: {
     summary: 'Takes a decision back, while nothing has followed from it',
@@ -478,8 +498,7 @@ const shapes = defineShapes({
     params: linkParams,
     max_bytes: 64_000,
     body: z.strictObject({ entries: z.array(entry).min(1).max(mostEntries) }),
-    reply: trainerDay,
-    refusals: ['mark_incomplete', 'day_outside'],
+    reply: trainerSent,
   },
   evaluate: {
     summary: 'The trainer’s evaluation of a student; a later one takes its place',
@@ -502,6 +521,8 @@ export const trainingContract = defineContract({
     no_training_today: 409,
     wrong_code: 400,
     too_many_codes: 409,
+    recorded_late: 409,
+    recorded_absent: 409,
     deadline_passed: 409,
     training_ended: 409,
     already_asked: 409,

@@ -18,6 +18,8 @@ export interface TrainingEvents {
     kind: RequestKind;
     state: 'accepted' | 'rejected';
   };
+  /** A decision was taken back: the request waits again. */
+  'training.undone': AboutPlacement & { request_id: number; kind: RequestKind };
   /** Other trainings of these students run or are to come, and so may the cycles be that ask for something. */
   'training.turned': { student_ids: readonly number[]; now: Date };
 }

@@ -2,13 +2,21 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import { createSecrets } from '#platform/secrets/secrets.ts';
+import {
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testNow,
+  testSecretKey,
+} from '#portal/testing/portal.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { codePlace } from './code.ts';
 import { trainingContract } from './contract.ts';
 import { codeAt } from './server/attendance.ts';
+import { mailLink } from './server/links.ts';
 import { place, unplace } from './server/public.ts';
 import { checkHistory } from './server/seat-history.ts';
 import { aPlacement, linkOf, trainees } from './testing.ts';
@@ -95,6 +103,19 @@ describe('a seat', () => {
       portal.owner.query('delete from placement where id = $1', [placed.id]),
     ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
     await name(null);
+    const resulted = (result: number | null) =>
+      portal.owner.query(
+        `update placement set result = $1::smallint,
+           result_at = case when $1 is not null then now() end where id = $2`,
+        [result, placed.id],
+      );
+    await resulted(1);
+    const recorded = await unplace(portal.database, placed.id, { by: null, now: testNow });
+    expect(isRefusal(recorded) && recorded.code).toBe('has_records');
+    await expect(
+      portal.owner.query('delete from placement where id = $1', [placed.id]),
+    ).rejects.toMatchObject({ constraint: 'placement_has_records' });
+    await resulted(null);
     expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({
       id: placed.id,
     });
@@ -237,6 +258,8 @@ describe('a request', () => {
     expect(JSON.stringify(news.reply)).toContain('قُبل طلبك');
     const undone = await unit.call(calls.undoRequest, { params });
     expect(undone.reply.state).toBe('pending');
+    const later = await student.call(notificationsContract.calls.list, { query: {} });
+    expect(JSON.stringify(later.reply)).toContain('تم التراجع عن القرار');
     expect(await rowOf(placement)).toMatchObject({ result: null, ended_on: null });
     expect((await unit.call(calls.undoRequest, { params })).code).toBe('not_decided');
   });
@@ -311,6 +334,12 @@ describe('a request', () => {
     expect(corrected.code).toBe('excused_by_request');
     await unit.call(calls.undoRequest, { params });
     expect((await rowOf(placement))?.absences).toBe(absences + 1);
+    await unit.call(calls.editAttendance, {
+      params: { id: added.reply.id },
+      body: { state: 'present', reason: 'حضر متأخرًا', version: added.reply.version },
+    });
+    const late = await unit.call(calls.decideRequest, { params, body: { state: 'accepted' } });
+    expect(late.code).toBe('no_absence');
   });
 });
 
@@ -343,9 +372,15 @@ describe('a trainer’s link', () => {
     const day = await portal.visitor().call(calls.getDay, { params: { token } });
     expect(day.reply.students.map((student) => student.placement)).toContain(placement);
     const other = some.find(({ internship }) => internship !== one(4).internship);
-    const sent = await send([entryOf(placement), entryOf(other?.placement ?? 0)]);
-    expect(sent.status).toBe(404);
-    expect(await marked(placement)).toEqual([]);
+    const before = new Date(testNow.getTime() - 60_000).toISOString();
+    const own = entryOf(placement, { marked_at: before });
+    const lost = [entryOf(other?.placement ?? 0), entryOf(2_000_000_000, { state: 'late' })];
+    const sent = await send([...lost, own]);
+    expect([sent.status, sent.reply.refused]).toEqual([
+      200,
+      lost.map(({ id }) => ({ id, code: 'not_found' })),
+    ]);
+    expect(await marked(placement)).toMatchObject([{ state: 'present' }]);
     const score = { placement, scores: { 1: 5 } };
     const params = { token };
     expect((await portal.visitor().call(calls.evaluate, { params, body: score })).code).toBe(
@@ -364,8 +399,11 @@ describe('a trainer’s link', () => {
     await send([first, entryOf(placement, { marked_at: testNow.toISOString() })]);
     expect(await marked(placement)).toEqual([{ state: 'late', minutes: 20, absence_type: null }]);
     expect((await rowOf(placement))?.absences).toBe((before?.absences ?? 0) - 1);
-    expect((await send([entryOf(placement, { day: addDays(today, 1) })])).code).toBe('day_outside');
-    expect((await send([entryOf(placement, { state: 'late' })])).code).toBe('mark_incomplete');
+    const { reply } = await send([
+      entryOf(placement, { day: addDays(today, 1) }),
+      entryOf(placement, { state: 'late' }),
+    ]);
+    expect(reply.refused.map(({ code }) => code)).toEqual(['day_outside', 'mark_incomplete']);
   });
 
   test('what the unit corrects stands above it', async () => {
@@ -406,7 +444,14 @@ describe('a trainer’s link', () => {
     expect((await check(wrong === right ? '0000' : wrong)).code).toBe('wrong_code');
     expect((await check(right)).reply.day).toBe(today);
     expect((await marked(placement))[0]?.state).toBe('present');
-    for (let tries = 2; tries < 10; tries += 1) await check('0000');
+    expect((await check(right)).status).toBe(200);
+    await portal.owner.query(
+      `update training_attendance set state = 'absent', absence_type = 2, source = 'trainer'
+       where placement_id = $1 and day = $2`,
+      [placement, today],
+    );
+    expect((await check(right)).code).toBe('recorded_absent');
+    for (let tries = 4; tries < 10; tries += 1) await check('0000');
     expect((await check(right)).code).toBe('too_many_codes');
   });
 
@@ -458,6 +503,16 @@ describe('a trainer’s link', () => {
     );
     portal.clock.moveTo(momentOf(addDays(end, 1), '00:00'));
     expect((await get()).status).toBe(404);
+    const score = { params: { token }, body: { placement, scores } };
+    expect((await portal.visitor().call(calls.evaluate, score)).status).toBe(404);
+    const kept = await send([
+      entryOf(placement, { day: end }),
+      entryOf(placement, { day: addDays(end, 1) }),
+    ]);
+    expect([kept.reply.day, kept.reply.refused.map(({ code }) => code)]).toEqual([
+      null,
+      ['day_outside'],
+    ]);
     portal.clock.moveTo(testNow);
     expect((await get()).status).toBe(200);
     const shown = await unit.call(calls.getPlacement, { params: { id: placement } });
@@ -470,6 +525,21 @@ describe('a trainer’s link', () => {
     expect((await student.call(calls.checkIn, { body: { code: '0000' } })).code).toBe(
       'no_training_today',
     );
+    const letters: unknown[] = [];
+    const mail = (revoked: number) => {
+      const mailer = { deliver: async (letter: unknown) => void letters.push(letter) };
+      const speak = (_language: string, key: string) => key;
+      const secrets = createSecrets({ current: testSecretKey, others: [] });
+      const { database, clock } = portal;
+      const parts = { database, clock, secrets, mailer, speak, public_url: '' };
+      const data = { internship_id: internship, revoked };
+      return mailLink(parts, { id: `queued-${revoked}`, data });
+    };
+    // One that waited while it was revoked, and one that was asked for since.
+    await mail(0);
+    expect(letters).toHaveLength(0);
+    await mail(1);
+    expect(letters).toHaveLength(1);
   });
 });
 
@@ -513,6 +583,11 @@ test('a mail goes to whom the filters find, with each one’s own values', async
     return reply.results.map(({ subject }) => subject).join();
   };
   await expect.poll(mails, { timeout: 10_000 }).toContain(`At ${shown.internship.side.name}`);
+  const all = await unit.call(calls.findMailed, { query: {} });
+  const students = await portal.owner.query<{ count: number }>(
+    'select count(distinct student_id)::int as count from placement',
+  );
+  expect(all.reply.count).toBe(students.rows[0]?.count);
   const nobody = await unit.call(calls.mailStudents, {
     body: { side: 2_000_000_000, title: 'a', title_ar: 'ب', text: 'a', text_ar: 'ب' },
   });

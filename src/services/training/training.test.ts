@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeOf, codePlace, counterOf } from './code.ts';
+import type { TrainerEntry } from './contract.ts';
 import { fillIn } from './training.ts';
+import { entriesNamed } from './web/day/kept-entries.ts';
 
 describe('the code of a minute', () => {
   // The counters of RFC 4226, appendix D, under its own key; ours are signed with SHA-256.
@@ -24,4 +26,19 @@ describe('the code of a minute', () => {
 test('a mail names its values, and what it doesn’t know stays', () => {
   const values = { name: 'Sara', side: 'A', department: 'B', trainer: 'C', start: 'D', end: 'E' };
   expect(fillIn('{name}: {side} {toString} {x}', values)).toBe('Sara: A {toString} {x}');
+});
+
+test('of what a device keeps, a refusal takes the entries that it names and no others', () => {
+  const kept: Omit<TrainerEntry, 'id' | 'placement'> = {
+    day: '2026-11-22',
+    marked_at: '2026-11-22T05:00:00Z',
+    state: 'present',
+    absence_type: null,
+    minutes: null,
+    note: '',
+  };
+  const entries = Array.from({ length: 12 }, (_, at) => ({ ...kept, id: `e${at}`, placement: at }));
+  const fields = { 'entries.1.minutes': [''], 'entries.11': [''], body: [''] };
+  expect([...entriesNamed(entries, fields)]).toEqual(['e1', 'e11']);
+  expect(entriesNamed(entries, {}).size).toBe(0);
 });

@@ -27,6 +27,9 @@ export type AttendanceSource = 'trainer' | 'code' | 'unit';
 export const alerts = ['none', 'first', 'second', 'deprivation'] as const;
 export type Alert = (typeof alerts)[number];
 
+/** How many days a trainer's device may keep an entry before it sends it, also after the link has ended. */
+export const keptDays = 14;
+
 /** How many days before the end the trainer is asked to evaluate. */
 export const evaluatedDays = 7;
 

@@ -230,7 +230,7 @@ export const en: English<typeof ar> = {
     stays: {
       in_letter: 'It can’t be undone: a confirmed letter names a trainee of this distribution.',
       has_records:
-        'It can’t be undone: attendance or a request of one of its trainees is recorded.',
+        'It can’t be undone: attendance, a result or a request of one of its trainees is recorded.',
     },
   },
   settings: {
@@ -289,7 +289,7 @@ export const en: English<typeof ar> = {
     placed_done: 'The seat was given',
     taken_done: 'The seat was taken back',
     in_letter: 'Named in a confirmed letter',
-    has_records: 'Attendance or a request is recorded',
+    has_records: 'Attendance, a result or a request is recorded',
     conflicts: {
       has_seat_here: 'Has a seat here',
       placed_elsewhere: 'Has another seat in these days',
@@ -478,7 +478,7 @@ export const serverEn: English<typeof serverAr> = {
     not_placed: 'The student has no seat in this internship. Please reload the page.',
     internship_over: 'This internship has ended. Please choose another.',
     has_records:
-      'Attendance or a request is recorded in this training. Please end it by a request.',
+      'Attendance, a result or a request is recorded in this training. Please end it by a request.',
     in_letter: 'A confirmed letter names a trainee. Undo the letter’s confirmation first.',
     letter_names:
       'A confirmed letter names trainees of it: {{numbers}}. Undo the letter’s confirmation first.',

@@ -289,7 +289,12 @@ function Searched({ period, board, search, filters, figures }: SearchedProps) {
         </div>
       </Sheet>
       {moves && board.chosen.length > 0 && (
-        <MoveDialog period={period} board={board} onClose={() => setMoves(false)} />
+        <MoveDialog
+          period={period}
+          major={filters.major}
+          board={board}
+          onClose={() => setMoves(false)}
+        />
       )}
     </div>
   );

@@ -33,7 +33,7 @@ import { useFitWords } from './use-fit-words.ts';
 import { type SearchedFilters, useConflicts, useMatrix } from './use-matrix.ts';
 
 /** How high a row and the heads, and how wide an internship's column is, in px; board.module.css has the same. */
-const [rowSize, headSize, columnSize] = [46, 132, 92];
+const [rowSize, headSize, columnSize] = [46, 144, 92];
 
 /** Which student is asked about, at which internship. */
 export interface Asked {

@@ -18,6 +18,7 @@ import { useFitWords } from './use-fit-words.ts';
 
 interface MoveDialogProps {
   period: number;
+  major: string | undefined;
   board: Board;
   onClose: () => void;
 }
@@ -25,7 +26,7 @@ interface MoveDialogProps {
 const step = 20;
 
 /** Where the chosen go: what one of them wished for first, each with what speaks against it. */
-export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
+export function MoveDialog({ period, major, board, onClose }: MoveDialogProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { placeOf, wishOf } = useDistributionWords();
@@ -37,7 +38,7 @@ export function MoveDialog({ period, board, onClose }: MoveDialogProps) {
   const [alone] = chosen.length === 1 ? chosen : [];
   const found = useCall(
     distributionCalls.listBoard,
-    { params, query: { page_size: step, search, ...(alone && { wished_by: alone.student.id }) } },
+    { params, query: { page_size: step, major, search, wished_by: alone?.student.id } },
     { keepsPrevious: true },
   );
   const places = found.data?.results ?? [];

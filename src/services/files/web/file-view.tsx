@@ -26,10 +26,12 @@ interface FileViewProps {
   file: StoredFile;
   /** Fetched meanwhile, so that it is there when it is opened. */
   next?: StoredFile | undefined;
+  /** The file of this id is in sight, or it is said that it can't be. */
+  onThere?: (id: number) => void;
 }
 
 /** Looks at a picture or a PDF in the page, larger, smaller and turned; any other file is downloaded. */
-export function FileView({ file, next }: FileViewProps) {
+export function FileView({ file, next, onThere }: FileViewProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [zoom, setZoom] = useState(100);
@@ -41,6 +43,10 @@ export function FileView({ file, next }: FileViewProps) {
   useFile(next?.id ?? null);
   const { type, file_name, bytes } = file;
   const isShown = type.startsWith('image/') || type === 'application/pdf';
+  const isThere = !isShown || blob !== undefined || error !== null;
+  useEffect(() => {
+    if (isThere) onThere?.(file.id);
+  }, [isThere, file.id, onThere]);
   return (
     <div ref={view} className={styles.view}>
       <div className={styles.head}>

@@ -1,4 +1,4 @@
-import { type Expression, sql } from 'kysely';
+import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
@@ -55,7 +55,7 @@ export async function listWishers(reads: Reads<PeopleTables>, id?: number) {
 export type Wisher = Awaited<ReturnType<typeof listWishers>>[number];
 
 /** The ids of active, enrolled students with at most so many hours of their plan left, or in training: a subquery. */
-export function studentsNearEnd(hours: number): Expression<number> {
+export function studentsNearEnd(hours: number | RawBuilder<number>): Expression<number> {
   return sql<number>`(select person_id from student where is_active
     and academic_status = 'enrolled' and (remaining_hours <= ${hours} or enable_internship))`;
 }

@@ -111,7 +111,7 @@ export const en: English<typeof ar> = {
     no_ends: 'Nothing expires soon.',
     reminders: 'You are reminded 60, 30 and 7 days before.',
     who: 'Who sees the documents?',
-    who_text: 'The internship unit, and the training side after the distribution.',
+    who_text: 'You and the internship unit, nobody else.',
     gate: 'Wishes open once all mandatory requirements are accepted.',
   },
   review: {
@@ -170,6 +170,9 @@ export const en: English<typeof ar> = {
     saved: 'The requirement was saved',
     visible: 'Shown',
     visible_of: 'Shown to students: {{name}}',
+    hide: 'Hide the requirement',
+    hide_text:
+      'Hidden, it isn’t mandatory: whoever lacks only this becomes complete at once, and it stays optional when it is shown again.',
     save: 'Save',
     name_ar: 'Arabic name',
     name: 'English name',
@@ -275,6 +278,8 @@ export const serverEn: English<typeof serverAr> = {
     already_decided: 'It was already decided. {{- outcome}}',
     reason_missing: 'This decision needs a reason. Please write or choose one.',
     too_many_types: 'There are as many requirements as there can be. Please edit one.',
+    changed_meanwhile:
+      'Somebody else changed this requirement meanwhile. Please close the window, look at it and try again.',
     mandatory_hidden: 'What is mandatory is shown to students. Please show it or make it optional.',
     one_scope: 'A requirement is of a major, a college or a cycle. Please choose one of them.',
     rule_exists: 'This rule exists. Please remove it before adding another.',
@@ -312,6 +317,16 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Training opened',
       title: 'You are eligible for training',
       text: 'You can upload your requirements now.',
+    },
+    training_returned: {
+      name: 'Eligibility needs modification',
+      title: 'Something is missing for your training',
+      text: '{{reason}}',
+    },
+    training_refused: {
+      name: 'Eligibility refused',
+      title: 'Training was not opened to you',
+      text: '{{reason}}',
     },
   },
   waits: {

@@ -151,21 +151,18 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
       };
     }),
   ];
-  const qualified = await reads
-    .selectFrom('internship_check')
-    .select(['id', 'decided_at'])
-    .where('state', '=', checkStates.qualified)
-    .orderBy('decided_at', 'desc')
-    .limit(most)
-    .execute();
-  for (const { id, decided_at } of qualified) {
-    const payload = {
-      student_id: id,
-      state: checkStates.qualified,
-      reason: '',
-      now: new Date(decided_at ?? now),
-    };
-    announced.push({ name: 'requirements.checked', payload });
+  for (const state of [checkStates.qualified, checkStates.modify, checkStates.rejected]) {
+    const checks = await reads
+      .selectFrom('internship_check')
+      .select(['id', 'reason', 'decided_at'])
+      .where('state', '=', state)
+      .orderBy('decided_at', 'desc')
+      .limit(most)
+      .execute();
+    for (const { id: student_id, reason, decided_at } of checks) {
+      const payload = { student_id, state, reason, now: new Date(decided_at ?? now) };
+      announced.push({ name: 'requirements.checked', payload });
+    }
   }
   return { of: requirementsNews, announced };
 }

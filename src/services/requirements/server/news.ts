@@ -6,7 +6,7 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import type { DocumentNews, RequirementEvents } from '../events.ts';
-import { checkStates } from '../rule.ts';
+import { type CheckState, checkStates } from '../rule.ts';
 import type { Tables } from './requirements-platform.ts';
 
 const about = { p_type: 'Internship', for: [student] } as const;
@@ -34,16 +34,25 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
     },
   },
   document_expired: { ...about, on: { 'requirements.expired': (event) => tell(event) } },
-  training_open: {
-    ...about,
-    on: {
-      'requirements.checked': ({ student_id, state, now }) =>
-        state === checkStates.qualified
-          ? [{ person_id: student_id, link: requirementsAddresses.own(), of: now.getTime() }]
-          : [],
-    },
-  },
+  training_open: { ...about, on: { 'requirements.checked': told(checkStates.qualified) } },
+  training_returned: { ...about, on: { 'requirements.checked': told(checkStates.modify) } },
+  training_refused: { ...about, on: { 'requirements.checked': told(checkStates.rejected) } },
 });
+
+/** What was decided on the student's rights, where it is this. */
+function told(state: CheckState) {
+  return (event: RequirementEvents['requirements.checked']): News[] =>
+    event.state === state
+      ? [
+          {
+            person_id: event.student_id,
+            link: requirementsAddresses.own(),
+            of: event.now.getTime(),
+            values: () => ({ reason: event.reason }),
+          },
+        ]
+      : [];
+}
 
 function tell(
   event: DocumentNews,

@@ -29,7 +29,15 @@ export function presentRequirement(
   files: ReadonlyMap<number, StoredFile>,
   placeIn: PlaceIn,
 ) {
-  const { is_visible: _, major_code, college_code, cycle_id, sample_file_id, ...words } = row;
+  const {
+    is_visible: _,
+    version: __,
+    major_code,
+    college_code,
+    cycle_id,
+    sample_file_id,
+    ...words
+  } = row;
   return {
     ...words,
     sample: files.get(sample_file_id ?? 0) ?? null,
@@ -52,6 +60,7 @@ export async function presentTypes(
   return rows.map((row) => ({
     ...presentRequirement(row, files, placeIn),
     is_visible: row.is_visible,
+    version: row.version,
   }));
 }
 

@@ -8,7 +8,7 @@ import {
   studentsNearEnd,
   type Trainee,
 } from '#services/people/server/public.ts';
-import { candidateHours, judge } from '../rule.ts';
+import { candidateHours, checkStates, judge } from '../rule.ts';
 import {
   type Deps,
   type RequirementsPlatform,
@@ -52,8 +52,12 @@ const anew = sql`(student_id) do update set student_id = excluded.student_id`;
 
 /** A rule or a requirement has changed: everybody near the end is reckoned anew. */
 export function recheckAll(tx: Tx): Promise<void> {
-  return markAmong(tx, studentsNearEnd(candidateHours), anew);
+  return markAmong(tx, nearEnd, anew);
 }
+
+/** Whoever is near the end of their plan: as near as the rule that reaches furthest. */
+const nearEnd = studentsNearEnd(sql<number>`greatest(${candidateHours}::numeric,
+  (select max(threshold) from internship_rule where kind = 'hours'))`);
 
 /** Those of these students who are near the end, or were when they were last reckoned. */
 async function markAmong(
@@ -64,7 +68,7 @@ async function markAmong(
   await sql`
     insert into internship_recheck (student_id)
     select id from (
-      select near.id from ${studentsNearEnd(candidateHours)} near (id)
+      select near.id from ${nearEnd} near (id)
       union select id from internship_check) known
     where id in ${among}
     order by id
@@ -96,6 +100,13 @@ export function recheckDue(deps: Deps): Duty {
       await reckonStatuses(deps, tx, await listTrainees(tx.writes, ids), standing);
       // Read again: a rule may ask what the documents have just come to.
       await writeChecks(tx, await listTrainees(tx.writes, ids), now);
+      // Whoever has left the circle undecided, such as a graduate, waits for nothing.
+      await tx.writes
+        .deleteFrom('internship_check')
+        .where((e) => e('id', '=', e.fn.any(e.val(ids))))
+        .where('state', '=', checkStates.review)
+        .where((e) => e.not(e('id', 'in', nearEnd)))
+        .execute();
       await tx.writes
         .deleteFrom('internship_recheck')
         .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))

@@ -13,7 +13,7 @@ import { earlierThan } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
 import { addRule, listRules, removeRule } from './rules.ts';
-import { addType, showType, writeType } from './types.ts';
+import { addType, editType, showType } from './types.ts';
 
 /** Fetch, authorize, command, present. */
 export function requirementsHandlers(
@@ -52,6 +52,7 @@ export function requirementsHandlers(
       );
       return {
         ...shown,
+        is_replaced: row.replaced_at !== null,
         earlier: earlier.map((one) => presentOwn(one, files, now)),
         others: await listOthers(database.reads, row, now),
       };
@@ -78,7 +79,7 @@ export function requirementsHandlers(
 
     addType: ({ body, ...by }) => addType(platform, body, by),
 
-    editType: ({ params: { id }, body, ...by }) => writeType(platform, { ...body, id }, by),
+    editType: ({ params: { id }, body, ...by }) => editType(platform, { ...body, id }, by),
 
     showType: ({ params, body, ...by }) => showType(platform, { ...params, ...body }, by),
 

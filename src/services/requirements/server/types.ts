@@ -25,7 +25,7 @@ const constraints = {
 } as const;
 
 /** Adds a requirement, or changes the one of this id; students are reckoned anew. */
-export async function writeType(
+async function writeType(
   { database, live, files }: Deps,
   { id, sample, major, college, cycle, ...words }: NewType & { id: number | null },
   acting: Acting,
@@ -44,7 +44,11 @@ export async function writeType(
       const { id: kept } = held
         ? await tx.writes
             .updateTable('internship_requirement')
-            .set({ ...columns, sample_file_id: sample === held.sample_file_id ? sample : null })
+            .set({
+              ...columns,
+              version: held.version + 1,
+              sample_file_id: sample === held.sample_file_id ? sample : null,
+            })
             .where('id', '=', held.id)
             .returning('id')
             .executeTakeFirstOrThrow()
@@ -82,6 +86,19 @@ export function addType(deps: Deps, type: NewType, acting: Acting) {
   });
 }
 
+/** Changes a requirement that is as its editor has seen it. */
+export function editType(
+  deps: Deps,
+  { version, ...type }: NewType & { id: number; version: number },
+  acting: Acting,
+) {
+  return deps.database.transaction(async (tx) => {
+    const held = await holdType(tx, type.id);
+    if (held && held.version !== version) return refuse('changed_meanwhile');
+    return writeType(deps, type, acting);
+  });
+}
+
 /** Shows a requirement or hides it; what nobody is shown isn't mandatory. */
 export async function showType(
   { database, live }: Deps,
@@ -94,7 +111,7 @@ export async function showType(
     const is_mandatory = held.is_mandatory && is_visible;
     await tx.writes
       .updateTable('internship_requirement')
-      .set({ is_visible, is_mandatory })
+      .set({ is_visible, is_mandatory, version: held.version + 1 })
       .where('id', '=', id)
       .execute();
     await follow(tx, is_visible ? 'type_shown' : 'type_hidden', id, acting, live);

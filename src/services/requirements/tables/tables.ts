@@ -19,6 +19,8 @@ export interface RequirementTables {
     college_code: number | null;
     cycle_id: number | null;
     sample_file_id: number | null;
+    /** Counted up by each change. */
+    version: Generated<number>;
   };
   internship_document: {
     id: GeneratedAlways<number>;

@@ -41,6 +41,8 @@ const verbs = { NM: 'returned', RJ: 'reject' } as const;
 interface DecisionPanelProps {
   document: DocumentShown;
   deciding: Deciding;
+  /** Whether it has been in sight for a moment: what nobody has seen isn't decided by the second press of two. */
+  isSeen: boolean;
   /** To the next one in the queue, or the one before. */
   onStep: (by: 1 | -1) => void;
 }
@@ -50,7 +52,7 @@ interface DecisionPanelProps {
  * Digits don't depend on the keyboard's language; the arrows follow the reading side. On a phone the reasons are a
  * sheet, elsewhere they stand under the decisions from the start.
  */
-export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps) {
+export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPanelProps) {
   const { t } = useTranslation();
   const [refusing, setRefusing] = useState<Refusing | null>(null);
   const [isOwn, setOwn] = useState(false);
@@ -58,10 +60,11 @@ export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps
   const isPhone = usePhone();
   const reasonsFor = (status: Refusing) => readyFor(places[status]).slice(0, 9);
   const reasons = refusing ? reasonsFor(refusing) : [];
-  const press = (status: DocumentStatus, reason?: string) =>
-    deciding.press(document, status, reason);
+  const busy = deciding.isPending || !isSeen;
+  function press(status: DocumentStatus, reason?: string): void {
+    if (!busy) deciding.press(document, status, reason);
+  }
   useKeys((key) => {
-    if (deciding.isPending) return;
     if (key === 'Escape') return setRefusing(null);
     if (key === 'next' || key === 'before') return onStep(key === 'next' ? 1 : -1);
     if (refusing === null) {
@@ -81,7 +84,7 @@ export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps
   const chooses = refusing && (
     <ReasonChoice
       {...{ reasons, isOwn }}
-      busy={deciding.isPending}
+      busy={busy}
       verb={t(`requirements:review.${verbs[refusing]}`)}
       onOwn={() => setOwn(true)}
       onChoose={(reason) => press(refusing, reason)}
@@ -105,7 +108,7 @@ export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps
                   verb: t(`requirements:review.${verbs[status]}`),
                 })}
                 reasons={reasonsFor(status)}
-                busy={deciding.isPending}
+                busy={busy}
                 onChoose={(reason) => press(status, reason)}
               />
             ))}
@@ -115,13 +118,7 @@ export function DecisionPanel({ document, deciding, onStep }: DecisionPanelProps
       <PanelSection className={styles.decision ?? ''}>
         {refusing === null || isPhone ? (
           <div className={styles.verbs}>
-            <Button
-              look="primary"
-              size={48}
-              wide
-              busy={deciding.isPending}
-              onClick={() => press('A')}
-            >
+            <Button look="primary" size={48} wide busy={busy} onClick={() => press('A')}>
               {t(`requirements:review.${isPhone ? 'accept_brief' : 'accept'}`)} <Key>1</Key>
             </Button>
             <Button size={48} wide onClick={() => setRefusing('NM')}>

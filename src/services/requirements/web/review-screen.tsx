@@ -1,6 +1,6 @@
 import { IconFileCheck, IconFiles, IconLock } from '@tabler/icons-react';
 import { useSearch } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -27,6 +27,7 @@ import type { DocumentShown } from '../contract.ts';
 import { DecisionPanel, Key } from './decision-panel.tsx';
 import styles from './review-screen.module.css';
 import { type Deciding, useDeciding } from './use-deciding.ts';
+import { usePresence } from './use-presence.ts';
 
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
@@ -54,7 +55,7 @@ function Room() {
     { params: { id: wanted ?? '' } },
     { enabled: wanted !== undefined },
   );
-  const first = named.data?.state === 'pending' ? named.data : null;
+  const first = named.data?.state === 'pending' && !named.data.is_replaced ? named.data : null;
   const deciding = useDeciding();
   usePageTitle(t('requirements:review.title'));
   return (
@@ -103,6 +104,9 @@ function Room() {
   );
 }
 
+/** Longer than the second click of two takes. */
+const seenAfterMs = 400;
+
 interface QueueProps {
   rows: readonly DocumentShown[];
   deciding: Deciding;
@@ -113,6 +117,8 @@ function Queue({ rows, deciding }: QueueProps) {
   const { nameOf } = useNames();
   const [before, onward] = useLanguage() === 'ar' ? ['→', '←'] : ['←', '→'];
   const { current, place, next, open, step, isHeld } = useCurrent(rows, deciding);
+  const [seen, setSeen] = useState<number | null>(null);
+  const look = useCallback((file: number) => setTimeout(() => setSeen(file), seenAfterMs), []);
   if (!current) return null;
   return (
     <div className={styles.frame}>
@@ -135,7 +141,7 @@ function Queue({ rows, deciding }: QueueProps) {
         </div>
         <QueuePanel rows={rows} current={current} isHeld={isHeld} onOpen={open} />
         <Panel flush className={styles.viewer ?? ''} aria-label={current.file.file_name}>
-          <FileView key={current.id} file={current.file} next={next?.file} />
+          <FileView key={current.id} file={current.file} next={next?.file} onThere={look} />
           <div className={styles.foot}>
             <p className={styles.next}>
               {next && (
@@ -156,7 +162,13 @@ function Queue({ rows, deciding }: QueueProps) {
             </Button>
           </div>
         </Panel>
-        <DecisionPanel key={current.id} document={current} deciding={deciding} onStep={step} />
+        <DecisionPanel
+          key={current.id}
+          document={current}
+          deciding={deciding}
+          isSeen={current.file.id === seen}
+          onStep={step}
+        />
       </div>
     </div>
   );
@@ -164,6 +176,9 @@ function Queue({ rows, deciding }: QueueProps) {
 
 /** Well within the minute for which the server holds it. */
 const renewEveryMs = 20_000;
+
+/** Whoever has gone away for so long holds nothing that others could review. */
+const awayAfterMs = 180_000;
 
 /**
  * Which document is open: when it has left the queue, the next one that is held with it, else the one that takes its
@@ -178,6 +193,7 @@ function useCurrent(rows: readonly DocumentShown[], { isPending }: Deciding) {
     // Whoever was first is shown in the queue, as soon as that is here; there is nothing more to say.
     onFailed: ({ code }) => code === 'held_elsewhere' && setRefused(opened),
   });
+  const isThere = usePresence(awayAfterMs);
   const isHeld = ({ id, held_by }: DocumentShown) =>
     id === refused || (held_by !== null && held_by.id !== me.id);
   const placeOf = (id: number | null | undefined) =>
@@ -202,9 +218,9 @@ function useCurrent(rows: readonly DocumentShown[], { isPending }: Deciding) {
     if (id === undefined || isPending) return;
     const hold = () => mutate({ params: { id } });
     hold();
-    const renewing = setInterval(hold, renewEveryMs);
+    const renewing = setInterval(() => isThere() && hold(), renewEveryMs);
     return () => clearInterval(renewing);
-  }, [id, isPending, mutate]);
+  }, [id, isPending, mutate, isThere]);
   const after = rows.slice(place + 1).find((row) => !isHeld(row));
   const next = (held?.id === id ? rows[placeOf(held?.next)] : undefined) ?? after;
   function open(one: number): void {

@@ -33,6 +33,7 @@ export const requirementsScreens: ServiceScreens = {
       address: requirementsAddresses.review,
       needs: reviewDocument,
       load: async () => (await import('./review-screen.tsx')).ReviewScreen,
+      isWide: true,
     },
     {
       address: requirementsAddresses.documents,

@@ -19,13 +19,14 @@ import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { RowList, RowListItem } from '#platform/ui/tables/row-list.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { closingForm, useEdited } from '#platform/web/edited.ts';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { OwnAreaFrame } from '#platform/web/own-area.tsx';
-import { useCall, useCommand } from '#platform/web/queries.ts';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import type { StoredFile } from '#services/files/contract.ts';
@@ -104,8 +105,10 @@ function TypeRow({ type, onEdit }: { type: RequirementType; onEdit: () => void }
   const { nameOf } = useNames();
   const showing = useCommand(showType, { changes });
   const scopeOf = useScopeWords();
+  const [isHiding, setHiding] = useState(false);
   const { id, is_visible, is_mandatory, kinds, valid_months } = type;
   const name = nameOf(type);
+  const show = () => showing.mutateAsync({ params: { id }, body: { is_visible: !is_visible } });
   return (
     <RowListItem
       name={name}
@@ -126,7 +129,16 @@ function TypeRow({ type, onEdit }: { type: RequirementType; onEdit: () => void }
             aria-label={t('requirements:types.visible_of', { name })}
             checked={is_visible}
             disabled={showing.isPending}
-            onChange={() => showing.mutate({ params: { id }, body: { is_visible: !is_visible } })}
+            onChange={() => (is_mandatory ? setHiding(true) : void show().catch(stayOpen))}
+          />
+          <ConfirmDialog
+            opened={isHiding}
+            onClose={() => setHiding(false)}
+            title={t('requirements:types.hide')}
+            text={name}
+            warning={t('requirements:types.hide_text')}
+            verb={t('requirements:types.hide')}
+            onConfirm={() => show().catch(stayOpen)}
           />
           <Button size={32} aria-label={t('requirements:types.edit_of', { name })} onClick={onEdit}>
             {t('requirements:types.edit_verb')}
@@ -190,7 +202,10 @@ function TypeForm({ type, places, onClose }: TypeFormProps) {
       cycle: kind === 'cycle' ? code : null,
     };
     return type
-      ? editing.mutateAsync({ params: { id: type.id }, body })
+      ? editing.mutateAsync({
+          params: { id: type.id },
+          body: { ...body, version: type.version },
+        })
       : adding.mutateAsync({ params: { id: newTypeId }, body });
   });
   return (

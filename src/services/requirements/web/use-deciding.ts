@@ -1,8 +1,9 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
-import { useCommand } from '#platform/web/queries.ts';
+import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { requirementsCalls } from '../calls.ts';
 import type { DocumentShown } from '../contract.ts';
 import type { DocumentStatus } from '../document.ts';
@@ -18,12 +19,19 @@ export type Deciding = ReturnType<typeof useDeciding>;
 export function useDeciding() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const client = useQueryClient();
   const [gone, setGone] = useState<readonly number[]>([]);
   const { mutateAsync, isPending } = useCommand(reviewDocument, {
-    changes: [listDocuments, countDocuments, getDocument],
+    // Not awaited: the next one can be decided before the queue has been read again.
+    onDone: () => {
+      for (const call of [listDocuments, countDocuments, getDocument]) {
+        void client.invalidateQueries({ queryKey: keyOf(call) });
+      }
+    },
   });
   async function decide({ id, student }: DocumentShown, status: DocumentStatus, rej_reason = '') {
     await mutateAsync({ body: { id, status, rej_reason } });
+    setGone((ids) => [...ids, id]);
     const name = nameOf(student);
     toast.success({
       title: t(`requirements:review.${status === 'A' ? 'accepted' : 'decided'}`, { name }),

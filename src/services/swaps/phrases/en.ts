@@ -91,7 +91,7 @@ export const serverEn: English<typeof serverAr> = {
     priorities_missing: 'This opens when your wishes are set. Please set them first.',
     training_begun: 'One of the trainings has begun, and isn’t swapped any more.',
     has_records:
-      'One of the trainings has attendance or requests. Please contact the training unit.',
+      'One of the trainings has attendance, a result or requests. Please contact the training unit.',
     in_letter:
       'A confirmed letter to the side names one of the trainings. Please contact the training unit.',
     cannot_swap:

@@ -130,7 +130,7 @@ export const en: English<typeof ar> = {
     alerted_zero: '{{alert}}: no day of {{days}} missed ({{rate}}%)',
     alerted_one: '{{alert}}: one day of {{days}} missed ({{rate}}%)',
     alerted_other: '{{alert}}: {{count}} days of {{days}} missed ({{rate}}%)',
-    bar: 'Rate of unexcused absence, with the limits 10%, 20% and 25%',
+    bar: 'Rate of unexcused absence, with the limits {{limits}}',
     days: 'Days of attendance',
     no_days: 'No days recorded yet',
   },
@@ -190,6 +190,13 @@ export const en: English<typeof ar> = {
       2: 'Record as failed',
       none: 'Undo the result',
     },
+    titles: {
+      1: 'Record this training as passed?',
+      2: 'Record this training as failed?',
+      none: 'Undo the result?',
+    },
+    text: 'The student sees the result at once. You can undo it later.',
+    undo_text: 'The training has no result from then on, and the student sees that.',
   },
   links: {
     head: 'Trainer’s link',
@@ -265,6 +272,8 @@ export const en: English<typeof ar> = {
     warning_3:
       'The training ends today with the result “Financial suspension”, and the seat is free again.',
     warning_4: 'The day counts as an excused absence and leaves the absence rate.',
+    warning_chosen:
+      'Each excuse, withdrawal or suspension that is granted ends its training today and frees the seat. Each excuse of an absence takes its day out of the absence rate.',
     chosen_zero: 'No requests are chosen.',
     chosen_one: 'The decision is for one request.',
     chosen_other: 'The decision is for {{count}} requests.',
@@ -358,7 +367,12 @@ export const en: English<typeof ar> = {
     kept_one: 'One entry is kept on this device and sent when the connection is back.',
     kept_other: '{{count}} entries are kept on this device and sent when the connection is back.',
     all_sent: 'The connection is back, and everything was sent.',
-    refused: 'The entries kept on this device were refused.',
+    not_taken: {
+      not_found: 'Not recorded, since they no longer train here: {{names}}',
+      day_outside: 'Not recorded, since the day can’t be sent any more: {{names}}',
+      mark_incomplete: 'Not recorded, since the entry is incomplete: {{names}}',
+    },
+    another_day: 'a student of another day',
     code: 'Attendance code',
     code_text: 'Show it to students; it changes in {{time}}',
     code_left: 'Time left for the code',
@@ -412,11 +426,16 @@ export const serverEn: English<typeof serverAr> = {
     no_training_today: 'No code is taken for your training today. Please speak with your trainer.',
     wrong_code: 'This code is wrong or its minute is over. Please enter the one that is shown now.',
     too_many_codes: 'Too many codes were tried today. Please ask your trainer to record you.',
+    recorded_late:
+      'You are recorded as late today. If that is wrong, please speak with your trainer or the training unit.',
+    recorded_absent:
+      'You are recorded as absent today. If that is wrong, please speak with your trainer or the training unit.',
     deadline_passed:
       'The deadline to be excused from this training has passed. You can ask to withdraw.',
     training_ended: 'This training has ended. Please contact the training unit.',
     already_asked: 'There is such a request already. Please follow it on the page of requests.',
-    no_absence: 'This day is no unexcused absence. Please reload the page.',
+    no_absence:
+      'This day is no longer recorded as an unexcused absence, so there is nothing to excuse. Please reload the page.',
     file_missing: 'The file couldn’t be attached. Please upload it again.',
     ended_by_request: 'A decision on a request ended this training. You can undo it there.',
     day_outside: 'This day is outside the training. Please choose another.',
@@ -439,7 +458,8 @@ export const serverEn: English<typeof serverAr> = {
     scores_missing: 'Each point needs a score. Please complete them.',
     not_for_them:
       'This internship is for another major or section, or isn’t confirmed. Please choose another.',
-    has_records: 'This training has attendance or requests. Please end it by a request.',
+    has_records:
+      'Attendance, an evaluation, a result or a request is recorded of this training. Please end it by a request.',
     in_letter: 'A confirmed letter names this student. Please undo its confirmation first.',
   },
   requests: {
@@ -481,6 +501,11 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Decisions on training requests',
       title: '{{outcome}}: {{kind}}',
       text: 'The page of training requests shows the decision about your training at {{side}}.',
+    },
+    training_undone: {
+      name: 'Decisions on training requests that were taken back',
+      title: 'Decision taken back: {{kind}}',
+      text: 'Your request about your training at {{side}} is under review again.',
     },
   },
   waits: {

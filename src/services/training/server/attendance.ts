@@ -10,8 +10,9 @@ import { findMadeLink } from '#platform/links/links.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { dayLink } from '../calls.ts';
 import { codeOf, codePlace, counterOf } from '../code.ts';
+import type { TrainerSent } from '../contract.ts';
 import type { AttendanceRow, PlacementRow } from '../tables/tables.ts';
-import type { AbsenceType, AttendanceState } from '../training.ts';
+import { type AbsenceType, type AttendanceState, keptDays } from '../training.ts';
 import { raiseAlerts } from './alerts.ts';
 import { holdPlacements } from './placements.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
@@ -31,9 +32,6 @@ interface Entry extends Marked {
   marked_at: string;
 }
 
-/** How long a device may keep entries before it sends them. */
-const keptDays = 14;
-
 /** How far ahead a device's clock may be. */
 const aheadMs = 5 * 60_000;
 
@@ -52,60 +50,78 @@ function wholeMark({ state, absence_type, minutes, note }: Marked): Marked | nul
 }
 
 /**
- * Takes what a trainer's device recorded, in one transaction. An entry that came before changes nothing; of two for a
- * student's day the one pressed later stands, and what the unit set stands above both. Anything of another internship is
- * not found.
+ * Takes what a trainer's device recorded, in one transaction, and answers which entries it didn't take. An entry that
+ * came before changes nothing; of two for a student's day the one pressed later stands, and what the unit set stands
+ * above both. A seat of another internship, one that was taken back and one that never was answer alike.
  */
 export async function takeEntries(
   deps: Deps,
   { internship_id, entries }: { internship_id: number; entries: readonly Entry[] },
   now: Date,
-): Promise<{ taken: number } | Refusal<'not_found' | 'mark_incomplete' | 'day_outside'>> {
+): Promise<TrainerSent['refused']> {
   const { database, live } = deps;
   const today = riyadhDay(now);
-  try {
-    return await database.transaction(async (tx) => {
-      const ids = [...new Set(entries.map(({ placement }) => placement))];
-      const held = await holdPlacements(tx, ids);
-      const isOurs = held.every((row) => row.internship_id === internship_id && row.holds_seat);
-      if (held.length !== ids.length || !isOurs) return refuse('not_found');
-      let taken = 0;
-      for (const { id, placement: placement_id, day, marked_at, ...marked } of entries) {
-        const mark = wholeMark(marked);
-        if (!mark) return refuse('mark_incomplete');
-        if (day > today || day < addDays(today, -keptDays)) return refuse('day_outside');
-        const at = new Date(Math.min(Date.parse(marked_at), now.getTime() + aheadMs)).toISOString();
-        const fresh = await tx.writes
-          .insertInto('training_entry')
-          .values({ id, placement_id, day, marked_at: at, received_at: now.toISOString() })
-          .onConflict((conflict) => conflict.column('id').doNothing())
-          .returning('id')
-          .executeTakeFirst();
-        if (!fresh) continue;
-        taken += 1;
-        await tx.writes
-          .insertInto('training_attendance')
-          .values({ placement_id, day, ...mark, source: 'trainer', marked_at: at, ...bySelf })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['placement_id', 'day'])
-              .doUpdateSet({ ...mark, source: 'trainer', marked_at: at, version: nextVersion })
-              .where('training_attendance.source', '<>', 'unit')
-              // What was excused on request stays excused.
-              .where('training_attendance.excused_by', 'is', null)
-              .where('training_attendance.marked_at', '<', at),
-          )
-          .execute();
+  return database.transaction(async (tx) => {
+    const held = await tx.writes
+      .selectFrom('placement')
+      .selectAll()
+      .where((e) => e('id', '=', e.fn.any(e.val(entries.map(({ placement }) => placement)))))
+      .where('internship_id', '=', internship_id)
+      .where('holds_seat', '=', true)
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+    const refused: TrainerSent['refused'] = [];
+    for (const { id, placement: placement_id, day, marked_at, ...marked } of entries) {
+      const seat = held.find((row) => row.id === placement_id);
+      const mark = wholeMark(marked);
+      if (!seat || !mark || !isDayOf(seat, day, today)) {
+        const code = !seat ? 'not_found' : mark ? 'day_outside' : 'mark_incomplete';
+        refused.push({ id, code });
+        continue;
       }
-      await raiseAlerts(deps, tx, ids, now);
-      const rooms = held.map(({ student_id }) => roomOfPerson(student_id));
-      live.changed(tx, [...rooms, trainingRoom], { what: 'training' });
-      return { taken };
-    });
-  } catch (error) {
-    if (violatedConstraint(error) !== 'training_attendance_within') throw error;
-    return refuse('day_outside');
-  }
+      const at = new Date(Math.min(Date.parse(marked_at), now.getTime() + aheadMs)).toISOString();
+      const fresh = await tx.writes
+        .insertInto('training_entry')
+        .values({ id, placement_id, day, marked_at: at, received_at: now.toISOString() })
+        .onConflict((conflict) => conflict.column('id').doNothing())
+        .returning('id')
+        .executeTakeFirst();
+      if (!fresh) continue;
+      await tx.writes
+        .insertInto('training_attendance')
+        .values({ placement_id, day, ...mark, source: 'trainer', marked_at: at, ...bySelf })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['placement_id', 'day'])
+            .doUpdateSet({ ...mark, source: 'trainer', marked_at: at, version: nextVersion })
+            .where('training_attendance.source', '<>', 'unit')
+            // What was excused on request stays excused.
+            .where('training_attendance.excused_by', 'is', null)
+            .where('training_attendance.marked_at', '<', at),
+        )
+        .execute();
+    }
+    await raiseAlerts(
+      deps,
+      tx,
+      held.map(({ id }) => id),
+      now,
+    );
+    const rooms = held.map(({ student_id }) => roomOfPerson(student_id));
+    live.changed(tx, [...rooms, trainingRoom], { what: 'training' });
+    return refused;
+  });
+}
+
+/** A day of this training that has come, and that a device may still send. */
+function isDayOf({ start_date, ended_on, end_date }: PlacementRow, day: Day, today: Day): boolean {
+  return (
+    day >= start_date &&
+    day <= (ended_on ?? end_date) &&
+    day <= today &&
+    day >= addDays(today, -keptDays)
+  );
 }
 
 const bySelf = { set_by: null, excused_by: null };
@@ -147,7 +163,7 @@ export async function placementOn(
 }
 
 /**
- * The student enters the code that the trainer shows. A day that somebody recorded stays as it is. Ten tries a day,
+ * The student enters the code that the trainer shows. A day that is recorded stays as it is, and is told. Ten tries a day,
  * counted also where the code is wrong.
  */
 export async function checkIn(
@@ -155,7 +171,10 @@ export async function checkIn(
   { student_id, code }: { student_id: number; code: string },
   now: Date,
 ): Promise<
-  { day: Day; at: string } | Refusal<'no_training_today' | 'wrong_code' | 'too_many_codes'>
+  | { day: Day; at: string }
+  | Refusal<
+      'no_training_today' | 'wrong_code' | 'too_many_codes' | 'recorded_late' | 'recorded_absent'
+    >
 > {
   const { database, live } = deps;
   const day = riyadhDay(now);
@@ -183,7 +202,7 @@ export async function checkIn(
   const at = codePlace(now);
   if (![at, at - 1].some((one) => codeAt(key, one) === code)) return refuse('wrong_code');
   return database.transaction(async (tx) => {
-    await tx.writes
+    const fresh = await tx.writes
       .insertInto('training_attendance')
       .values({
         placement_id,
@@ -196,7 +215,17 @@ export async function checkIn(
         ...bySelf,
       })
       .onConflict((conflict) => conflict.columns(['placement_id', 'day']).doNothing())
-      .execute();
+      .returning('id')
+      .executeTakeFirst();
+    if (!fresh) {
+      const { state } = await tx.writes
+        .selectFrom('training_attendance')
+        .select('state')
+        .where('placement_id', '=', placement_id)
+        .where('day', '=', day)
+        .executeTakeFirstOrThrow();
+      if (state !== 'present') return refuse(`recorded_${state}`);
+    }
     live.changed(tx, [trainingRoom], { what: 'training' });
     return { day, at: now.toISOString() };
   });

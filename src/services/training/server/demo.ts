@@ -340,6 +340,12 @@ export async function listDemoNews(reads: Reads<Tables>) {
       name: 'training.decided' as const,
       payload: decidedOf(row, of(row.placement_id)),
     })),
+    // The oldest was decided once before, and that was taken back.
+    ...decided.slice(0, 1).map((row) => {
+      const { state: _, now, ...about } = decidedOf(row, of(row.placement_id));
+      const payload = { ...about, now: new Date(now.getTime() - 1_800_000) };
+      return { name: 'training.undone' as const, payload };
+    }),
     ...alerted.map(({ id, student_id, alert, alert_at, absences, days }) => ({
       name: 'training.alerted' as const,
       payload: {

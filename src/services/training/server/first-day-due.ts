@@ -1,7 +1,7 @@
 import { type Duty, fallsDue, type Next } from '#platform/due/due.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
-import { expiryOf } from './links.ts';
+import { expiryOf, queueLink } from './links.ts';
 import type { TrainingPlatform } from './training-platform.ts';
 
 /**
@@ -29,7 +29,7 @@ export function firstDayDue({ database, jobs }: TrainingPlatform): Duty {
         return 'settled';
       }
       if (!place.trainer_email) return momentOf(addDays(riyadhDay(now), 1), '07:00');
-      await jobs.send(tx, 'training.send_link', { internship_id });
+      await queueLink(jobs, tx, internship_id);
       return 'never';
     },
   });

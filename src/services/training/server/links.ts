@@ -1,8 +1,9 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
-import type { Job } from '#platform/jobs/jobs.ts';
+import type { Job, Jobs } from '#platform/jobs/jobs.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
@@ -13,6 +14,7 @@ import { writeInBoth } from '#platform/mail/both-languages.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { dayLink } from '../calls.ts';
+import { keptDays } from '../training.ts';
 import {
   type Deps,
   type Tables,
@@ -23,8 +25,11 @@ import {
 
 type Acting = Omit<Decider, 'language'>;
 
-/** The link opens until the internship's last day is over. */
+/** The link shows and evaluates until the internship's last day is over. */
 export const expiryOf = (end_date: string) => momentOf(addDays(end_date as Day, 1), '00:00');
+
+/** Until then it still takes what a device has kept. */
+const takesUntil = (end_date: string) => expiryOf(addDays(end_date as Day, keptDays));
 
 /** Queues a link for the trainer of each of these placements' internships that isn't over. */
 export async function sendLinks(
@@ -51,7 +56,7 @@ export async function sendLinks(
       reached.map(({ id }) => id),
     );
     for (const { id } of reached) {
-      await jobs.send(tx, 'training.send_link', { internship_id: id });
+      await queueLink(jobs, tx, id);
       await writeAudit(tx, {
         now,
         actor,
@@ -64,6 +69,27 @@ export async function sendLinks(
   });
 }
 
+/** Queues the mail with the link; revoked before it is made, none is made. */
+export async function queueLink(
+  jobs: Jobs<TrainingJobs>,
+  tx: Transaction<Tables>,
+  internship_id: number,
+): Promise<void> {
+  const revoked = await revokedOf(tx, internship_id);
+  await jobs.send(tx, 'training.send_link', { internship_id, revoked });
+}
+
+/** How often the link was revoked; whoever revokes it now waits. */
+async function revokedOf({ writes }: Transaction<Tables>, internship_id: number): Promise<number> {
+  const found = await writes
+    .selectFrom('training_first_day')
+    .select('revoked')
+    .where('internship_id', '=', internship_id)
+    .forShare()
+    .executeTakeFirst();
+  return found?.revoked ?? 0;
+}
+
 /** Revokes the link: from now on it opens nothing, and its codes are wrong. */
 export async function endLink(
   { database, live }: Deps,
@@ -73,8 +99,16 @@ export async function endLink(
   return database.transaction(async (tx) => {
     const [found] = await listInternshipsById(tx.writes, [internship_id]);
     if (!found) return refuse('not_found');
+    await tx.writes
+      .insertInto('training_first_day')
+      .values({ internship_id, due_at: null, revoked: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column('internship_id')
+          .doUpdateSet({ due_at: null, revoked: sql`training_first_day.revoked + 1` }),
+      )
+      .execute();
     await endLinks(tx, [dayLink], { subject_ids: [internship_id], now });
-    await settleFirstDays(tx, [internship_id]);
     await writeAudit(tx, {
       now,
       actor,
@@ -86,7 +120,7 @@ export async function endLink(
   });
 }
 
-/** What the unit has sent or revoked by hand isn't sent by the clock. */
+/** What the unit has sent by hand isn't sent by the clock. */
 async function settleFirstDays(
   { writes }: Transaction<Tables>,
   internships: readonly number[],
@@ -100,19 +134,30 @@ async function settleFirstDays(
 
 /** Mails the link, whose secret is made only now; repeated, the job mails the same one. */
 export async function mailLink(
-  { database, secrets, mailer, speak, clock, public_url }: TrainingPlatform,
+  {
+    database,
+    secrets,
+    mailer,
+    speak,
+    clock,
+    public_url,
+  }: Pick<TrainingPlatform, 'database' | 'secrets' | 'mailer' | 'speak' | 'clock' | 'public_url'>,
   { id: job_id, data }: Job<TrainingJobs['training.send_link']>,
 ): Promise<void> {
   const [found] = await listInternshipsById(database.reads, [data.internship_id]);
   const now = clock.now();
   if (!found?.trainer_email) return;
   const { id: subject_id, end_date, trainer_email: to } = found;
-  const expires_at = expiryOf(end_date);
-  if (expires_at <= now) return;
+  if (expiryOf(end_date) <= now) return;
   const { token, token_hash } = linkOfJob(secrets, dayLink, { subject_id, job_id });
   const made = { subject_id, secret_hash: token_hash };
-  const life = { job_id, now, expires_at, spare_since: null };
-  if (!(await database.transaction((tx) => keepLinkOfJob(tx, dayLink, made, life)))) return;
+  const life = { job_id, now, expires_at: takesUntil(end_date), spare_since: null };
+  const isKept = await database.transaction(
+    async (tx) =>
+      (await revokedOf(tx, subject_id)) === data.revoked &&
+      (await keepLinkOfJob(tx, dayLink, made, life)),
+  );
+  if (!isKept) return;
   const url = `${public_url}${trainingAddresses.day({ token })}`;
   const trainer = { name: found.trainer_name ?? '', name_ar: found.trainer_name_ar ?? '' };
   const side = { name: found.side_name, name_ar: found.side_name_arabic };

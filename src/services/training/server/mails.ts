@@ -37,13 +37,21 @@ async function valuesOf(reads: Reads<Tables>, row: PlacementRow) {
   });
 }
 
-/** How many the filters find, and the first one's values, for the preview. */
+/** Of each student the latest placement that the filters find: a person gets one mail. */
+function mailed(reads: Reads<Tables>, filters: PlacementsFound) {
+  return placementsFound(reads, filters)
+    .distinctOn('student_id')
+    .orderBy('student_id')
+    .orderBy('start_date', 'desc')
+    .orderBy('placement.id', 'desc');
+}
+
+/** How many students the filters find, and the first one's values, for the preview. */
 export async function findMailed(reads: Reads<Tables>, filters: PlacementsFound) {
-  const found = placementsFound(reads, filters);
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+  const { count } = await placementsFound(reads, filters)
+    .select(({ fn }) => fn.count<number>('student_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
-  const row = await found.selectAll('placement').orderBy('id').limit(1).executeTakeFirst();
+  const row = await mailed(reads, filters).selectAll('placement').limit(1).executeTakeFirst();
   const values = row && (await valuesOf(reads, row));
   const [ar, en] = languages.map((language) => values?.(language));
   return { count, first: ar && en ? { ar, en } : null };
@@ -56,16 +64,15 @@ interface Wanted extends PlacementsFound {
   text_ar: string;
 }
 
-/** Queues the mail for each placement that the filters find. */
+/** Queues a mail for each student whom the filters find. */
 export async function mailStudents(
   { database, letters }: Deps,
   { title, title_ar, text, text_ar, ...filters }: Wanted,
   { actor, now }: Omit<Decider, 'language'>,
 ) {
   return database.transaction(async (tx) => {
-    const rows = await placementsFound(tx.writes, filters)
+    const rows = await mailed(tx.writes, filters)
       .select(['placement.id', 'placement.student_id'])
-      .orderBy('placement.id')
       .limit(mostMailed + 1)
       .execute();
     if (rows.length === 0) return refuse('nobody_found');

@@ -16,7 +16,7 @@ import type { Tables } from './training-platform.ts';
 
 const told = [roles.internship, roles.internship_unit, roles.service_coordinator];
 
-/** A student hears of alerts and of decided requests, internship staff of alerts. */
+/** A student hears of alerts and of requests that were decided or wait again, internship staff of alerts. */
 export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
   training_alert: {
     p_type: 'Internship',
@@ -74,6 +74,23 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
             side: nameIn(language, event),
             kind: say(`training:kinds.${event.kind}`),
             outcome: say(`training:told.${event.state}`),
+          }),
+        },
+      ],
+    },
+  },
+  training_undone: {
+    p_type: 'Internship',
+    for: [student],
+    on: {
+      'training.undone': (event): News[] => [
+        {
+          person_id: event.student_id,
+          link: trainingAddresses.ownRequests(),
+          of: `${event.request_id}:${event.now.toISOString()}`,
+          values: (say, language) => ({
+            side: nameIn(language, event),
+            kind: say(`training:kinds.${event.kind}`),
           }),
         },
       ],

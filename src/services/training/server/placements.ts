@@ -106,7 +106,9 @@ export async function placeAll(
 /** Why a placement can't be taken back; null where it can. */
 export const keptBy = sql<'has_records' | 'in_letter' | null>`case
   when placement.letter_id is not null then 'in_letter'
-  when exists (select from training_attendance where placement_id = placement.id)
+  when placement.result is not null
+    or exists (select from training_attendance where placement_id = placement.id)
+    or exists (select from training_evaluation where placement_id = placement.id)
     or exists (select from training_request where placement_id = placement.id) then 'has_records'
   end`;
 

@@ -120,7 +120,8 @@ export async function decideRequest(
   { id, state, answer }: Decided,
   decider: Decider,
 ): Promise<
-  RequestRow | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'training_ended'>
+  | RequestRow
+  | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'training_ended' | 'no_absence'>
 > {
   if (state === 'rejected' && answer === '') return refuse('reason_missing');
   const { actor, now } = decider;
@@ -149,9 +150,8 @@ export async function decideRequest(
         },
       },
       live: { rooms: [roomOfPerson(student_id), trainingRoom], what: 'training' },
-      after: async () => {
-        if (state === 'accepted') await carryOut(deps, tx, { row, held }, decider);
-      },
+      after: async () =>
+        state === 'accepted' ? carryOut(deps, tx, { row, held }, decider) : undefined,
     };
   });
 }
@@ -163,16 +163,19 @@ async function carryOut(
   tx: Transaction<Tables>,
   { row: { id, kind, attendance_id }, held }: Carried,
   { actor, now }: Omit<Decider, 'language'>,
-): Promise<void> {
+): Promise<Refusal<'no_absence'> | undefined> {
   if (kind === 4) {
-    await tx.writes
+    const excused = await tx.writes
       .updateTable('training_attendance')
       .set({ absence_type: 1, excused_by: id })
       .where('id', '=', attendance_id ?? 0)
       .where('absence_type', '=', 2)
+      .returning('id')
       .execute();
+    // It was corrected meanwhile.
+    if (excused.length === 0) return refuse('no_absence');
     await raiseAlerts(deps, tx, [held.id], now);
-    return;
+    return undefined;
   }
   const today = riyadhDay(now);
   const before = addDays(held.start_date as Day, -1);
@@ -189,6 +192,7 @@ async function carryOut(
     })
     .where('id', '=', held.id)
     .execute();
+  return undefined;
 }
 
 /** Decides several alike, each on its own. */
@@ -233,6 +237,16 @@ export async function undoRequest(
         action: 'training.request_undone',
         subject: { kind: 'person', id: row.student_id },
         to: { training_request: id, request_kind: row.kind },
+      });
+      const [place] = await listInternshipsById(tx.writes, [held.internship_id]);
+      await deps.events.announce(tx, 'training.undone', {
+        request_id: id,
+        placement_id: held.id,
+        student_id: row.student_id,
+        kind: row.kind,
+        name: place?.side_name ?? '',
+        name_ar: place?.side_name_arabic ?? '',
+        now,
       });
       deps.live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });
       return undone;

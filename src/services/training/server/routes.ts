@@ -8,7 +8,7 @@ import { dayLink } from '../calls.ts';
 import type { trainingContract } from '../contract.ts';
 import type { AttendanceRow, PlacementRow, RequestRow } from '../tables/tables.ts';
 import { addAttendance, checkIn, editAttendance, takeEntries } from './attendance.ts';
-import { endLink, sendLinks } from './links.ts';
+import { endLink, expiryOf, sendLinks } from './links.ts';
 import { findMailed, mailStudents } from './mails.ts';
 import { gateOf, isEnabled, listOwn, listOwnDays, listOwnRequests } from './own.ts';
 import { setResult } from './placements.ts';
@@ -94,6 +94,8 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       const shown = row && (await showPlacement(row));
       if (!shown || isRefusal(shown)) return refuse('not_found');
       const [place] = await listInternshipsById(reads, [row.internship_id]);
+      const link = await findMadeLink(reads, dayLink, { subject_id: row.internship_id, now });
+      const expires_at = expiryOf(place?.end_date ?? row.end_date);
       const given = await reads
         .selectFrom('training_evaluation')
         .selectAll()
@@ -103,7 +105,10 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
         ...shown,
         counts: await countDays(reads, id),
         trainer_email: place?.trainer_email ?? null,
-        link: await findMadeLink(reads, dayLink, { subject_id: row.internship_id, now }),
+        link:
+          link && expires_at > now
+            ? { made_at: link.made_at, expires_at: expires_at.toISOString() }
+            : null,
         evaluation: given
           ? {
               given_at: given.given_at,
@@ -151,8 +156,9 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
 
     getDay: ({ link, now }) => trainerDay(deps, link.subject_id, now),
     sendDay: async ({ link: { subject_id: internship_id }, body, now }) => {
-      const sent = await takeEntries(deps, { internship_id, ...body }, now);
-      return isRefusal(sent) ? sent : trainerDay(deps, internship_id, now);
+      const refused = await takeEntries(deps, { internship_id, ...body }, now);
+      const day = await trainerDay(deps, internship_id, now);
+      return { day: isRefusal(day) ? null : day, refused };
     },
     evaluate: async ({ link: { subject_id: internship_id }, body, now }) => {
       const given = await evaluate(deps, { internship_id, ...body }, now);

@@ -11,7 +11,7 @@ import { presentPlace, trainerOf } from './present.ts';
 import { listQuestions } from './questions.ts';
 import type { Deps } from './training-platform.ts';
 
-/** An internship's students of today, with what is recorded of them. */
+/** An internship's students of today, with what is recorded of them; nothing once it is over. */
 export async function trainerDay(
   deps: Pick<Deps, 'database' | 'secrets' | 'settings'>,
   internship_id: number,
@@ -21,7 +21,7 @@ export async function trainerDay(
   const today = riyadhDay(now);
   const [place] = await listInternshipsById(reads, [internship_id]);
   const code_key = await codeKeyOf(deps, internship_id, now);
-  if (!place || !code_key) return refuse('not_found');
+  if (!place || !code_key || place.end_date < today) return refuse('not_found');
   const rows = await reads
     .selectFrom('placement')
     .leftJoin('training_attendance as mark', (join) =>
@@ -109,7 +109,8 @@ export async function evaluate(
       .where('internship_id', '=', internship_id)
       .where('holds_seat', '=', true)
       .executeTakeFirst();
-    if (!row) return refuse('not_found');
+    const [place] = await listInternshipsById(writes, [internship_id]);
+    if (!row || !place || place.end_date < riyadhDay(now)) return refuse('not_found');
     if (!isAboutToEnd(row.end_date as Day, riyadhDay(now))) return refuse('not_yet_evaluated');
     const questions = (await listQuestions(writes)).map(({ id }) => String(id));
     if (questions.some((id) => !Object.hasOwn(scores, id))) return refuse('scores_missing');

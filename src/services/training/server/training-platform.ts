@@ -9,8 +9,8 @@ import type { TrainingEvents } from '../events.ts';
 import type { TrainingTables } from '../tables/tables.ts';
 
 export interface TrainingJobs {
-  /** Mails a trainer the link to an internship's day. */
-  'training.send_link': { internship_id: number };
+  /** Mails a trainer the link to an internship's day, unless it was revoked more often than this by then. */
+  'training.send_link': { internship_id: number; revoked: number };
   /** Mails a student of a placement. */
   'training.mail_student': { mail_id: number; placement_id: number; person_id: number };
 }

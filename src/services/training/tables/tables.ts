@@ -109,7 +109,11 @@ export interface TrainingTables {
     note: Generated<string>;
     given_at: string;
   };
-  training_first_day: { internship_id: number; due_at: string | null };
+  training_first_day: {
+    internship_id: number;
+    due_at: string | null;
+    revoked: Generated<number>;
+  };
   training_turn: { student_id: number; due_at: string | null };
   training_ready_mail: {
     id: GeneratedAlways<number>;

@@ -1,23 +1,28 @@
 import { IconCalendarOff, IconSchool } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Address } from '#platform/ui/facts/address.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
+import { MapLink } from '#platform/ui/facts/map-link.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { TabRows, tabPageSize, useTabPage } from '#platform/web/lists/tab-rows.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import { trainingCalls } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
 import { AskRequest } from './ask-request-button.tsx';
@@ -35,9 +40,6 @@ import {
 
 const { listOwn, listOwnDays } = trainingCalls;
 const tab = 'days';
-
-/** The limits of spec section 9, as thin marks on the bar. */
-const limits = [10, 20, 25];
 
 /** A student's internships: where, with whom, and how attendance stands. */
 export function OwnScreen() {
@@ -76,6 +78,8 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
   const { nameOf } = useNames();
   const { dayOf, spanOf } = useTrainingWords();
   const [asks, setAsks] = useState(false);
+  const language = useLanguage();
+  const limits = usePublicSettings().academic.absence_bands;
   const { internship, result, alert, absences, days, rate, counts } = placement;
   const { reach, trainer, org_location, latitude, longitude, may_ask } = placement;
   const where = [org_location, internship.location].filter(Boolean);
@@ -88,9 +92,9 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
           facts={[
             ...where.map((part) => <Bdi key={part}>{part}</Bdi>),
             latitude !== null && longitude !== null && (
-              <a key="map" href={`geo:${latitude},${longitude}`}>
+              <MapLink key="map" latitude={latitude} longitude={longitude}>
                 {t('training:own.map')}
-              </a>
+              </MapLink>
             ),
           ]}
         />
@@ -163,10 +167,15 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
         </StatusMark>
         <ProgressBar
           percent={rate}
-          whole={30}
+          whole={Math.max(30, ...limits)}
           ticks={limits}
           tone={alertTones[alert]}
-          label={t('training:own.bar')}
+          label={t('training:own.bar', {
+            limits: listOf(
+              limits.map((limit) => formatPercent(limit)),
+              language,
+            ),
+          })}
         />
       </div>
       {(placement.takes_code || may_ask.length > 0) && (

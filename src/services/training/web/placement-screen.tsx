@@ -120,24 +120,44 @@ function One({ placement }: { placement: Shown }) {
 }
 
 /** Passed, failed, or taken back; what a request brought about is undone at the request. */
-function Results({ placement: { id, result, version } }: { placement: Shown }) {
+function Results({ placement: { id, student, result, version } }: { placement: Shown }) {
   const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const [asks, setAsks] = useState(false);
+  const [chosen, setChosen] = useState<1 | 2 | null>(null);
   const setting = useCommand(setResult, {
     changes: trainingChanged,
     onDone: () => void toast.success({ title: t('training:result.saved') }),
   });
   if (result !== null && result > 2) return null;
   const choices = result === null ? ([1, 2] as const) : ([null] as const);
-  return choices.map((one) => (
-    <Button
-      key={String(one)}
-      look={one === 1 ? 'primary' : 'secondary'}
-      busy={setting.isPending}
-      onClick={() => setting.mutate({ params: { id }, body: { result: one, version } })}
-    >
-      {t(`training:result.verbs.${one ?? 'none'}`)}
-    </Button>
-  ));
+  const body = { result: chosen, version };
+  const verb = t(`training:result.verbs.${chosen ?? 'none'}`);
+  return (
+    <>
+      {choices.map((one) => (
+        <Button
+          key={String(one)}
+          look={one === 1 ? 'primary' : 'secondary'}
+          onClick={() => {
+            setChosen(one);
+            setAsks(true);
+          }}
+        >
+          {t(`training:result.verbs.${one ?? 'none'}`)}
+        </Button>
+      ))}
+      <ConfirmDialog
+        opened={asks}
+        onClose={() => setAsks(false)}
+        title={t(`training:result.titles.${chosen ?? 'none'}`)}
+        text={t(`training:result.${chosen === null ? 'undo_text' : 'text'}`)}
+        facts={[{ label: t('training:field.student'), value: <Bdi>{nameOf(student)}</Bdi> }]}
+        verb={verb}
+        onConfirm={() => setting.mutateAsync({ params: { id }, body }).catch(stayOpen)}
+      />
+    </>
+  );
 }
 
 function TrainerLink({ placement }: { placement: Shown }) {

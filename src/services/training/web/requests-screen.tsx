@@ -291,6 +291,9 @@ function DecideChosen({ list }: { list: List<TrainingRequest> }) {
         inputOf={(body) => ({ body: { ids, ...body } })}
         reasonOf={() => tooMany}
         text={t('training:requests.chosen', { count: ids.length })}
+        warningOf={(verb) =>
+          verb === 'accepted' ? t('training:requests.warning_chosen') : undefined
+        }
         onDone={done((count) => t('training:requests.decided_count', { count }))}
       />
       {refused}

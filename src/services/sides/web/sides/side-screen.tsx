@@ -7,6 +7,7 @@ import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { MapLink } from '#platform/ui/facts/map-link.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
@@ -119,7 +120,7 @@ function Known({ side }: { side: Side }) {
           <FactWords answer={<Money amount={side.student_fee} />} />
         </FloorFact>
         <FloorFact label={t('sides:field.org_location')}>
-          <FactWords answer={<Bdi>{side.org_location}</Bdi>} note={<MapLink side={side} />} />
+          <FactWords answer={<Bdi>{side.org_location}</Bdi>} note={<OpenMap side={side} />} />
         </FloorFact>
       </Floor>
       {side.admin_coordinatior && (
@@ -142,10 +143,12 @@ function Known({ side }: { side: Side }) {
   );
 }
 
-/** Opens whichever map the device has. */
-function MapLink({ side: { latitude, longitude } }: { side: Side }) {
+function OpenMap({ side: { latitude, longitude } }: { side: Side }) {
   const { t } = useTranslation();
   if (latitude === null || longitude === null) return null;
-  const at = `${latitude},${longitude}`;
-  return <a href={`geo:${at}?q=${at}`}>{t('sides:open_map')}</a>;
+  return (
+    <MapLink latitude={latitude} longitude={longitude}>
+      {t('sides:open_map')}
+    </MapLink>
+  );
 }

@@ -24,6 +24,15 @@ export function keepEntries(internship: number, entries: readonly TrainerEntry[]
   writeStored('attendance', Object.keys(kept).length > 0 ? JSON.stringify(kept) : null);
 }
 
+/** The ids of the entries that a refusal's fields name by their place, such as `entries.3.minutes`. */
+export function entriesNamed(
+  entries: readonly TrainerEntry[],
+  fields: Readonly<Record<string, unknown>>,
+): ReadonlySet<string> {
+  const places = new Set(Object.keys(fields).map((field) => /^entries\.(\d+)/.exec(field)?.[1]));
+  return new Set(entries.flatMap(({ id }, at) => (places.has(String(at)) ? id : [])));
+}
+
 /** The entries with this one; of two that wait for a student's day, the later alone is sent. */
 export function withEntry(
   entries: readonly TrainerEntry[],

@@ -89,6 +89,7 @@ export function StudentItem({
           </button>
         ))}
       </fieldset>
+      {mark?.state === 'present' && <div className={styles.more}>{noteLine}</div>}
       {mark?.state === 'late' && (
         <div className={styles.more}>
           <span className={styles.moreName}>{t('training:trainer.minutes')}</span>

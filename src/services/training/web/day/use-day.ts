@@ -1,15 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { listOf } from '#platform/language/lists.ts';
+import { nameIn } from '#platform/language/name-in.ts';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { CallFailed, call } from '#platform/web/call.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { trainingCalls } from '../../calls.ts';
-import type { TrainerDay, TrainerEntry } from '../../contract.ts';
+import type { TrainerDay, TrainerEntry, TrainerSent } from '../../contract.ts';
 import { keepPage } from './keep-page.ts';
-import { keepDay, keptDay } from './kept-days.ts';
-import { keepEntries, keptEntries, withEntry } from './kept-entries.ts';
+import { forgetDay, keepDay, keptDay } from './kept-days.ts';
+import { entriesNamed, keepEntries, keptEntries, withEntry } from './kept-entries.ts';
 
 const { getDay, sendDay } = trainingCalls;
 
@@ -41,13 +44,14 @@ export function useDay(token: string) {
   const internship = answer.data?.internship.id;
   const status = answer.error?.status;
   useEffect(() => {
-    if (status === 404) keepDay(token, null);
+    if (status === 404) forgetDay(token);
     else if (answer.data) keepDay(token, answer.data);
   }, [token, status, answer.data]);
   useEffect(() => {
     // Once all that the page needs has come.
     if (internship !== undefined) void keepPage().catch(() => undefined);
   }, [internship]);
+  const language = useLanguage();
   const [entries, setEntries] = useState<readonly TrainerEntry[]>([]);
   const [connection, setConnection] = useState<Connection>(navigator.onLine ? 'on' : 'off');
   const isSending = useRef(false);
@@ -60,32 +64,54 @@ export function useDay(token: string) {
     [internship],
   );
 
+  /** Says for whom what was sent isn't recorded. */
+  const sayRefused = useCallback(
+    (some: readonly TrainerEntry[], refused: TrainerSent['refused'], { students }: TrainerDay) => {
+      for (const fault of new Set(refused.map(({ code }) => code))) {
+        const placements = new Set(
+          some.flatMap(({ id, placement }) =>
+            refused.some((one) => one.id === id && one.code === fault) ? placement : [],
+          ),
+        );
+        const names = [...placements].map((placement) => {
+          const seen = students.find((one) => one.placement === placement);
+          return seen ? nameIn(language, seen.student) : t('training:trainer.another_day');
+        });
+        const values = { names: listOf([...new Set(names)], language) };
+        toast.error({ title: t(`training:trainer.not_taken.${fault}`, values) });
+      }
+    },
+    [language, t],
+  );
+
   const send = useCallback(async () => {
     if (internship === undefined || isSending.current) return;
     isSending.current = true;
+    const key = keyOf(getDay, { params: { token } });
     try {
       for (;;) {
         const some = keptEntries(internship).slice(0, mostEntries);
         if (some.length === 0) break;
-        const reply = await call(sendDay, { params: { token }, body: { entries: some } });
-        const sent = new Set(some.map(({ id }) => id));
-        keep(keptEntries(internship).filter(({ id }) => !sent.has(id)));
-        client.setQueryData<TrainerDay>(keyOf(getDay, { params: { token } }), reply);
+        const { day, refused, done } = await sendSome(token, some);
+        keep(keptEntries(internship).filter(({ id }) => !done.has(id)));
+        const seen = client.getQueryData<TrainerDay>(key);
+        if (seen) sayRefused(some, refused, seen);
+        if (day) client.setQueryData<TrainerDay>(key, day);
+        if (day === null && keptEntries(internship).length === 0) {
+          keepDay(token, null);
+          if (refused.length === 0) toast.success({ title: t('training:trainer.all_sent') });
+        }
       }
       setConnection((now) => (now === 'off' ? 'back' : now));
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
+      // Whatever the answer is, what wasn't taken stays: the service may be off, or another link be on its way.
       if (failure.status === 0 || failure.status >= 500) setConnection('off');
       else if (failure.status === 404) void client.invalidateQueries({ queryKey: keyOf(getDay) });
-      else if (failure.status !== 429) {
-        // What is refused once is refused again: it leaves, and is said.
-        keep([]);
-        toast.error({ title: failure.message || t('training:trainer.refused') });
-      }
     } finally {
       isSending.current = false;
     }
-  }, [internship, token, keep, client, t]);
+  }, [internship, token, keep, sayRefused, client, t]);
 
   useEffect(() => {
     if (internship === undefined) return undefined;
@@ -130,4 +156,22 @@ export function useDay(token: string) {
     connection: isOff ? 'off' : connection === 'back' ? 'back' : ('on' as const),
     mark,
   };
+}
+
+/**
+ * Sends some entries; `done` are those to keep no longer. One that no server could read is among them, so that it doesn't
+ * hold up the others.
+ */
+async function sendSome(token: string, some: readonly TrainerEntry[]) {
+  try {
+    const body = { entries: [...some] };
+    const { day, refused } = await call(sendDay, { params: { token }, body });
+    return { day, refused, done: new Set(some.map(({ id }) => id)) };
+  } catch (failure) {
+    const fields = failure instanceof CallFailed && failure.status === 400 ? failure.fields : {};
+    const done = entriesNamed(some, fields);
+    if (done.size === 0) throw failure;
+    const refused = [...done].map((id) => ({ id, code: 'mark_incomplete' as const }));
+    return { day: undefined, refused, done };
+  }
 }
