@@ -149,7 +149,7 @@ async function loadDemo(load: FirstLoad): Promise<true> {
     await seedDemoDistribution(database, now);
     await seedDemoTraining(database, now);
     await seedDemoSwaps(database, now);
-    await seedDemoLetters(database, { speak: load.speak, now });
+    await seedDemoLetters(load, now);
     const told = { speak: load.speak, sender: '800022', now };
     await seedDemoNotifications(database, told, await listNews(database.reads, now));
     await seedDemoNotices(database, '800022', now);

@@ -1,6 +1,6 @@
 interface Rounding {
   decimals: number;
-  /** Thresholds; no finer than the decimals. */
+  /** Thresholds; no finer than the decimals, and two steps of them apart. */
   limits?: readonly number[];
 }
 

@@ -22,7 +22,7 @@ export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | nu
 }
 
 /** The account that the trainer has now, which this letter alone is paid to. */
-async function accountOf(
+export async function accountOf(
   { secrets }: Pick<LettersPlatform, 'secrets'>,
   { writes }: Transaction<Tables>,
   { id, trainer_id }: LetterRow,

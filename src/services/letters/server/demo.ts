@@ -1,5 +1,5 @@
 import type { Updateable } from 'kysely';
-import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
@@ -15,8 +15,9 @@ import { listSeats } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
 import { type Desk, numberOf, type Stage, type Status, sentAt, stages } from '../letter.ts';
 import type { LetterRow, LetterTables } from '../tables/tables.ts';
+import { accountOf } from './confirm.ts';
 import { insertLetter, newCode, setCost } from './insert-letter.ts';
-import type { Tables } from './letters-platform.ts';
+import type { LettersPlatform, Tables } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { writePaper } from './paper.ts';
 import { aboutLetters } from './present.ts';
@@ -44,8 +45,8 @@ const most = 16;
 
 /** Letters of every kind in every state, for sides where the demo's students train. */
 export async function seedDemoLetters(
-  database: Database<Tables>,
-  { speak, now }: { speak: Speak; now: Date },
+  { database, secrets, speak }: Pick<LettersPlatform, 'database' | 'secrets' | 'speak'>,
+  now: Date,
 ): Promise<void> {
   const ids = await listPeopleNumbered(database.reads, [maker, head, payer]);
   const people = {
@@ -62,7 +63,7 @@ export async function seedDemoLetters(
       ...(await ofInternships(tx, people)),
     ];
     for (const [at, row] of made.entries()) {
-      await moveTo(tx, row, { at, people, speak, now });
+      await moveTo(tx, row, { at, people, secrets, speak, now });
     }
   });
 }
@@ -186,6 +187,7 @@ async function ofInternships(tx: Tx, people: People): Promise<LetterRow[]> {
 interface Moving {
   at: number;
   people: People;
+  secrets: LettersPlatform['secrets'];
   speak: Speak;
   now: Date;
 }
@@ -194,7 +196,7 @@ interface Moving {
 async function moveTo(
   tx: Tx,
   { id, is_internal }: LetterRow,
-  { at, people, speak, now }: Moving,
+  { at, people, secrets, speak, now }: Moving,
 ): Promise<void> {
   const wanted: Stage = stages[at % stages.length] ?? 'review';
   const isOut = wanted === 'unsent' || wanted === 'sent' || wanted === 'opened';
@@ -236,6 +238,7 @@ async function moveTo(
   const paper = await writePaper(tx.writes, confirmed, { speak, now: new Date(confirmed_at) });
   const isWaiting = stage === 'confirmed' && !is_internal;
   await set({
+    ...(await accountOf({ secrets }, tx, accepted)),
     confirmed_at,
     confirmed_by: people.maker,
     paper: JSON.stringify(paper),
