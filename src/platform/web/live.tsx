@@ -11,7 +11,7 @@ type Signals = Readonly<Record<string, readonly AnyCall[]>>;
 /** Polling interval while the live channel is down. */
 const pollMs = 30_000;
 
-/** A room with many at work signals all the time: what they change is refetched at once, and then so often. */
+/** A room with many at work signals all the time: what they change is refetched at once, and in the end so often. */
 const burstMs = 1000;
 
 const LiveContext = createContext<{ connected: boolean }>({ connected: true });
