@@ -107,11 +107,14 @@ async function reviewThrough(
     const free = [...queue.filter((row) => row.id === held), ...queue.filter(isFree)];
     for (const row of free) {
       // Of two who come to it at once, the second takes the next.
-      const { status, reply } = await ask(`${row.id}/hold`, 'PUT');
+      const [{ status, reply }] = await Promise.all([
+        ask(`${row.id}/hold`, 'PUT'),
+        ask(String(row.id)),
+        read(row.file.id),
+      ]);
       if (status === 409) continue;
       if (status !== 200) throw new Error(`a hold answered ${status}`);
       held = reply.next;
-      await Promise.all([ask(String(row.id)), read(row.file.id)]);
       const next = queue.find((one) => one.id === held);
       return { id: row.id, reads: next ? read(next.file.id) : Promise.resolve() };
     }
