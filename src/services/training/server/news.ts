@@ -4,7 +4,7 @@ import { roles } from '#platform/access/roles.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import type { Say } from '#platform/language/phrases.ts';
+import type { PhraseValues, Say } from '#platform/language/phrases.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -65,38 +65,34 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
     p_type: 'Internship',
     for: [student],
     on: {
-      'training.decided': (event): News[] => [
-        {
-          person_id: event.student_id,
-          link: trainingAddresses.ownRequests(),
-          of: `${event.request_id}:${event.now.toISOString()}`,
-          values: (say, language) => ({
-            side: nameIn(language, event),
-            kind: say(`training:kinds.${event.kind}`),
-            outcome: say(`training:told.${event.state}`),
-          }),
-        },
+      'training.decided': (event) => [
+        ofRequest(event, (say) => ({ outcome: say(`training:told.${event.state}`) })),
       ],
     },
   },
   training_undone: {
     p_type: 'Internship',
     for: [student],
-    on: {
-      'training.undone': (event): News[] => [
-        {
-          person_id: event.student_id,
-          link: trainingAddresses.ownRequests(),
-          of: `${event.request_id}:${event.now.toISOString()}`,
-          values: (say, language) => ({
-            side: nameIn(language, event),
-            kind: say(`training:kinds.${event.kind}`),
-          }),
-        },
-      ],
-    },
+    on: { 'training.undone': (event) => [ofRequest(event)] },
   },
 });
+
+/** About a student's request, with what else is said of it. */
+function ofRequest(
+  event: TrainingEvents['training.undone'],
+  more: (say: Say) => PhraseValues = () => ({}),
+): News {
+  return {
+    person_id: event.student_id,
+    link: trainingAddresses.ownRequests(),
+    of: `${event.request_id}:${event.now.toISOString()}`,
+    values: (say, language) => ({
+      side: nameIn(language, event),
+      kind: say(`training:kinds.${event.kind}`),
+      ...more(say),
+    }),
+  };
+}
 
 function valuesOf(event: TrainingEvents['training.alerted'], say: Say, language: Language) {
   return {
