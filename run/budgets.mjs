@@ -12,7 +12,7 @@ export const budgets = {
   'services/audit': { portals: 1 },
   'services/campaigns': { portals: 3, loads: 5 },
   'services/demo': { portals: 1, loads: 3 },
-  'services/distribution': { portals: 7, loads: 2 },
+  'services/distribution': { portals: 7, loads: 4 },
   'services/files': { portals: 1 },
   'services/forms': { portals: 1 },
   'services/guidance': { portals: 17, loads: 23 },
