@@ -17,7 +17,7 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OneRun } from '../contract.ts';
+import type { OneRun } from '../run-shapes.ts';
 import { CompareSection } from './compare-section.tsx';
 import { ExplainPanel } from './explain-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
@@ -25,6 +25,7 @@ import styles from './run.module.css';
 import { RunFigures } from './run-figures.tsx';
 import { RunRows } from './run-rows.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
+import { useCrumbs } from './use-crumbs.tsx';
 import { isUnderWay, useDistributionWords } from './use-distribution-words.ts';
 
 /** How often a run under way is looked at where its signals get lost. */
@@ -62,13 +63,7 @@ function RunInParts({ run }: { run: OneRun }) {
   return (
     <>
       <PageHeader
-        crumbs={[
-          {
-            label: t('distribution:menu.runs'),
-            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-          },
-          { label: runOf(run) },
-        ]}
+        crumbs={useCrumbs(runOf(run))}
         title={title}
         sentence={<Sentence run={run} />}
         actions={
@@ -102,6 +97,7 @@ function RunInParts({ run }: { run: OneRun }) {
         from={{ period: run.period.id, rest: run.rest }}
       />
       {run.failure && <Notice tone="error">{t(`distribution:failures.${run.failure}`)}</Notice>}
+      {!run.is_kept && <Notice>{t('distribution:run.dropped')}</Notice>}
       {isUnderWay(run) && (
         <Panel>
           <Progress
@@ -117,12 +113,12 @@ function RunInParts({ run }: { run: OneRun }) {
           <RunFigures run={run} figures={run.figures} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              <CompareSection run={run} />
-              <RunRows run={run} />
+              {run.is_kept && <CompareSection run={run} />}
+              {run.is_kept && <RunRows run={run} />}
               <Promised run={run} />
             </div>
             <aside className={styles.aside}>
-              <ExplainPanel run={run} />
+              {run.is_kept && <ExplainPanel run={run} />}
               <PublishPanel run={run} figures={run.figures} />
             </aside>
           </div>
