@@ -5,7 +5,6 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
@@ -17,7 +16,6 @@ import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import { sidesCalls } from '#services/sides/calls.ts';
 import { wishesCalls } from '#services/wishes/calls.ts';
 import type { StaffPeriod } from '#services/wishes/contract.ts';
@@ -27,13 +25,13 @@ import { distributionCalls } from '../calls.ts';
 import { AskedDialog } from './asked-dialog.tsx';
 import styles from './board.module.css';
 import { BoardSummary } from './board-summary.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import { type Asked, Matrix } from './matrix-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlacedView } from './placed-view.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
 import { StudentCards } from './students-list.tsx';
 import { type Board, useBoard } from './use-board.ts';
-import { useCrumbs } from './use-crumbs.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { type BoardFilters, useSearchedBoth } from './use-matrix.ts';
 import { WhyPanel } from './why-panel.tsx';
@@ -97,7 +95,6 @@ function Parts({ period, periods, figures, gender }: PartsProps) {
   const title = major
     ? t('distribution:board.title_of', { period: periodOf(period), major: nameOf(major) })
     : periodOf(period);
-  usePageTitle(title);
   const isFree = read('free') === 'true';
   const isWithout = read('without') === 'true';
   return (
@@ -183,8 +180,8 @@ function Head({ title, period, board, run }: HeadProps) {
   const role = useArea();
   const [starts, setStarts] = useState(false);
   return (
-    <PageHeader
-      crumbs={useCrumbs(t('distribution:settings.by_hand'))}
+    <DistributionHeader
+      crumb={t('distribution:settings.by_hand')}
       title={title}
       actions={
         <>

@@ -7,20 +7,18 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import type { Candidate, Placed } from '../board-shapes.ts';
 import { distributionCalls } from '../calls.ts';
 import { isDecidedByHand } from '../distribution.ts';
 import { AskedDialog } from './asked-dialog.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import styles from './settings.module.css';
 import { useBoard } from './use-board.ts';
-import { useCrumbs } from './use-crumbs.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
 
 const { getPlaced } = distributionCalls;
@@ -68,11 +66,10 @@ function Parts({ found, search, onSearch, onMore }: PartsProps) {
   const { id, start_date, end_date } = internship;
   const of = { internship, start_date, end_date };
   const goal = { id, start_date, end_date, name: title };
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        crumbs={useCrumbs(t('distribution:settings.by_hand'))}
+      <DistributionHeader
+        crumb={t('distribution:settings.by_hand')}
         title={title}
         sentence={
           <Dotted

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Progress } from '#platform/ui/facts/progress.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -14,18 +13,17 @@ import { Link } from '#platform/web/link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { OneRun } from '../run-shapes.ts';
 import { CompareSection } from './compare-section.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import { ExplainPanel } from './explain-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import styles from './run.module.css';
 import { RunFigures } from './run-figures.tsx';
 import { RunRows } from './run-rows.tsx';
 import { StartRunDialog } from './start-run-dialog.tsx';
-import { useCrumbs } from './use-crumbs.tsx';
 import { isUnderWay, useDistributionWords } from './use-distribution-words.ts';
 
 /** How often a run under way is looked at where its signals get lost. */
@@ -59,11 +57,10 @@ function RunInParts({ run }: { run: OneRun }) {
     title: t(`distribution:run.${kind}`),
     period: periodOf(run.period),
   });
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        crumbs={useCrumbs(runOf(run))}
+      <DistributionHeader
+        crumb={runOf(run)}
         title={title}
         sentence={<Sentence run={run} />}
         actions={

@@ -8,7 +8,6 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -20,16 +19,15 @@ import { Link } from '#platform/web/link.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import { wishesAddresses } from '#services/wishes/addresses.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import type { Group, QuotaPlace } from '../settings-shapes.ts';
 import { distributionChanged } from './distribution-answers.ts';
+import { DistributionHeader } from './distribution-header.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { QuotasDialog } from './quotas-dialog.tsx';
 import styles from './settings.module.css';
-import { useCrumbs } from './use-crumbs.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
 
 const { getSettings, listQuotas, removeGroup } = distributionCalls;
@@ -48,11 +46,10 @@ function Parts({ settings }: { settings: Settings }) {
   const { periodOf } = useDistributionWords();
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
   const { period, groups, is_open } = settings;
-  usePageTitle(t('distribution:settings.title'));
   return (
     <>
-      <PageHeader
-        crumbs={useCrumbs(periodOf(period))}
+      <DistributionHeader
+        crumb={periodOf(period)}
         title={t('distribution:settings.title')}
         sentence={t('distribution:settings.sentence')}
         actions={
