@@ -50,3 +50,20 @@ export async function endOf(staff: TestPerson, id: number) {
   }
   throw new Error(`run ${id} didn't end`);
 }
+
+/** Sets groups or quotas by SQL as if it were done while every window is open. */
+export async function setBeforehand<Row extends object>(
+  owner: Pool,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await owner.connect();
+  try {
+    await client.query(`begin; select set_config('distribution.at', '2000-01-01T00:00:00Z', true)`);
+    const { rows } = await client.query<Row>(statement, values);
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
+}
