@@ -91,6 +91,7 @@ export const emptyRun = {
   published_at: null,
   undone_by: null,
   undone_at: null,
+  dropped_at: null,
 } as const;
 
 /**

@@ -50,7 +50,7 @@ export interface DistributionTables {
     undone_by: number | null;
     undone_at: string | null;
     due_at: string | null;
-    dropped_at: Generated<string | null>;
+    dropped_at: string | null;
   };
   distribution_row: {
     run_id: number;

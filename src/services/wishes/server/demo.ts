@@ -67,7 +67,13 @@ export async function seedDemoWishes(database: Database<Tables>, now: Date): Pro
     },
   ].map((period): NewPeriod => {
     const due_at = nextStep(period, now)?.at.toISOString() ?? null;
-    return { ...period, most, due_at, lots: `demo-${period.cycle_id}-${period.number}` };
+    return {
+      ...period,
+      most,
+      due_at,
+      read_at: null,
+      lots: `demo-${period.cycle_id}-${period.number}`,
+    };
   });
   const students = await listWishers(database.reads);
   await database.transaction(async (tx) => {

@@ -112,7 +112,7 @@ function columnsOf(fields: Fields, now: Date) {
   const opens_at = momentOf(opens_on, opens_time).toISOString();
   const closes_at = momentOf(closes_on, closes_time).toISOString();
   const due_at = nextStep({ opens_at, closes_at }, now)?.at.toISOString() ?? null;
-  return { ...columns, opens_at, closes_at, due_at };
+  return { ...columns, opens_at, closes_at, due_at, read_at: null };
 }
 
 export function addPeriod(deps: WishesPlatform, fields: Fields, acting: Acting) {
@@ -141,7 +141,7 @@ export function editPeriod(
     await deps.events.announce(tx, 'wishes.period_changes', change);
     const after = await tx.writes
       .updateTable('wish_period')
-      .set({ ...columnsOf(fields, acting.now), version: version + 1, read_at: null })
+      .set({ ...columnsOf(fields, acting.now), version: version + 1 })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();

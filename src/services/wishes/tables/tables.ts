@@ -13,7 +13,7 @@ export interface WishTables {
     version: Generated<number>;
     due_at: string | null;
     lots: Generated<string>;
-    read_at: Generated<string | null>;
+    read_at: string | null;
   };
   wish_list: {
     period_id: number;
