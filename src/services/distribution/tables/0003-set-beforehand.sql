@@ -25,7 +25,8 @@ create trigger distribution_member_in_time before insert or update or delete on 
 create trigger distribution_quota_in_time before insert or update or delete on distribution_quota
   for each row execute function distribution_set_in_time();
 
--- All runs of a period draw its own lots.
+-- All runs of a period draw its own lots, whatever they are told.
+alter table distribution_run alter seed set default '';
 create function distribution_run_draws() returns trigger language plpgsql as $$
 begin
   new.seed := lots_of_period(new.period_id);

@@ -35,7 +35,7 @@ export interface DistributionTables {
     period_id: number;
     period_version: number;
     number: number;
-    seed: GeneratedAlways<string>;
+    seed: Generated<string>;
     state: Generated<RunState>;
     progress: Generated<number>;
     settings: JSONColumnType<RunSettings>;
