@@ -111,6 +111,11 @@ export const ar = {
 };
 
 export const serverAr = {
+  validation: {
+    side_full:
+      'المقاعد المتبقية في الجهة يوم {{day}}: {{seats}}. يُرجى تقليل عدد المقاعد أو تغيير التاريخين.',
+    seats_promised: 'مقاعد فرص التدريب يوم {{day}}: {{seats}}. يُرجى إدخال عدد لا يقل عنها.',
+  },
   refusals: {
     export_too_long: 'القائمة أطول مما تتسع له ورقة واحدة. يمكن تضييقها بالتصفية ثم إعادة التصدير.',
     sheet_unreadable: 'تعذّرت قراءة الجدول. يُقبل ملف XLSX أو CSV في صفه الأول الأعمدة {{columns}}.',

@@ -92,6 +92,10 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
+  validation: {
+    side_full: 'Seats left at the side on {{day}}: {{seats}}. Enter fewer, or change the dates.',
+    seats_promised: 'Seats of internships on {{day}}: {{seats}}. Enter at least as many.',
+  },
   refusals: {
     export_too_long:
       'The list is longer than one sheet holds. Narrow it with filters, then export again.',
