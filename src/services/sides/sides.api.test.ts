@@ -313,11 +313,13 @@ describe('the people of a side', () => {
   test('a sheet of sides says before what the database will refuse, and what it changes', async () => {
     const { side, body } = await offerAt('P5');
     await manager.call(calls.addInternship, { body });
+    const { colleges } = (await manager.call(calls.listPlaces, {})).reply;
+    const medicine = colleges.find(({ id }) => id === 1);
     const row = (code: string, more = '2027-12-31,,10,500.5,الرياض,external,,,') =>
       `${code},Clinic of the Valley,عيادة الوادي,2026-01-01,${more}`;
     const csv = [
       'org_code,name,name_arabic,contract_start,contract_end,admin_coordinatior,org_capacity,student_fee,org_location,location_type,college_code,latitude,longitude',
-      row('P3', '2027-12-31,,20,500,الرياض,external,Medicine,24.7136,46.6753'),
+      row('P3', `2027-12-31,,20,500,الرياض,external,${medicine?.name},24.7136,46.6753`),
       row('P3'),
       row('P4', '2027-12-31,,none,500,الرياض,external,,,'),
       row('P4', '2025-12-31,,20,500,الرياض,external,,,'),
@@ -357,7 +359,7 @@ describe('the people of a side', () => {
     const again = await upload(
       [
         csv.split('\n')[0],
-        row('P3', '2027-12-31,,30,500,الرياض,external,الطب,24.7136,46.6753'),
+        row('P3', `2027-12-31,,30,500,الرياض,external,${medicine?.name_ar},24.7136,46.6753`),
         row('P5'),
       ].join('\n'),
       'side_sheet',

@@ -2,6 +2,10 @@ import type { English } from '../phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
+  validation: {
+    side_full: 'Seats left at the side on {{day}}: {{seats}}. Enter fewer, or change the dates.',
+    seats_promised: 'Seats of internships on {{day}}: {{seats}}. Enter at least as many.',
+  },
   sorting: {
     move: 'Move {{- name}}',
     how: 'Press space to lift, the arrows to move, space again to drop, Escape to cancel.',
@@ -92,10 +96,6 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
-  validation: {
-    side_full: 'Seats left at the side on {{day}}: {{seats}}. Enter fewer, or change the dates.',
-    seats_promised: 'Seats of internships on {{day}}: {{seats}}. Enter at least as many.',
-  },
   refusals: {
     export_too_long:
       'The list is longer than one sheet holds. Narrow it with filters, then export again.',

@@ -316,7 +316,7 @@ export const serverAr = {
     no_account: 'لا يوجد حساب بنكي محفوظ. يُضاف من صفحة الجهة.',
     iban_lost: 'تعذّرت قراءة الآيبان المحفوظ. يُرجى طلبه من صاحبه وحفظه من جديد.',
   },
-  import: { none: 'فارغ', change: '{{field}}: {{before}} ← {{after}}' },
+  import: { none: 'فارغ', change: '{{- field}}: {{before}} ← {{after}}' },
   news: {
     contract_ends: {
       name: 'قرب انتهاء عقد جهة تدريب',

@@ -246,10 +246,10 @@ export const en = {
     will_zero: 'Nothing will be added.',
     will_one: '{{count}} row will be added.',
     will_other: '{{count}} rows will be added.',
-    changes_one: '{{count}} row will be changed.',
-    changes_other: '{{count}} rows will be changed.',
     refused_one: '{{count}} row can’t be imported.',
     refused_other: '{{count}} rows can’t be imported.',
+    changes_one: '{{count}} row will be changed.',
+    changes_other: '{{count}} rows will be changed.',
     done_one: '{{count}} row imported',
     done_other: '{{count}} rows imported',
   },
@@ -287,7 +287,7 @@ export const serverEn = {
     no_account: 'No account is on file. It is added on the side’s page.',
     iban_lost: 'The stored IBAN can’t be read. Ask its owner for it and save it again.',
   },
-  import: { none: 'empty', change: '{{field}}: {{before}} → {{after}}' },
+  import: { none: 'empty', change: '{{- field}}: {{before}} → {{after}}' },
   news: {
     contract_ends: {
       name: 'A training side’s contract is about to end',

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { flag } from '#platform/contract/fields.ts';
+import { flag, typed } from '#platform/contract/fields.ts';
 import { faultsOf } from '#platform/contract/issues.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
+import { writeRiyals } from '#platform/language/numbers/money.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -17,7 +17,7 @@ import { peopleLists } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
 import { addRow, editRow } from './keep-row.ts';
 import type { SidesPlatform } from './sides-platform.ts';
-import type { Asking } from './tell-row.ts';
+import { type Asking, isFee } from './tell-row.ts';
 import { warned } from './warn-due.ts';
 
 type Sent = { file: number; preview: boolean };
@@ -31,12 +31,11 @@ export async function importSides(deps: SidesPlatform, { file, preview }: Sent, 
     listColleges(deps.database.reads),
   ]);
   /** By its code, or by its name in either language. */
-  const college_code = z
-    .string()
-    .transform((typed) =>
-      typed === ''
+  const college_code = typed(200)
+    .transform((cell) =>
+      cell === ''
         ? null
-        : colleges.find(({ id, name, name_ar }) => [String(id), name, name_ar].includes(typed))?.id,
+        : colleges.find(({ id, name, name_ar }) => [String(id), name, name_ar].includes(cell))?.id,
     )
     .pipe(z.custom<number | null>((id) => id !== undefined, 'not_one_of'));
   return each(deps, rows, preview, asking, {
@@ -134,10 +133,10 @@ async function each<Column extends string, Schema extends z.ZodType<object>>(
   });
   const textOf = (key: string, value: unknown) => {
     if (value === null || value === '') return say('sides:import.none');
+    if (isFee(key, value)) return writeRiyals(value);
     const others: Record<string, (value: unknown) => string> = {
       contract_start: (day) => formatDay(day as Day, language),
       contract_end: (day) => formatDay(day as Day, language),
-      student_fee: (amount) => writeRiyals(amount as Halalas),
       location_type: (type) => say(`sides:location_types.${type}`),
       list: (list) => say(`sides:lists.${list}`),
       is_selected: (is) => say(`sides:selected.${is}`),

@@ -81,6 +81,7 @@ function entryOf(key: string, value: unknown): [string, string | number | boolea
   return [[key, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
 }
 
-function isFee(key: string, _value: unknown): _value is Halalas {
+/** Whether it is an amount of money, by the column that it stands in. */
+export function isFee(key: string, _value: unknown): _value is Halalas {
   return key === 'student_fee';
 }
