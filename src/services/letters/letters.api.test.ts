@@ -569,7 +569,7 @@ describe('an internal letter', () => {
     });
     const actions = trail.reply.results.map(({ action }) => action);
     expect(actions.filter((action) => action === 'letters.account_printed')).toHaveLength(2);
-    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(3);
+    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(4);
     const said = [
       JSON.stringify([list.reply, one.reply, trail.reply]),
       await sheet.reply.blob.text(),
