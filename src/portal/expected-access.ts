@@ -879,6 +879,7 @@ export const areas: readonly Area[] = [
     name: 'internship: runs of the distribution, publishing, groups, quotas and seats by hand',
     calls: [
       'distribution.listRuns',
+      'distribution.listPeriods',
       'distribution.startRun',
       'distribution.getRun',
       'distribution.compareRuns',
@@ -888,6 +889,7 @@ export const areas: readonly Area[] = [
       'distribution.publishRun',
       'distribution.undoRun',
       'distribution.getSettings',
+      'distribution.listQuotas',
       'distribution.addGroup',
       'distribution.editGroup',
       'distribution.removeGroup',
