@@ -926,6 +926,7 @@ export const areas: readonly Area[] = [
       'letters.getLetter',
       'letters.printLetter',
       'letters.attachPayment',
+      'letters.confirmLetters',
       'letters.listInternal',
       'letters.exportInternal',
     ],
@@ -936,12 +937,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'internship: writing letters, the coordinator’s decision, confirming and sending',
+    name: 'internship: writing letters, the coordinator’s decision, and sending',
     calls: [
       'letters.findNamed',
       'letters.makeLetter',
       'letters.editLetter',
-      'letters.confirmLetters',
       'letters.coordinateLetters',
       'letters.coordinate',
       'letters.sendLetter',

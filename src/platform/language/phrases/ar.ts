@@ -1,11 +1,5 @@
 /** Phrases that belong to no service. Refusals say why and what to do next. */
 export const ar = {
-  /** What only a side's capacity is refused with. */
-  validation: {
-    side_full:
-      'المقاعد المتبقية في الجهة يوم {{day}}: {{seats}}. يُرجى تقليل عدد المقاعد أو تغيير التاريخين.',
-    seats_promised: 'مقاعد فرص التدريب يوم {{day}}: {{seats}}. يُرجى إدخال عدد لا يقل عنها.',
-  },
   /** Lists that people put in order. */
   sorting: {
     move: 'ترتيب {{- name}}',

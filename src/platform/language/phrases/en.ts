@@ -2,10 +2,6 @@ import type { English } from '../phrases.ts';
 import type { ar, serverAr } from './ar.ts';
 
 export const en: English<typeof ar> = {
-  validation: {
-    side_full: 'Seats left at the side on {{day}}: {{seats}}. Enter fewer, or change the dates.',
-    seats_promised: 'Seats of internships on {{day}}: {{seats}}. Enter at least as many.',
-  },
   sorting: {
     move: 'Move {{- name}}',
     how: 'Press space to lift, the arrows to move, space again to drop, Escape to cancel.',
