@@ -342,6 +342,14 @@ describe('publishing', () => {
     expect(named.message).toContain(moving.number);
     expect((await unit.call(calls.getRun, { params: { id } })).reply.stays).toBe('in_letter');
     await name(null);
+    await portal.owner.query(
+      `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
+      [first?.id],
+    );
+    expect((await undo(unit)).code).toBe('has_records');
+    await portal.owner.query('delete from training_evaluation where placement_id = $1', [
+      first?.id,
+    ]);
     const undone = await Promise.all([undo(unit), undo(there)]);
     expect(outcomes(undone)).toEqual(['200 null', '409 not_published']);
     expect(await count('placement where holds_seat')).toBe(before);
