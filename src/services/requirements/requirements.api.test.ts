@@ -358,8 +358,10 @@ describe('rights', () => {
     const { student_id = '', major = 0 } = rows[0] ?? {};
     const other_major = rows.find((row) => row.major !== major)?.student_id ?? '';
     const [student, shut] = [await portal.as(student_id), await portal.as(other_major)];
-    const waits = async () =>
-      JSON.stringify((await student.call(waitsContract.calls.listWaits, {})).reply);
+    const waits = async () => {
+      const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
+      return results.map(({ service }) => service);
+    };
     const isMet = async () => (await listed(student_id))?.is_met;
     expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
     expect(await waits()).not.toContain('requirements');
