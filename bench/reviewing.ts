@@ -16,7 +16,7 @@ const rounds = 25;
 const shortestLook_ms = 1500;
 
 /** As often as a page hears of what the others do (`platform/web/live.tsx`). */
-const heardEvery_ms = 1000;
+const heardEvery_ms = 2000;
 
 const paper = fileURLToPath(new URL('../university/files/medical.pdf', import.meta.url));
 
@@ -95,10 +95,7 @@ async function reviewThrough(
   let held: number | null = null;
   let queue: Row[] = [];
   const readQueue = async () => {
-    const [{ reply }] = await Promise.all([
-      ask('students?view=pending&ordering=urgent&page_size=50'),
-      ask('counts'),
-    ]);
+    const { reply } = await ask('students?view=pending&ordering=urgent&page_size=40');
     queue = reply.results;
   };
   // As the screen does: the next that is held with the one before it, whose file was read meanwhile; else the first that nobody holds.
@@ -127,7 +124,7 @@ async function reviewThrough(
   const hearing = (async () => {
     while (!isOver) {
       await pause(heardEvery_ms);
-      await readQueue();
+      await Promise.all([readQueue(), ask(String(document.id))]);
     }
   })();
   for (let round = 0; round < rounds; round += 1) {

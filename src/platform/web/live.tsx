@@ -3,7 +3,6 @@ import { createContext, type ReactNode, use, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '../contract/calls.ts';
 import { atMostEvery } from './at-most-every.ts';
-import { keyOf } from './queries.ts';
 import { sessionToken } from './session.ts';
 
 type Signals = Readonly<Record<string, readonly AnyCall[]>>;
@@ -12,7 +11,7 @@ type Signals = Readonly<Record<string, readonly AnyCall[]>>;
 const pollMs = 30_000;
 
 /** A room with many at work signals all the time: what they change is refetched at once, and in the end so often. */
-const burstMs = 1000;
+const burstMs = 2000;
 
 const LiveContext = createContext<{ connected: boolean }>({ connected: true });
 
@@ -39,15 +38,16 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
   useEffect(() => {
     const refreshAll = () => void client.invalidateQueries();
     const refreshEach = (calls: readonly AnyCall[]) => {
-      for (const endpoint of new Set(calls)) {
-        void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-      }
+      for (const { name } of new Set(calls)) refresh(name);
     };
-    const refresh = atMostEvery(burstMs, (what) => refreshEach(signals[what] ?? []));
+    // A call that several signals name is one burst.
+    const refresh = atMostEvery(burstMs, (call) => {
+      void client.invalidateQueries({ queryKey: [call] });
+    });
     // What was loaded before the channel was up may have changed since.
     const refreshHeard = () => refreshEach(Object.values(signals).flat());
     return connect({
-      onChanged: refresh,
+      onChanged: (what) => refreshEach(signals[what] ?? []),
       onConnected: refreshHeard,
       onReconnected: refreshAll,
       onState: setConnected,

@@ -301,7 +301,7 @@ const shapes = defineShapes({
     params,
     body: decided,
     reply: letter,
-    refusals: [...deciding, 'coordinator_first', 'rejected_stays'],
+    refusals: [...deciding, 'coordinator_first', 'other_desk', 'rejected_stays'],
   },
   attachPayment: {
     summary: 'How a confirmed letter was paid, with receipt, payment and voucher',
@@ -413,6 +413,7 @@ export const lettersContract = defineContract({
     already_decided: 409,
     reason_missing: 400,
     coordinator_first: 409,
+    other_desk: 409,
     not_confirmed: 409,
     already_confirmed: 409,
     already_sent: 409,

@@ -168,6 +168,23 @@ describe('a letter to a side', () => {
     expect(['already_decided', 'changed_meanwhile']).toContain(late?.code);
   });
 
+  test('is promised by two people, also where one has both desks’ roles', async () => {
+    const { id, version } = await made();
+    const params = { id };
+    const { reply } = await head.call(calls.coordinate, { params, body: { status: 2, version } });
+    await portal.owner.query('update letter set coordinator_by = $2 where id = $1', [
+      id,
+      finance.id,
+    ]);
+    const body = { status: 2 as const, version: reply.version };
+    expect((await finance.call(calls.settle, { params, body })).code).toBe('other_desk');
+    await portal.owner.query('update letter set coordinator_by = $2 where id = $1', [id, head.id]);
+    expect((await finance.call(calls.settle, { params, body })).code).toBeNull();
+    await expect(
+      portal.owner.query('update letter set coordinator_by = finance_by where id = $1', [id]),
+    ).rejects.toMatchObject({ constraint: 'letter_two_people' });
+  });
+
   test('goes back to its beginning when it is written anew, and no more once it is rejected', async () => {
     const letter = await made();
     const params = { id: letter.id };

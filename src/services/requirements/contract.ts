@@ -187,12 +187,8 @@ const shapes = defineShapes({
   listDocuments: documents.list,
   exportDocuments: documents.exported,
   countDocuments: {
-    summary: 'How many documents wait, since when, and how many the caller has decided today',
-    reply: z.strictObject({
-      waiting: z.int(),
-      oldest_at: moment.nullable(),
-      decided_today: z.int(),
-    }),
+    summary: 'How many documents the caller has decided today',
+    reply: z.strictObject({ decided_today: z.int() }),
   },
   getDocument: {
     summary:

@@ -162,8 +162,7 @@ test('what isn’t asked any more leaves the queue, and its end isn’t said', a
   const document = await send(person, required, { expires_on: addDays(today, 40) });
   const waiting = async () => {
     const list = { query: { view: 'pending', ordering: 'urgent', page_size: 100 } } as const;
-    const { results, count } = (await reviewer.call(calls.listDocuments, list)).reply;
-    expect((await reviewer.call(calls.countDocuments, {})).reply.waiting).toBe(count);
+    const { results } = (await reviewer.call(calls.listDocuments, list)).reply;
     return results.some(({ id }) => id === document);
   };
   expect(await waiting()).toBe(true);

@@ -99,7 +99,7 @@ const shapes = defineShapes({
     params,
     body: decision,
     reply: swap,
-    refusals: ['reason_missing', 'already_ended', 'not_agreed', ...bars],
+    refusals: ['reason_missing', 'already_ended', 'not_agreed', 'beyond_quota', ...bars],
   },
 });
 
@@ -118,6 +118,7 @@ export const swapsContract = defineContract({
     already_promised: 409,
     already_ended: 409,
     not_agreed: 409,
+    beyond_quota: 409,
     reason_missing: 400,
   },
   calls: swapsCalls,

@@ -179,6 +179,24 @@ describe('the unit', () => {
     ).rejects.toMatchObject({ constraint: 'training_swap_stays' });
   });
 
+  test('doesn’t go beyond a quota', async () => {
+    const { seated, params } = await agreedPair();
+    const { rows } = await portal.owner.query<{ id: number }>(
+      `with of as (select cycle_id from internship where id = $1),
+       one as (insert into distribution_group (period_id, turn, name, name_ar, reason)
+         select (select max(id) from wish_period where cycle_id = of.cycle_id), 50, 'Q', 'ح', 'نظام' from of returning id, period_id),
+       joined as (insert into distribution_member (group_id, period_id, student_id)
+         select id, period_id, $2 from one)
+       insert into distribution_quota (internship_id, group_id, most) select $1, id, 0 from one returning id`,
+      [seated[0].internship, seated[1].id],
+    );
+    const approve = () =>
+      unit.call(calls.decideSwap, { params, body: { state: 'approved' as const } });
+    expect((await approve()).code).toBe('beyond_quota');
+    await portal.owner.query('update distribution_quota set most = 1 where id = $1', [rows[0]?.id]);
+    expect((await approve()).code).toBeNull();
+  });
+
   test('finds a seat promised once, whoever asked, and no swap of a seat that has moved', async () => {
     const { seated, asker, params } = await agreedPair();
     await expect(
@@ -214,5 +232,18 @@ describe('the unit', () => {
     const student = await portal.as('231000001');
     expect((await student.call(calls.listSwaps, {})).status).toBe(403);
     expect((await unit.call(calls.listOwnSwaps, {})).status).toBe(403);
+  });
+
+  test('ends by the clock when one of the trainings begins', async () => {
+    const { seated, params } = await agreedPair();
+    const { rows } = await portal.owner.query<{ day: string }>(
+      'select min(start_date)::text as day from placement where id = any ($1)',
+      [seated.map(({ placement }) => placement)],
+    );
+    portal.clock.moveTo(new Date(`${rows[0]?.day}T06:00:00Z`));
+    const later = await portal.as(seated[0].user_id);
+    const own = async () => (await later.call(calls.listOwnSwaps, {})).reply.results[0];
+    await expect.poll(async () => (await own())?.state).toBe('lapsed');
+    expect((await own())?.id).toBe(params.id);
   });
 });

@@ -7,7 +7,7 @@ export const trainingAddresses = defineAddresses({
   ownRequests: '/internship/student/internshipRequest/0',
   placements: '/internship/$role=admin/attendance/list/0?alert&alerted',
   placement: '/internship/$role=admin/attendance/$id',
-  attendance: '/internship/$role=admin/attendance_days/list/0',
+  attendance: '/internship/$role=admin/attendance_days/list/0?state&on',
   requests: '/internship/$role=admin/internshipsRequests/0/$kind=1?state',
   email: '/internship/$role=admin/students/email',
   sentMails: '/internship/$role=admin/students/email/sent',

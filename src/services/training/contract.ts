@@ -216,6 +216,7 @@ const attendanceShapes = shapeList(attendanceList, {
     attend_date: day.optional(),
     from: day.optional(),
     to: day.optional(),
+    on: z.enum(['today']).optional(),
     placement: rowId.optional(),
     state: z.enum(attendanceStates).optional(),
   },

@@ -1,3 +1,4 @@
-/** The interface for the portal. */
+/** The interface for the portal, and for swaps of seats. */
 
 export { listDemoNews, seedDemoDistribution } from './demo.ts';
+export { type QuotaTables, swapGoesBeyondQuota } from './swap-quotas.ts';

@@ -248,6 +248,8 @@ export const serverEn = {
     rejected_stays: 'This letter is rejected and can’t be changed. Please make a new one.',
     already_decided: '{{outcome}}',
     reason_missing: 'A reason or the modification is needed. Please write it.',
+    other_desk:
+      'You accepted this letter for the training unit. Somebody else of financial management decides on it.',
     coordinator_first:
       'The training coordinator hasn’t accepted this letter yet. Please wait for that decision.',
     not_confirmed: 'This letter isn’t confirmed. Please confirm it first.',

@@ -100,9 +100,10 @@ export function coordinate(deps: LettersPlatform, asked: Asked, decider: Decider
 
 /** Financial management decides on what the coordinator has accepted. */
 export function settle(deps: LettersPlatform, asked: Asked, decider: Decider) {
-  const guard = ({ coordinator }: LetterRow) => {
+  const guard = ({ coordinator, coordinator_by }: LetterRow) => {
     if (coordinator === 3) return refuse('rejected_stays');
-    return coordinator === 2 ? null : refuse('coordinator_first');
+    if (coordinator !== 2) return refuse('coordinator_first');
+    return coordinator_by === decider.actor.id ? refuse('other_desk') : null;
   };
   return decideLetter(deps, { ...asked, desk: 'finance' }, decider, guard);
 }

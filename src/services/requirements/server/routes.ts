@@ -1,12 +1,11 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { waitingIn } from '#platform/waits/waits.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import type { requirementsContract } from '../contract.ts';
 import { candidates, selected } from './candidate-queries.ts';
 import { decideCandidates } from './decide-candidates.ts';
-import { countDecided, documents, waitingDocuments } from './document-queries.ts';
+import { countDecided, documents } from './document-queries.ts';
 import { listOthers, listOwn, sendDocument } from './own.ts';
 import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
 import { earlierThan } from './requirement-queries.ts';
@@ -33,12 +32,8 @@ export function requirementsHandlers(
     },
 
     countDocuments: async ({ actor, now }) => {
-      const { count, oldest_at } = await waitingIn(waitingDocuments(database.reads, now), {
-        since: 'sent_at',
-      });
       const since = momentOf(riyadhDay(now), '00:00');
-      const decided_today = await countDecided(database.reads, { by: actor.id, since });
-      return { waiting: count, oldest_at, decided_today };
+      return { decided_today: await countDecided(database.reads, { by: actor.id, since }) };
     },
 
     getDocument: async ({ params, now }) => {

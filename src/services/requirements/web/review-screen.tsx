@@ -32,7 +32,7 @@ import { usePresence } from './use-presence.ts';
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
 /** So many of the queue are in sight; what is decided makes room for the next. */
-const query = { view: 'pending', ordering: 'urgent', page_size: 50 } as const;
+const query = { view: 'pending', ordering: 'urgent', page_size: 40 } as const;
 
 /** The room where documents are reviewed: the queue, the paper, and the decision beside it. */
 export function ReviewScreen() {
@@ -47,6 +47,7 @@ function Room() {
   const { t } = useTranslation();
   const role = useArea();
   const counts = useCall(countDocuments, {});
+  const today = counts.data && t('requirements:review.today', { count: counts.data.decided_today });
   const answer = useCall(listDocuments, { query });
   // One that the address names is first, also where the queue is longer than what is in sight.
   const { document: wanted } = useSearch({ strict: false }) as { document?: string };
@@ -65,11 +66,9 @@ function Room() {
         title={t('requirements:review.title')}
         sentence={
           <CountedSentence
-            counts={counts}
+            counts={answer}
             width={30}
-            say={({ waiting, decided_today }) =>
-              `${t('requirements:review.sentence', { count: waiting })} ${t('requirements:review.today', { count: decided_today })}`
-            }
+            say={({ count }) => `${t('requirements:review.sentence', { count })} ${today}`}
           />
         }
         actions={

@@ -12,7 +12,7 @@ import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 
-const { countDocuments, getDocument, listCandidates, listDocuments, listOwn } = requirementsCalls;
+const { getDocument, listCandidates, listDocuments, listOwn } = requirementsCalls;
 const { listRules, listSelected, listTypes, reviewDocument, sendDocument } = requirementsCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
@@ -104,7 +104,7 @@ export const requirementsScreens: ServiceScreens = {
   ],
   live: {
     requirements: [
-      ...[countDocuments, getDocument, listDocuments, listOwn],
+      ...[getDocument, listDocuments, listOwn],
       ...[listCandidates, listSelected, listTypes, listRules],
     ],
     reviewed: [listDocuments],

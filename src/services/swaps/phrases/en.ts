@@ -100,6 +100,8 @@ export const serverEn: English<typeof serverAr> = {
     already_promised:
       'One of the two trainings is promised in another swap. Please end that first, or wait for the unit’s decision on it.',
     already_ended: '{{outcome}}',
+    beyond_quota:
+      'A quota of one of the two internships has no place left for whoever comes. Please reject the swap, or exchange the seats on the board, which shows the rule.',
     not_agreed: 'The other student hasn’t agreed yet.',
     reason_missing: 'A rejection needs a reason, which both students read. Please write it.',
   },

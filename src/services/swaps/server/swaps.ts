@@ -6,6 +6,7 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
+import { swapGoesBeyondQuota } from '#services/distribution/server/public.ts';
 import { listPeopleNamed, listPeopleNumbered } from '#services/people/server/public.ts';
 import {
   barToSwap,
@@ -194,9 +195,16 @@ export async function decideSwap(
   try {
     return await swap.decide(platform, { id }, decider, async (row, _held, tx) => {
       if (row.state !== 'agreed') return refuse('not_agreed');
-      const bar =
-        state === 'approved' ? await barToSwap(tx, seatsOf(row), riyadhDay(now)) : undefined;
-      if (bar) return bar;
+      if (state === 'approved') {
+        const bar = await barToSwap(tx, seatsOf(row), riyadhDay(now));
+        if (bar) return bar;
+        const { student_id, internship_id, other_id, other_internship_id } = row;
+        const seats = [
+          { student_id, internship_id },
+          { student_id: other_id, internship_id: other_internship_id },
+        ] as const;
+        if (await swapGoesBeyondQuota(tx, seats)) return refuse('beyond_quota');
+      }
       return {
         set: { state, answer, ended_by: actor.id, ended_at: now.toISOString() },
         audit: { action: `swaps.${state}`, to: { swap: id } },

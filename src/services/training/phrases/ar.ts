@@ -603,6 +603,17 @@ export const serverAr = {
       note: 'تنتظر القرار.',
       verb: 'اتخاذ قرار',
     },
+    training_absent: {
+      text_zero: 'لا يوجد متدرب غائب اليوم',
+      text_one: 'متدرب واحد غائب اليوم',
+      text_two: 'متدربان غائبان اليوم',
+      text_few: '{{count}} متدربين غائبين اليوم',
+      text_many: '{{count}} متدربًا غائبًا اليوم',
+      text_other: '{{count}} متدرب غائب اليوم',
+      name: 'الغائبون اليوم',
+      note: 'من سُجل غيابهم اليوم.',
+      verb: 'متابعة',
+    },
     training_alerts: {
       text_zero: 'لا توجد إنذارات غياب جديدة اليوم',
       text_one: 'متدرب واحد بلغ غيابه إنذارًا اليوم',

@@ -552,6 +552,14 @@ export const serverEn: English<typeof serverAr> = {
       note: 'They wait for a decision.',
       verb: 'Decide',
     },
+    training_absent: {
+      text_zero: 'No trainee is absent today',
+      text_one: 'One trainee is absent today',
+      text_other: '{{count}} trainees are absent today',
+      name: 'Absent today',
+      note: 'Whom trainers recorded as absent today.',
+      verb: 'Follow up',
+    },
     training_alerts: {
       text_zero: 'No new absence alerts today',
       text_one: 'One trainee came to an alert today',

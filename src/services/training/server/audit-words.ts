@@ -80,6 +80,7 @@ export const trainingAudit: AuditWords = {
       columnOf,
       filters: {
         attend_date: { ...field('day'), is: 'day' },
+        on: { ...field('day'), phraseOf: (day) => `training:alerted.${day}` },
         placement: { ...field('placement'), is: 'code' },
         state: stateWords,
       },

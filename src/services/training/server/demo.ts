@@ -62,7 +62,7 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
   const students = [...first, ...found.filter(({ student_id }) => !fixedStudents.test(student_id))];
   await database.transaction(async (tx) => {
     const rows = await placeAll(tx, { begun: byNeed(begun, today), students, by, now });
-    for (const row of rows) await seedDays(tx, row, today);
+    for (const row of rows) await seedDays(tx, row, now);
     const others = rows.filter(({ student_id }) => student_id !== ids.get(trainee));
     await seedRequests(tx, { rows: others, by, today });
     await settleResults(tx, { rows, by, today });
@@ -137,13 +137,14 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
   return [...given, ...placed];
 }
 
+const isOftenAbsent = (id: number) => id % 17 === 0;
+
 /** A day's state by the placement and the day: most are there, a few are often absent. */
 function stateOf(
   id: number,
   place: number,
 ): Pick<AttendanceRow, 'state' | 'absence_type' | 'minutes'> {
-  const isOften = id % 17 === 0;
-  const turn = (id * 31 + place * 7) % (isOften ? 4 : 19);
+  const turn = (id * 31 + place * 7) % (isOftenAbsent(id) ? 4 : 19);
   if (turn === 0) return { state: 'absent', absence_type: 2, minutes: null };
   if (turn === 5) return { state: 'absent', absence_type: 1, minutes: null };
   if (turn === 9 || turn === 13) {
@@ -152,19 +153,23 @@ function stateOf(
   return { state: 'present', absence_type: null, minutes: null };
 }
 
-async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementRow, today: Day) {
-  const last = end_date < today ? end_date : addDays(today, -1);
+/** Until yesterday; a few are absent this morning. */
+async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementRow, now: Date) {
+  const today = riyadhDay(now);
+  const known = isOftenAbsent(id) ? today : addDays(today, -1);
+  const last = end_date < known ? end_date : known;
   const rows: Insertable<TrainingTables['training_attendance']>[] = [];
   for (let day = start_date as Day, place = 0; day <= last; day = addDays(day, 1)) {
     if (weekdayOf(day) > 4) continue;
-    const state = stateOf(id, place);
+    const state = stateOf(id, day === today ? 4 - (id % 4) : place);
+    const marked = momentOf(day, state.state === 'late' ? '08:20' : '07:55');
     rows.push({
       placement_id: id,
       day,
       ...state,
       source: state.state === 'present' && place % 3 === 0 ? 'code' : 'trainer',
       note: state.absence_type === 1 ? 'وصل العذر قبل بداية الدوام.' : '',
-      marked_at: momentOf(day, state.state === 'late' ? '08:20' : '07:55').toISOString(),
+      marked_at: (marked < now ? marked : now).toISOString(),
       set_by: null,
       excused_by: null,
     });

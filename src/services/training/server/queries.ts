@@ -90,15 +90,17 @@ export interface AttendanceFound {
   /** The first and the last day. */
   from?: string | undefined;
   to?: string | undefined;
+  on?: 'today' | undefined;
   placement?: number | undefined;
   state?: AttendanceState | undefined;
+  now: Date;
 }
 
 export const attendance = listQueries(attendanceList, {
   id: 'training_attendance.id',
   found: (
     reads: Reads<Tables>,
-    { search, attend_date, from, to, placement, state }: AttendanceFound,
+    { search, attend_date, from, to, on, placement, state, now }: AttendanceFound,
   ) =>
     reads
       .selectFrom('training_attendance')
@@ -113,6 +115,7 @@ export const attendance = listQueries(attendanceList, {
       .$if(attend_date !== undefined, (q) => q.where('day', '=', attend_date ?? ''))
       .$if(from !== undefined, (q) => q.where('day', '>=', from ?? ''))
       .$if(to !== undefined, (q) => q.where('day', '<=', to ?? ''))
+      .$if(on !== undefined, (q) => q.where('day', '=', riyadhDay(now)))
       .$if(placement !== undefined, (q) => q.where('placement_id', '=', placement ?? 0))
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'absent')),
   rows: (reads) => reads.selectFrom('training_attendance').selectAll('training_attendance'),

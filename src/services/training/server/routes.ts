@@ -121,8 +121,11 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
     setResult: async ({ params, body, ...acting }) =>
       showPlacement(await setResult(deps, { ...params, ...body }, acting)),
 
-    listAttendance: ({ query }) => attendance.page(database.reads, query),
-    exportAttendance: (call) => attendance.exported(deps, call, { asked: call.body, within: {} }),
+    listAttendance: ({ query, now }) => attendance.page(database.reads, { ...query, now }),
+    exportAttendance: (call) => {
+      const { body, now } = call;
+      return attendance.exported(deps, call, { asked: { ...body, now }, within: { now } });
+    },
     addAttendance: async ({ body, ...acting }) => showDay(await addAttendance(deps, body, acting)),
     editAttendance: async ({ params, body, ...acting }) =>
       showDay(await editAttendance(deps, { ...params, ...body }, acting)),

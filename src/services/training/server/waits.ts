@@ -6,14 +6,15 @@ import { type RequestKind, requestKinds } from '../training.ts';
 import { alertedOn } from './queries.ts';
 import type { TrainingPlatform } from './training-platform.ts';
 
-const { decideRequest, editAttendance, listPlacements, listRequests } = trainingContract.calls;
+const { decideRequest, editAttendance, listAttendance, listPlacements, listRequests } =
+  trainingContract.calls;
 
 /** Any staff address leads to one's own. */
 const role = 'admin';
 
 const listOf = (kind: RequestKind) => trainingAddresses.requests({ role, kind, state: 'pending' });
 
-/** Requests wait for internship staff, and students who came to an alert today are looked at. */
+/** Requests wait for internship staff; who is absent today or came to an alert is looked at. */
 export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
   const pending = (kind: RequestKind) =>
     waitingIn(
@@ -44,6 +45,22 @@ export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'd
         training_alerts: await waitingIn(
           reads.selectFrom('placement').where(alertedOn(riyadhDay(now))),
           { since: 'alert_at' },
+        ),
+      }),
+    }),
+    defineWaits({
+      act: editAttendance,
+      list: listAttendance,
+      kinds: {
+        training_absent: trainingAddresses.attendance({ role, state: 'absent', on: 'today' }),
+      },
+      read: async ({ now }) => ({
+        training_absent: await waitingIn(
+          reads
+            .selectFrom('training_attendance')
+            .where('state', '=', 'absent')
+            .where('day', '=', riyadhDay(now)),
+          { since: 'marked_at' },
         ),
       }),
     }),

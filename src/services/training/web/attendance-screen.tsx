@@ -26,6 +26,11 @@ export function AttendanceScreen() {
     filters: [
       ...useDayFilters(),
       {
+        name: 'on',
+        label: t('training:field.day'),
+        options: [{ value: 'today', label: t('training:alerted.today') }],
+      },
+      {
         name: 'state',
         label: t('training:field.state'),
         options: attendanceStates.map((value) => ({
