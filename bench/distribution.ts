@@ -34,6 +34,8 @@ const paths = [
   `/internship/distribution/run/${run}/students?outcome=without`,
   `/internship/distribution/run/${run}/students?search=khaled`,
   `/internship/distribution/settings/${period}`,
+  `/internship/distribution/settings/${period}/quotas`,
+  `/internship/distribution/settings/${period}/quotas?search=hospital&page=2`,
 ];
 
 /** How what is read of a distribution grows: an internship for each 20 students, and half of the students seated. */
@@ -80,7 +82,9 @@ async function distribute(pool: Pool): Promise<void> {
        wishes, refusals)
      select $1, person_id, case when place % 2 = 0 then ids[1 + place / 2 % cardinality(ids)] end,
        case when place % 2 = 0 then 3 end, gpa, gender, major_code, place, place,
-       array(select ids[1 + (place / 2 + nth * 7) % cardinality(ids)] from generate_series(-2, 2) nth), '[]'
+       array(select ids[1 + (place / 2 + nth * 7) % cardinality(ids)] from generate_series(-2, 2) nth),
+       (select jsonb_agg(jsonb_build_object('internship_id', ids[1 + (place / 2 + nth * 7) % cardinality(ids)],
+          'position', nth + 3, 'why', 'gpa', 'quota', null)) from generate_series(-2, -1) nth)
      from offers, (select *, row_number() over (order by gpa desc nulls last, person_id)::integer as place
        from student) one`,
     [run],

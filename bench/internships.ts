@@ -10,9 +10,12 @@ const paths = [
   '/internship/sides',
   '/internship/sides?state=ending',
   '/internship/sides?search=riyadh',
+  '/internship/side/1/employees',
   '/internship/side/1/employees?list=trainers',
   '/internship/employees/internships',
   '/internship/departments',
+  '/internship/groups',
+  '/internship/choices?list=area',
   '/internship/internships',
   '/internship/internships?confirmed=false&gender=2',
   '/internship/internships?search=hospital',
@@ -48,6 +51,7 @@ export function measureInternships(site: Site, report: Report): Promise<void> {
       'side_person',
       'internship',
       'internship_department',
+      'internship_cycle',
       'internship_document',
       'internship_check',
     ],
@@ -111,6 +115,13 @@ export async function offer(pool: Pool, places: number): Promise<void> {
      from side, generate_series(2, 20) turn
      limit greatest(0, $1 - (select count(*) from side))`,
     [places],
+  );
+  // Four trainers of each side, and two others.
+  await pool.query(
+    `insert into side_person (side_id, list, first_name, last_name, first_name_ar, last_name_ar, email, phone, national_id)
+     select side.id, case nth when 5 then 'technical' when 6 then 'administrators' else 'trainers' end, 'Fahad', 'No ' || nth,
+       'فهد', 'رقم ' || nth, 'fahad@bawaba.example', '551234567', '1' || lpad(nth::text, 9, '0')
+     from side, generate_series(1, 6) nth`,
   );
 }
 

@@ -396,6 +396,7 @@ const details: Record<string, Omit<Entry, 'action'>[]> = {
     },
   ],
   'wishes.period_edited': [{ subject_kind: 'wish_period', from: { most: 5 }, to: { most: 6 } }],
+  'wishes.period_reopened': [{ subject_kind: 'wish_period' }],
   'wishes.period_removed': [{ subject_kind: 'wish_period', from: { number: 2 } }],
   'training.mail_sent': [
     { subject_kind: 'training_mail', to: { mail_title: 'بداية | Start', recipients: 12 } },

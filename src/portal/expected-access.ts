@@ -879,6 +879,7 @@ export const areas: readonly Area[] = [
     name: 'internship: runs of the distribution, publishing, groups, quotas and seats by hand',
     calls: [
       'distribution.listRuns',
+      'distribution.listPeriods',
       'distribution.startRun',
       'distribution.getRun',
       'distribution.compareRuns',
@@ -888,6 +889,7 @@ export const areas: readonly Area[] = [
       'distribution.publishRun',
       'distribution.undoRun',
       'distribution.getSettings',
+      'distribution.listQuotas',
       'distribution.addGroup',
       'distribution.editGroup',
       'distribution.removeGroup',
@@ -924,6 +926,7 @@ export const areas: readonly Area[] = [
       'letters.getLetter',
       'letters.printLetter',
       'letters.attachPayment',
+      'letters.confirmLetters',
       'letters.listInternal',
       'letters.exportInternal',
     ],
@@ -934,12 +937,11 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'internship: writing letters, the coordinator’s decision, confirming and sending',
+    name: 'internship: writing letters, the coordinator’s decision, and sending',
     calls: [
       'letters.findNamed',
       'letters.makeLetter',
       'letters.editLetter',
-      'letters.confirmLetters',
       'letters.coordinateLetters',
       'letters.coordinate',
       'letters.sendLetter',

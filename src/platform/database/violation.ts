@@ -9,6 +9,11 @@ export function violatedConstraint(error: unknown): string | null {
   return error.code?.startsWith('23') ? (error.constraint ?? null) : null;
 }
 
+/** What the rule's own trigger tells of the violation; a plain constraint tells values that nobody should be shown. */
+export function violationDetail(error: unknown): string | null {
+  return error instanceof pg.DatabaseError ? (error.detail ?? null) : null;
+}
+
 /** Whether the transaction was aborted to resolve a deadlock. */
 export function isDeadlock(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.code === '40P01';

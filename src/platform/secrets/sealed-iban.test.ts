@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { openIban, sealIban } from './sealed-iban.ts';
+import { openAccount, openIban, sealAccount, sealIban } from './sealed-iban.ts';
 import { readSecretKey, type SecretKey } from './secret-keys.ts';
 import { createSecrets } from './secrets.ts';
 
@@ -19,6 +19,14 @@ test('an IBAN is sealed for its row, and its hint tells the bank and the last fo
   const sealed = sealIban(secrets, column, row, iban);
   expect(JSON.stringify(sealed)).not.toContain(iban.slice(4, -4));
   expect(sealed.iban_hint).toBe('80-7519');
+  expect(openIban(secrets, column, { ...row, ...sealed })).toBe(iban);
+});
+
+test('a SWIFT code is sealed with its IBAN, and changes nothing of the hint', () => {
+  const account = { iban, swift: 'RJHISARI' };
+  const sealed = sealAccount(secrets, column, row, account);
+  expect(sealed.iban_hint).toBe('80-7519');
+  expect(openAccount(secrets, column, { ...row, ...sealed })).toEqual(account);
   expect(openIban(secrets, column, { ...row, ...sealed })).toBe(iban);
 });
 

@@ -4,8 +4,8 @@ import { ibanHint } from '../language/iban.ts';
 import type { Place, Secrets } from './secrets.ts';
 
 /**
- * Where a table keeps IBANs: its columns `iban`, which is sealed, and `iban_hint`, which lists show. `of` names the
- * columns of the row that the IBAN is sealed for; they never change, so that nobody who can write into the database
+ * Where a table keeps accounts: its columns `iban`, which is sealed, and `iban_hint`, which lists show. `of` names the
+ * columns of the row that it is sealed for; they never change, so that nobody who can write into the database
  * has another account paid.
  */
 export interface IbanColumn<Of extends string> {
@@ -15,6 +15,23 @@ export interface IbanColumn<Of extends string> {
 
 type OfRow<Of extends string> = Readonly<Record<Of, string | number>>;
 
+/** A normalized IBAN with the SWIFT code of its bank, where that is asked for and known. */
+export interface Account {
+  iban: string;
+  swift: string | null;
+}
+
+/** What stands in the row of an account: its parts are sealed as one. */
+export function sealAccount<Of extends string>(
+  secrets: Pick<Secrets, 'seal'>,
+  column: IbanColumn<Of>,
+  row: OfRow<Of>,
+  { iban, swift }: Account,
+): { iban: string; iban_hint: string } {
+  const whole = swift === null ? iban : `${iban} ${swift}`;
+  return { iban: secrets.seal(whole, placeOf(column, row)), iban_hint: ibanHint(iban) };
+}
+
 /** What stands in the row of a normalized IBAN. */
 export function sealIban<Of extends string>(
   secrets: Pick<Secrets, 'seal'>,
@@ -22,16 +39,26 @@ export function sealIban<Of extends string>(
   row: OfRow<Of>,
   iban: string,
 ): { iban: string; iban_hint: string } {
-  return { iban: secrets.seal(iban, placeOf(column, row)), iban_hint: ibanHint(iban) };
+  return sealAccount(secrets, column, row, { iban, swift: null });
 }
 
 /** Whole, for whoever transfers to it; null if its key is lost or it was changed. */
-export function openIban<Of extends string>(
+export function openAccount<Of extends string>(
   secrets: Pick<Secrets, 'open'>,
   column: IbanColumn<Of>,
   row: OfRow<Of> & { iban: string | null },
+): Account | null {
+  const whole = row.iban === null ? null : secrets.open(row.iban, placeOf(column, row));
+  if (whole === null) return null;
+  const [iban = '', swift = null] = whole.split(' ');
+  return { iban, swift };
+}
+
+/** The IBAN of `openAccount`. */
+export function openIban<Of extends string>(
+  ...of: Parameters<typeof openAccount<Of>>
 ): string | null {
-  return row.iban === null ? null : secrets.open(row.iban, placeOf(column, row));
+  return openAccount(...of)?.iban ?? null;
 }
 
 const atOnce = 500;

@@ -11,6 +11,7 @@ export const distributionCalls = defineCalls<DistributionShapes>(
   'InternshipEnable',
 )({
   listRuns: call('GET /internship/distribution/runs', internshipStaff),
+  listPeriods: call('GET /internship/distribution/periods', internshipStaff),
   startRun: call('POST /internship/distribution/runs', internshipStaff, { idempotent: true }),
   getRun: call('GET /internship/distribution/run/{id}', internshipStaff),
   compareRuns: call('GET /internship/distribution/run/{id}/against/{other}', internshipStaff),
@@ -20,6 +21,7 @@ export const distributionCalls = defineCalls<DistributionShapes>(
   publishRun: call('PUT /internship/distribution/run/{id}/published', internshipStaff),
   undoRun: call('DELETE /internship/distribution/run/{id}/published', internshipStaff),
   getSettings: call('GET /internship/distribution/settings/{period}', internshipStaff),
+  listQuotas: call('GET /internship/distribution/settings/{period}/quotas', internshipStaff),
   addGroup: call('POST /internship/distribution/groups', internshipStaff, { idempotent: true }),
   editGroup: call('PUT /internship/distribution/group/{id}', internshipStaff),
   removeGroup: call('DELETE /internship/distribution/group/{id}', internshipStaff),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import {
   personAt,
   startPortal,
@@ -8,11 +9,13 @@ import {
 } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { wishesContract } from '#services/wishes/contract.ts';
 import { readPeriod } from '#services/wishes/server/public.ts';
+import { fieldsOf } from '#services/wishes/testing.ts';
 import { distributionContract } from './contract.ts';
 import { isAstray } from './server/publish.ts';
-import { aRun, closeWindow } from './testing.ts';
+import { aRun, closeWindow, openPeriod } from './testing.ts';
 
 const { calls } = distributionContract;
 
@@ -74,7 +77,7 @@ describe('the demo’s past', () => {
     expect(await count('placement_astray')).toBe(0);
     const one = await unit.call(calls.getRun, { params: { id: run.id } });
     expect(one.reply.others).toHaveLength(2);
-    expect(one.reply.stays).toBe('in_letter');
+    expect(one.reply.stays?.why).toBe('in_letter');
     const undone = await unit.call(calls.undoRun, { params: { id: run.id } });
     expect(undone.code).toBe('letter_names');
     const seen = await readPeriod(portal.database.reads, run.period.id);
@@ -94,13 +97,15 @@ describe('the demo’s past', () => {
 
 describe('groups and quotas', () => {
   test('are refused where they can’t be kept, and kept where they can', async () => {
-    period = await closeWindow(portal.owner, testNow);
-    const settings = () => unit.call(calls.getSettings, { params: { period: period.id } });
+    const open = await openPeriod(portal.owner, testNow);
+    const settings = { params: { period: open } };
+    const places = async () =>
+      (await unit.call(calls.listQuotas, { ...settings, query: {} })).reply;
     const fields = { name: 'Reason', name_ar: 'عذر', reason: 'تقرير طبي', turn: 1, students: '' };
     const add = (more: Partial<typeof fields>) =>
       unit.call(
         calls.addGroup,
-        { body: { ...fields, ...more, period: period.id } },
+        { body: { ...fields, ...more, period: open } },
         { 'Idempotency-Key': crypto.randomUUID() },
       );
     expect((await add({ students: '999999999' })).code).toBe('unknown_students');
@@ -109,7 +114,7 @@ describe('groups and quotas', () => {
       `select student.student_id as number from student join wish_list on wish_list.student_id = person_id
        where period_id = $1 and is_active and enable_internship
          and status_internship_documents = 'Accepted' order by 1 limit 4`,
-      [period.id],
+      [open],
     );
     const numbers = wishers.rows.map(({ number }) => number);
     const arabic = numbers
@@ -129,8 +134,7 @@ describe('groups and quotas', () => {
       });
     const both = await Promise.all([edit(version), edit(version)]);
     expect(outcomes(both)).toEqual(['200 null', '409 changed_meanwhile']);
-    const { internships } = (await settings()).reply;
-    const place = internships[0]?.id ?? 0;
+    const place = (await places()).results[0]?.id ?? 0;
     const set = (
       quotas: { gender: 1 | 2 | null; group_id: number | null; most: number }[],
       person = unit,
@@ -143,10 +147,33 @@ describe('groups and quotas', () => {
     expect((await set([{ ...inGroup, group_id: 999_999 }])).code).toBe('unknown_group');
     const crossing = await Promise.all([set([man]), set([inGroup], there)]);
     expect(outcomes(crossing)).toEqual(['200 null', '200 null']);
-    expect((await settings()).reply.internships[0]?.quotas).toHaveLength(1);
+    expect((await places()).results[0]?.quotas).toHaveLength(1);
     expect((await set([man, { ...man, group_id: id, most: 0 }])).status).toBe(200);
-    expect((await settings()).reply.internships[0]?.quotas).toHaveLength(2);
+    expect((await places()).results[0]?.quotas).toHaveLength(2);
     expect((await set([])).status).toBe(200);
+    expect((await unit.call(calls.getSettings, settings)).reply.is_open).toBe(true);
+
+    period = await closeWindow(portal.owner, testNow);
+    const seen = (await unit.call(calls.getSettings, settings)).reply;
+    expect([seen.is_open, seen.groups[0]?.students.length]).toEqual([false, 2]);
+    const group = { params: { id }, query: { version: version + 1 } };
+    const refused = [
+      await add({ turn: 3 }),
+      await edit(version + 1),
+      await unit.call(calls.removeGroup, group),
+      await set([man]),
+    ];
+    expect(outcomes(refused)).toEqual(Array(4).fill('409 settings_closed'));
+    // Nor by whoever writes past the portal.
+    for (const statement of [
+      `delete from distribution_member where group_id = ${id}`,
+      `update distribution_group set turn = 9 where id = ${id}`,
+      `insert into distribution_quota (period_id, internship_id, gender, most) values (${open}, ${place}, 1, 0)`,
+    ]) {
+      await expect(portal.owner.query(statement)).rejects.toMatchObject({
+        constraint: 'distribution_set_in_time',
+      });
+    }
   });
 });
 
@@ -192,16 +219,35 @@ describe('a run', () => {
       params: { period: period.id },
     });
     const group = settings.groups[0];
-    const removed = await unit.call(calls.removeGroup, {
-      params: { id: group?.id ?? 0 },
-      query: { version: group?.version ?? 0 },
+    const remove = () =>
+      unit.call(calls.removeGroup, {
+        params: { id: group?.id ?? 0 },
+        query: { version: group?.version ?? 0 },
+      });
+    expect((await remove()).code).toBe('settings_closed');
+    const row = await readPeriod(portal.database.reads, period.id);
+    if (!row) throw new Error('the period is there');
+    const tomorrow = addDays(riyadhDay(testNow), 1);
+    const reopened = await unit.call(wishesContract.calls.editPeriod, {
+      params: { id: period.id },
+      body: { ...fieldsOf(row), closes_on: tomorrow, version: row.version },
     });
-    expect(removed.status).toBe(200);
+    expect(reopened.reply.state).toBe('open');
+    expect(await count(`audit_entry where action = 'wishes.period_reopened'`)).toBe(1);
+    expect((await remove()).status).toBe(200);
+    await closeWindow(portal.owner, testNow);
     const later = await aRun(unit, period.id, 'left');
     expect(later.number).toBe(2);
+    const first = await unit.call(calls.getRun, { params: { id: later.others[0]?.id ?? 0 } });
+    expect([first.reply.seed, row.lots]).toEqual([later.seed, later.seed]);
+    const outdated = await unit.call(calls.publishRun, {
+      params: { id: first.reply.id },
+      body: { cycle: period.name },
+    });
+    expect(outdated.code).toBe('period_changed');
     const params = { id: later.id, other: later.others[0]?.id ?? 0 };
     const { reply } = await unit.call(calls.compareRuns, { params });
-    expect(reply.differences.map(({ kind }) => kind)).toEqual(['rest', 'group_removed', 'lots']);
+    expect(reply.differences.map(({ kind }) => kind)).toEqual(['rest', 'group_removed']);
     const all = reply.shares.find(({ by }) => by === 'all');
     expect(all?.students).toBe(later.figures?.students);
     for (const by of ['gender', 'college', 'major', 'gpa'] as const) {
@@ -315,6 +361,10 @@ describe('publishing', () => {
     const kept = { seat: { id: moving.from }, changed_at: null, run: ofRun };
     expect(own.reply.results[0]).toMatchObject(kept);
     expect(own.reply.results[0]?.run?.wishes[0]?.why).not.toBeNull();
+    const wished = await student.call(wishesContract.calls.getOwn, {
+      query: { period: period.id },
+    });
+    expect(wished.reply.seats).toMatchObject([{ side: own.reply.results[0]?.seat?.side }]);
     const bell = await student.call(notificationsContract.calls.list, { query: {} });
     expect(bell.reply.results[0]?.kind).toBe('distribution_published');
 
@@ -340,7 +390,8 @@ describe('publishing', () => {
     const named = await undo(unit);
     expect(named.code).toBe('letter_names');
     expect(named.message).toContain(moving.number);
-    expect((await unit.call(calls.getRun, { params: { id } })).reply.stays).toBe('in_letter');
+    const { stays } = (await unit.call(calls.getRun, { params: { id } })).reply;
+    expect(stays).toEqual({ why: 'in_letter', of: moving.number });
     await name(null);
     await portal.owner.query(
       `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
@@ -350,8 +401,30 @@ describe('publishing', () => {
     await portal.owner.query('delete from training_evaluation where placement_id = $1', [
       first?.id,
     ]);
+    // What waits to be decided holds up nobody: it is closed with its reason, and stays to be read.
+    const asked = await student.call(
+      trainingContract.calls.askRequest,
+      {
+        body: {
+          placement: first?.id ?? 0,
+          kind: 2,
+          attendance: null,
+          reason: 'ظرف عائلي',
+          file: null,
+        },
+      },
+      { 'Idempotency-Key': crypto.randomUUID() },
+    );
+    expect([asked.status, asked.code]).toEqual([201, null]);
+    expect((await unit.call(calls.getRun, { params: { id } })).reply.stays).toBeNull();
     const undone = await Promise.all([undo(unit), undo(there)]);
     expect(outcomes(undone)).toEqual(['200 null', '409 not_published']);
+    const mine = await student.call(trainingContract.calls.listOwnRequests, { query: {} });
+    expect(mine.reply.results[0]).toMatchObject({ id: asked.reply.id, state: 'rejected' });
+    expect(mine.reply.results[0]?.answer).toMatch(/التراجع.*\n.*undone/);
+    const params = { id: asked.reply.id };
+    const again = await unit.call(trainingContract.calls.undoRequest, { params });
+    expect(again.code).toBe('followed');
     expect(await count('placement where holds_seat')).toBe(before);
     expect(await count('placement_astray')).toBe(0);
     expect(await count('wish_cutoff where period_id = $1', [period.id])).toBe(0);
@@ -383,6 +456,73 @@ describe('publishing', () => {
     const back = await unit.call(calls.unplaceStudents, { params, body });
     expect(back.reply.done).toEqual([seat.student_id]);
     expect(await count('placement_astray')).toBe(0);
+  });
+});
+
+describe('the periods of a cycle', () => {
+  test('follow each other: run, published and taken back in their order, at two processes as well', async () => {
+    const { rows } = await portal.owner.query<{ id: number }>(
+      `update wish_period set opens_at = $1::timestamptz - interval '2 days', closes_at = $1, due_at = null
+       where cycle_id = (select cycle_id from wish_period where id = $2) and id <> $2 returning id`,
+      [testNow.toISOString(), period.id],
+    );
+    const next = rows[0]?.id ?? 0;
+    const body = { period: next, rest: 'nothing' as const };
+    const start = () => unit.call(calls.startRun, { body });
+    const publish = (person: TestPerson, id: number) =>
+      person.call(calls.publishRun, { params: { id }, body: { cycle: period.name } });
+    const undo = (person: TestPerson, id: number) => person.call(calls.undoRun, { params: { id } });
+    expect(await start()).toMatchObject({ code: 'earlier_first', message: /1/ });
+    const closed = await unit.call(calls.listPeriods, { query: {} });
+    expect(closed.reply.results[0]).toMatchObject({ id: next, published: null, waits_for: 1 });
+    await expect(
+      portal.owner.query(
+        `insert into distribution_run (period_id, period_version, number, settings, asked_at)
+         values ($1, 1, 9, '{}', $2)`,
+        [next, testNow.toISOString()],
+      ),
+    ).rejects.toMatchObject({ constraint: 'distribution_run_earlier_first' });
+
+    const first = await aRun(unit, period.id);
+    expect((await publish(unit, first.id)).code).toBe(null);
+    const second = await aRun(unit, next);
+    expect((await publish(unit, second.id)).code).toBe(null);
+    expect(await undo(unit, first.id)).toMatchObject({ code: 'later_published', message: /2/ });
+    const { reply } = await unit.call(calls.getRun, { params: { id: first.id } });
+    expect(reply.stays).toEqual({ why: 'later_published', of: '2' });
+    expect((await undo(unit, second.id)).code).toBe(null);
+
+    const third = await aRun(unit, next);
+    const raced = await Promise.all([publish(unit, third.id), undo(there, first.id)]);
+    expect(raced.filter(({ code }) => code === null)).toHaveLength(1);
+    const left = raced[0].code === null ? [third.id, first.id] : [];
+    expect(raced.map(({ code }) => code ?? 'done').toSorted()).toEqual(
+      left.length > 0 ? ['done', 'later_published'] : ['done', 'earlier_first'],
+    );
+    for (const id of left) expect((await undo(unit, id)).code).toBe(null);
+  });
+
+  test('runs that nobody published keep their students for a while, and their figures for good', async () => {
+    const { reply } = await unit.call(calls.listRuns, { query: { period: period.id } });
+    const [run, other] = reply.results.filter(({ figures }) => figures !== null).toReversed();
+    if (!run || !other) throw new Error('two runs are there');
+    const params = { id: run.id };
+    const due = async (at: Date) =>
+      portal.owner.query('update distribution_run set due_at = $2 where id = $1', [run.id, at]);
+    const kept = await portal.owner.query<{ days: number }>(
+      `select extract(day from due_at - done_at)::integer as days from distribution_run where id = $1`,
+      [run.id],
+    );
+    expect(kept.rows[0]?.days).toBe(90);
+    await due(testNow);
+    const read = async () => (await unit.call(calls.getRun, { params })).reply;
+    await expect.poll(async () => (await read()).is_kept, { timeout: 10_000 }).toBe(false);
+    expect((await read()).figures).toEqual(run.figures);
+    expect(await count('distribution_row where run_id = $1', [run.id])).toBe(0);
+    const compared = { params: { id: other.id, other: run.id } };
+    expect((await unit.call(calls.compareRuns, compared)).code).toBe('not_ready');
+    const body = { cycle: period.name };
+    expect((await unit.call(calls.publishRun, { params, body })).code).toBe('not_ready');
   });
 });
 

@@ -14,7 +14,7 @@ export type RunFailure = (typeof runFailures)[number];
 export const runPhases = { reading: 10, seating: 40, explaining: 70, writing: 90 } as const;
 export type RunPhase = keyof typeof runPhases;
 
-/** The lowest average of each band, the best first. */
+/** The lowest average of each band, the best first; after them those without one. */
 export const gpaBands = [3.75, 3.25, 2.75, 0] as const;
 
 /** What keeps a student from a seat, and what somebody may still decide otherwise. */

@@ -84,9 +84,9 @@ export function afterLeaving(student: Wanting, place: Dated, today: string): Wan
   return { ...student, seats: student.seats.filter((seat) => seat !== left) };
 }
 
-type Bound = Pick<Offering['quotas'][number], 'gender' | 'group_id'>;
+export type Bound = Pick<Offering['quotas'][number], 'gender' | 'group_id'>;
 
-const binds = ({ gender, group_id }: Bound, student: Wanting) =>
+export const binds = ({ gender, group_id }: Bound, student: Pick<Wanting, 'gender' | 'group_id'>) =>
   (gender ?? student.gender) === student.gender &&
   (group_id ?? student.group_id) === student.group_id;
 

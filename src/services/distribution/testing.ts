@@ -6,7 +6,18 @@ import { distributionContract } from './contract.ts';
 
 const { calls } = distributionContract;
 
-/** The open cycle's period whose window the demo has open: from now on it closed an hour ago. */
+/** The open cycle's period whose window the demo has open. */
+export async function openPeriod(owner: Pool, now: Date): Promise<number> {
+  const { rows } = await owner.query<{ id: number }>(
+    `select wish_period.id from wish_period join internship_cycle as cycle on cycle.id = cycle_id
+     where cycle.is_open and opens_at < $1 and closes_at > $1`,
+    [now.toISOString()],
+  );
+  if (!rows[0]) throw new Error('the demo has no open window');
+  return rows[0].id;
+}
+
+/** That period: from now on its window closed an hour ago. */
 export async function closeWindow(owner: Pool, now: Date): Promise<{ id: number; name: string }> {
   const { rows } = await owner.query<{ id: number; name: string }>(
     `update wish_period set closes_at = $1::timestamptz - interval '1 hour', due_at = null
@@ -38,4 +49,21 @@ export async function endOf(staff: TestPerson, id: number) {
     await pause(50);
   }
   throw new Error(`run ${id} didn't end`);
+}
+
+/** Sets groups or quotas by SQL as if it were done while every window is open. */
+export async function setBeforehand<Row extends object>(
+  owner: Pool,
+  statement: string,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await owner.connect();
+  try {
+    await client.query(`begin; select set_config('distribution.at', '2000-01-01T00:00:00Z', true)`);
+    const { rows } = await client.query<Row>(statement, values);
+    await client.query('commit');
+    return rows;
+  } finally {
+    client.release();
+  }
 }

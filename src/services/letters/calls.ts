@@ -25,7 +25,7 @@ export const lettersCalls = defineCalls<LettersShapes>(
   makeLetter: call('POST /internship/letters', internshipStaff, { idempotent: true }),
   getLetter: call('GET /internship/letters/{id}', letterReaders),
   editLetter: call('PUT /internship/letters/{id}', internshipStaff),
-  confirmLetters: call('PUT /internship/letters/bulk/confirmed', internshipStaff),
+  confirmLetters: call('PUT /internship/letters/bulk/confirmed', letterReaders),
   coordinateLetters: call('PUT /internship/letters/bulk/coordinator', internshipStaff),
   settleLetters: call('PUT /internship/letters/bulk/finance', payers),
   coordinate: call('PUT /internship/letters/{id}/coordinator', internshipStaff),

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-iban.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   personAt,
@@ -553,10 +553,13 @@ describe('an internal letter', () => {
     expect(hidden.text).toContain(iban.slice(-4));
     for (const _ of ['first', 'second']) {
       const paper = await finance.call(calls.printTrainerFees, asked);
-      expect((await textOf(paper.reply.blob)).text.replace(/\s/g, '')).toContain(iban);
+      const text = (await textOf(paper.reply.blob)).text.replace(/\s/g, '');
+      for (const part of [iban, swift]) expect(text).toContain(part);
     }
-    await ibanOf(trainer, 'SA4420000001234567891234');
-    expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('account_changed');
+    for (const [whole, code] of [['SA4420000001234567891234'], [iban, 'RIBLSARI']]) {
+      await ibanOf(trainer, whole, code);
+      expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('account_changed');
+    }
     await ibanOf(trainer);
     const list = await finance.call(calls.listInternal, { query: { type: 2, page_size: 200 } });
     const sheet = await finance.call(calls.exportInternal, { body: { format: 'csv', type: 2 } });
@@ -566,34 +569,38 @@ describe('an internal letter', () => {
     });
     const actions = trail.reply.results.map(({ action }) => action);
     expect(actions.filter((action) => action === 'letters.account_printed')).toHaveLength(2);
-    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(3);
+    expect(actions.filter((action) => action === 'sides.iban_read')).toHaveLength(4);
     const said = [
       JSON.stringify([list.reply, one.reply, trail.reply]),
       await sheet.reply.blob.text(),
       logged,
     ];
-    for (const text of said) expect(text.replaceAll(' ', '')).not.toContain(iban);
+    for (const text of said) {
+      for (const part of [iban, swift]) expect(text.replaceAll(' ', '')).not.toContain(part);
+    }
     const { rows: found } = await portal.owner.query<{ name: string }>(
       `select tablename as name from pg_tables where tablename in ('letter', 'letter_item', 'audit_entry')`,
     );
     for (const { name } of found) {
       const { rows: planted } = await portal.owner.query(
-        `select 1 from ${name} it where strpos(replace(it::text, ' ', ''), $1) > 0`,
-        [iban],
+        `select 1 from ${name} it where replace(it::text, ' ', '') ~ ($1 || '|' || $2)`,
+        [iban, swift],
       );
       expect(planted, name).toHaveLength(0);
     }
   });
 
+  const swift = 'RIBLSARIQ42';
+
   /** Seals an account for the trainer: what no answer but finance's paper may have. */
-  async function ibanOf(id: number, whole = 'SA0380000000608010167519') {
+  async function ibanOf(id: number, whole = 'SA0380000000608010167519', code = swift) {
     const secrets = createSecrets({ current: testSecretKey, others: [] });
-    const { iban, iban_hint } = sealIban(secrets, personIbans, { id }, whole);
-    await portal.owner.query('update side_person set iban = $2, iban_hint = $3 where id = $1', [
-      id,
-      iban,
-      iban_hint,
-    ]);
+    const account = { iban: whole, swift: code };
+    const { iban, iban_hint } = sealAccount(secrets, personIbans, { id }, account);
+    await portal.owner.query(
+      'update side_person set iban = $2, iban_hint = $3, has_swift = true where id = $1',
+      [id, iban, iban_hint],
+    );
     return whole;
   }
 

@@ -74,19 +74,17 @@ journeys([onDesktopInArabic], ({ language, device }, test) => {
     await expectAccessible(finance.page);
     await deciding.getByRole('button', accept).click();
     await deciding.waitFor({ state: 'detached' });
-    await finance.leave();
-
     // Live, without loading the page anew.
     await page.getByText(say('stages.accepted')).first().waitFor();
-    await unit.goTo(`${lettersAddresses.letters({ role: 'employee' })}?search=${letter.number}`);
-    await page.getByRole('checkbox', { name: letter.number }).check();
-    await page
-      .getByRole('button', { name: say('letters.confirm'), exact: true })
-      .last()
-      .click();
-    const confirming = page.getByRole('dialog');
-    await confirming.getByRole('button', { name: say('letters.confirm'), exact: true }).click();
-    await confirming.waitFor({ state: 'detached' });
+    await finance.goTo(`${lettersAddresses.letters({ role: 'employee' })}?search=${letter.number}`);
+    await finance.page.getByRole('checkbox', { name: letter.number }).check();
+    const confirm = { name: say('letters.confirm'), exact: true };
+    await finance.page.getByRole('button', confirm).last().click();
+    await deciding.getByText(say('letters.confirm_text', { count: 1 })).waitFor();
+    await deciding.getByRole('button', confirm).click();
+    await deciding.waitFor({ state: 'detached' });
+    await finance.leave();
+    await page.getByText(say('stages.confirmed')).first().waitFor();
     await expect
       .poll(
         async () => (await staff.call(calls.getLetter, { params: { id: letter.id } })).reply.stage,

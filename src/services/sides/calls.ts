@@ -18,7 +18,7 @@ const internshipCalls = listCalls('/internship/internships', internshipStaff);
 
 const openCalls = listCalls('/internship/internships/open', internshipStaff);
 
-/** New sides; the header uses the specification's names. */
+/** Sides with every field of theirs; the header uses the specification's names. */
 export const sideSheet = defineSheetImport({
   path: '/internship/sides/sheet',
   purpose: 'side_sheet',
@@ -34,6 +34,9 @@ export const sideSheet = defineSheetImport({
     'student_fee',
     'org_location',
     'location_type',
+    'college_code',
+    'latitude',
+    'longitude',
   ],
   most: 500,
 });
@@ -56,6 +59,7 @@ export const personSheet = defineSheetImport({
     'email',
     'phone',
     'national_id',
+    'is_selected',
   ],
   most: 1000,
 });

@@ -206,8 +206,8 @@ const personRow = z.strictObject({
   email: z.string(),
   phone: z.string(),
   national_id: z.string(),
-  /** Its bank and last four; null where no account is known. */
-  bank: shownIban.nullable(),
+  /** Its bank and last four, and whether there is a SWIFT code; null where no account is known. */
+  bank: shownIban.extend({ swift: z.string().nullable() }).nullable(),
   version: z.int(),
 });
 
@@ -331,6 +331,7 @@ const openShapes = shapeList(internshipList, {
 const sheetOutcome = z.strictObject({
   preview: z.boolean(),
   added: z.int(),
+  changed: z.int(),
   refused: z.int(),
   rows: z.array(
     z.strictObject({
@@ -338,6 +339,8 @@ const sheetOutcome = z.strictObject({
       /** The code of the side, and the name in the caller's language. */
       code: z.string(),
       name: z.string(),
+      outcome: z.enum(['added', 'changed', 'same', 'refused']),
+      /** Why it is refused, or what changes. */
       message: z.string().nullable(),
     }),
   ),
@@ -346,13 +349,13 @@ const sheetOutcome = z.strictObject({
 export type SheetOutcome = z.infer<typeof sheetOutcome>;
 
 const sideSheetShapes = shapeSheetImport({
-  summary: 'Adds the sides of a sheet',
+  summary: 'Adds or changes the sides of a sheet',
   body: {},
   reply: sheetOutcome,
 });
 
 const personSheetShapes = shapeSheetImport({
-  summary: 'Adds the people of a sheet to their sides',
+  summary: 'Adds or changes the people of sides that a sheet names',
   body: {},
   reply: sheetOutcome,
 });

@@ -5,9 +5,11 @@ export const rules = {
     side_contract: 'ends_before_it_starts',
     side_coordinates: 'coordinates_both',
     internships_still_fit: 'internships_need_more',
+    side_seats_promised: 'internships_need_more',
   },
   side_person: {
     side_person_twice: 'person_twice',
+    side_person_stays: 'person_twice',
     side_person_side_id_fkey: 'unknown_choice',
   },
   internship_department: {

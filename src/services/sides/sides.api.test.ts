@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
 import { createEvents } from '#platform/events/events.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
-import { openIban } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-iban.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   startPortal,
@@ -31,6 +32,8 @@ let logged = '';
 
 const today = riyadhDay(testNow);
 const iban = 'SA6320000000608010160042';
+/** Of no branch, so that it stands nowhere else. */
+const swift = 'RIBLSARIQ42';
 
 beforeAll(async () => {
   const write = (line: string) => {
@@ -191,12 +194,16 @@ describe('the people of a side', () => {
 
   test('an account is whole for who pays alone, each look is kept, and it stands nowhere in clear', async () => {
     const side = await addSide('P1');
-    const added = await manager.call(calls.addPerson, {
-      body: personOf(side.id, { bank_IBAN: iban, swift: 'RIBLSARI' }),
-    });
+    const alone = await manager.call(calls.addPerson, { body: personOf(side.id, { swift }) });
+    expect(alone.error_codes).toEqual({ bank_IBAN: ['required'] });
+    const body = personOf(side.id, { bank_IBAN: iban, swift });
+    const added = await manager.call(calls.addPerson, { body }, once());
     expect(added.status, added.message).toBe(201);
     const { id, version } = added.reply;
-    expect(added.reply.bank?.masked).toBe('SA•• •••• •••• •••• •••• 0042');
+    expect(added.reply.bank).toMatchObject({
+      masked: 'SA•• •••• •••• •••• •••• 0042',
+      swift: '••••••••',
+    });
     const edited = await head.call(calls.editPerson, {
       params: { id },
       body: { ...withoutSide(personOf(side.id)), job: 'Nurse', version },
@@ -206,7 +213,7 @@ describe('the people of a side', () => {
     expect((await read(manager)).code).toBe('forbidden');
     expect((await read(finance)).reply).toMatchObject({
       iban: 'SA63 2000 0000 6080 1016 0042',
-      swift: 'RIBLSARI',
+      swift,
     });
     const twice = await manager.call(calls.addPerson, { body: personOf(side.id) });
     expect(twice.code).toBe('person_twice');
@@ -218,8 +225,9 @@ describe('the people of a side', () => {
     );
     for (const { name } of rows) {
       const found = await portal.owner.query<{ count: number }>(
-        `select count(*)::int as count from ${name} it where strpos(replace(it::text, ' ', ''), $1) > 0`,
-        [number],
+        `select count(*)::int as count from ${name} it
+         where replace(it::text, ' ', '') ~* ($1 || '|' || $2)`,
+        [number, swift],
       );
       expect(found.rows[0]?.count, name).toBe(0);
     }
@@ -230,67 +238,138 @@ describe('the people of a side', () => {
     const text = await sheet.reply.blob.text();
     expect(text).toContain('fahad@clinic.example');
     for (const planted of [number, 'RIBLSARI', '0042']) expect(text).not.toContain(planted);
-    expect(JSON.stringify(list.reply)).not.toContain(number);
-    expect(JSON.stringify(list.reply)).not.toContain('RIBLSARI');
     const administrator = await portal.as('800022');
     const trail = await administrator.call(auditContract.calls.listEntries, {
       query: { page_size: 100 },
     });
     expect(JSON.stringify(trail.reply)).toContain('sides.iban_read');
-    expect(JSON.stringify(trail.reply)).not.toContain(number);
     expect(logged).toContain('/internship/employees');
-    expect(logged).not.toContain(number);
+    const said = [list.reply, trail.reply].map((reply) => JSON.stringify(reply));
+    for (const one of [...said, logged]) {
+      expect(one).not.toContain(number);
+      expect(one).not.toContain('RIBLSARI');
+    }
     const secrets = createSecrets({ current: testSecretKey, others: [] });
     const row = await portal.database.reads
       .selectFrom('side_person')
       .select(['id', 'iban'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(openIban(secrets, personIbans, row)).toBe(iban);
-    expect(openIban(secrets, personIbans, { ...row, id: id + 1 })).toBeNull();
+    expect(openAccount(secrets, personIbans, row)).toEqual({ iban, swift });
+    expect(openAccount(secrets, personIbans, { ...row, id: id + 1 })).toBeNull();
 
-    const forgotten = { bank_IBAN: null, swift: null, version: edited.reply.version };
-    const emptied = await head.call(calls.editPerson, {
-      params: { id },
-      body: { ...withoutSide(personOf(side.id)), ...forgotten },
+    const edit = (account: object, of: number) =>
+      head.call(calls.editPerson, {
+        params: { id },
+        body: { ...withoutSide(personOf(side.id)), ...account, version: of },
+      });
+    const other = await edit({ swift: 'RIBLSARI' }, edited.reply.version);
+    expect((await read(finance)).reply).toMatchObject({
+      iban: 'SA63 2000 0000 6080 1016 0042',
+      swift: 'RIBLSARI',
     });
+    const emptied = await edit({ bank_IBAN: null, swift: null }, other.reply.version);
     expect(emptied.reply.bank).toBeNull();
     expect((await read(finance)).code).toBe('no_account');
   });
 
   test('a sheet is tried out, then added; what fails keeps nothing else back', async () => {
     const side = await addSide('P2');
+    const known = await addTrainer(side.id);
     const row = (more: string) =>
       `P2,trainers,Reem,,Alotaibi,ريم,,العتيبي,مدربة,reem@clinic.example,0551234568,${more}`;
     const csv = [
-      'org_code,list,first_name,middle_name,last_name,first_name_ar,middle_name_ar,last_name_ar,job,email,phone,national_id',
-      row('1000000024'),
-      row('1000000024'),
-      row('12'),
-      row('1000000032').replace('P2', 'P9'),
+      'org_code,list,first_name,middle_name,last_name,first_name_ar,middle_name_ar,last_name_ar,job,email,phone,national_id,is_selected',
+      row('1000000024,false'),
+      row('1000000024,'),
+      row('12,'),
+      row('1000000032,').replace('P2', 'P9'),
+      row('1000000016,'),
+      row('1000000016,'),
     ].join('\n');
     const file = await upload(csv, 'side_person_sheet');
     const send = (preview: boolean) =>
       manager.call(calls.importPeople, { body: { file, preview } });
     const tried = await send(true);
-    expect(tried.reply).toMatchObject({ preview: true, added: 1, refused: 3 });
-    expect(tried.reply.rows.at(-1)?.message).toMatch(/^No training side has this code/);
+    expect(tried.reply).toMatchObject({ preview: true, added: 1, changed: 1, refused: 4 });
+    const messages = tried.reply.rows.map(({ message }) => message ?? '');
+    expect(messages[3]).toMatch(/^No training side has this code/);
+    expect(messages[4]).toContain('First name in English: \u2068Fahad\u2069 → \u2068Reem\u2069');
     const query = { params: { id: side.id }, query: {} };
-    expect((await manager.call(calls.listPeople, query)).reply.count).toBe(0);
-    expect((await send(false)).reply).toMatchObject({ preview: false, added: 1, refused: 3 });
-    expect((await manager.call(calls.listPeople, query)).reply.count).toBe(1);
-    const sides = await upload(
+    expect((await manager.call(calls.listPeople, query)).reply.results).toEqual([known]);
+    const sent = await send(false);
+    expect(sent.reply).toEqual({ ...tried.reply, preview: false });
+    const { results } = (await manager.call(calls.listPeople, query)).reply;
+    expect(results.map((one) => [one.first_name, one.is_selected])).toEqual([
+      ['Reem', true],
+      ['Reem', false],
+    ]);
+    const other = [csv.split('\n')[0], row('1000000016,').replace('trainers', 'technical')];
+    const moved = await upload(other.join('\n'), 'side_person_sheet');
+    const refused = await manager.call(calls.importPeople, { body: { file: moved } });
+    expect(refused.reply.rows[0]?.message).toMatch(/^Somebody with this ID number is in the side/);
+  });
+
+  test('a sheet of sides says before what the database will refuse, and what it changes', async () => {
+    const { side, body } = await offerAt('P5');
+    await manager.call(calls.addInternship, { body });
+    const { colleges } = (await manager.call(calls.listPlaces, {})).reply;
+    const medicine = colleges.find(({ id }) => id === 1);
+    const row = (code: string, more = '2027-12-31,,10,500.5,الرياض,external,,,') =>
+      `${code},Clinic of the Valley,عيادة الوادي,2026-01-01,${more}`;
+    const csv = [
+      'org_code,name,name_arabic,contract_start,contract_end,admin_coordinatior,org_capacity,student_fee,org_location,location_type,college_code,latitude,longitude',
+      row('P3', `2027-12-31,,20,500,الرياض,external,${medicine?.name},24.7136,46.6753`),
+      row('P3'),
+      row('P4', '2027-12-31,,none,500,الرياض,external,,,'),
+      row('P4', '2025-12-31,,20,500,الرياض,external,,,'),
+      row('P6', '2027-12-31,,20,500,الرياض,somewhere,,,'),
+      row('P6', '2027-12-31,,20,500,الرياض,external,Magic,,'),
+      row('P6', '2027-12-31,,20,500,الرياض,external,,24.7,'),
+      row('P5', '2027-12-31,,3,500.5,الرياض,external,,,'),
+      row('P5'),
+      row('S01'),
+    ].join('\n');
+    const file = await upload(csv, 'side_sheet');
+    const send = async (preview: boolean) =>
+      (await manager.call(calls.importSides, { body: { file, preview } })).reply;
+    const tried = await send(true);
+    expect(tried.rows.map(({ outcome }) => outcome).join(' ')).toBe(
+      'added refused refused refused refused refused refused refused refused refused',
+    );
+    const reasons = [
+      null,
+      /^This code is in use/,
+      /^Capacity: /,
+      /^The end lies before/,
+      /^Kind of side: /,
+      /^College: /,
+      /^Give both latitude/,
+      /^Capacity: Seats of internships on .*: \u20684\u2069/,
+      /^This code is in use/,
+      /^Internships that exist need more/,
+    ];
+    for (const [place, reason] of reasons.entries()) {
+      if (reason) expect(tried.rows[place]?.message).toMatch(reason);
+    }
+    expect(await send(false)).toEqual({ ...tried, preview: false });
+    const [added] = (await manager.call(calls.listSides, { query: { search: 'P3' } })).reply
+      .results;
+    expect(added).toMatchObject({ college: { id: 1 }, latitude: 24.7136, longitude: 46.6753 });
+    const again = await upload(
       [
-        'org_code,name,name_arabic,contract_start,contract_end,admin_coordinatior,org_capacity,student_fee,org_location,location_type',
-        'P3,Clinic,عيادة,2026-01-01,2027-01-01,,20,500,الرياض,external',
-        'P3,Clinic,عيادة,2026-01-01,2027-01-01,,20,500,الرياض,external',
-        'P4,Clinic,عيادة,2026-01-01,2027-01-01,,none,500,الرياض,external',
+        csv.split('\n')[0],
+        row('P3', `2027-12-31,,30,500,الرياض,external,${medicine?.name_ar},24.7136,46.6753`),
+        row('P5'),
       ].join('\n'),
       'side_sheet',
     );
-    const done = await manager.call(calls.importSides, { body: { file: sides, preview: false } });
-    expect(done.reply).toMatchObject({ added: 1, refused: 2 });
-    expect(done.reply.rows[2]?.message).toMatch(/^Capacity: /);
+    const changed = await manager.call(calls.importSides, { body: { file: again, preview: true } });
+    expect(changed.reply.rows.map(({ outcome, message }) => [outcome, message])).toEqual([
+      ['changed', 'Capacity: \u206820\u2069 → \u206830\u2069'],
+      ['same', null],
+    ]);
+    expect(side.version).toBe(1);
   });
 });
 
@@ -362,6 +441,70 @@ describe('an internship', () => {
       head.call(calls.editSide, { params: { id: side.id }, body: short }),
     ]);
     expect([added.code, cut.code].filter((code) => code === null)).toHaveLength(1);
+  });
+
+  test('has seats that its side can train on every day, together with those that overlap', async () => {
+    const { side, body } = await offerAt('I5');
+    const at = (from: number, days: number, capacity: number) => ({
+      ...body,
+      start_date: addDays(today, from),
+      end_date: addDays(today, from + days),
+      excuse_deadline: addDays(today, from),
+      capacity,
+    });
+    const add = (wanted: NewInternship, who = manager) =>
+      who.call(calls.addInternship, { body: wanted });
+    const first = await add(at(80, 10, 6));
+    await add(at(90, 10, 3));
+    // On the first's last day the second begins: one seat is left, though neither has ten.
+    const over = await add(at(75, 20, 2));
+    expect(over.code).toBe('above_side_capacity');
+    expect(over.error_codes).toEqual({ capacity: ['side_full'] });
+    const day = formatDay(addDays(today, 90), 'en', 'long');
+    const said = `Seats left at the side on \u2068${day}\u2069: \u20681\u2069. Enter fewer, or change the dates.`;
+    expect(over.reply).toMatchObject({ errors: { capacity: [said] } });
+    const inArabic = await add(at(75, 20, 2), head);
+    expect(JSON.stringify(inArabic.reply)).toContain('المقاعد المتبقية في الجهة يوم');
+    expect((await add(at(91, 20, 6))).status).toBe(201);
+    expect((await add(at(75, 20, 1))).status).toBe(201);
+    const longer = await manager.call(calls.editInternship, {
+      params: { id: first.reply.id },
+      body: { ...at(80, 11, 6), version: 1 },
+    });
+    expect(longer.error_codes).toEqual({ capacity: ['side_full'] });
+    const edit = (org_capacity: number) =>
+      manager.call(calls.editSide, {
+        params: { id: side.id },
+        body: { ...sideOf('I5', { org_capacity }), version: side.version },
+      });
+    const lowered = await edit(9);
+    expect(lowered.code).toBe('internships_need_more');
+    expect(JSON.stringify(lowered.reply)).toMatch(
+      /org_capacity.*Seats of internships.*\u206810\u2069/,
+    );
+  });
+
+  test('is added by several at once, and to a side that is made smaller meanwhile, within its capacity', async () => {
+    const { side, body } = await offerAt('I6');
+    const answers = await Promise.all([
+      ...Array.from({ length: 6 }, (_, place) =>
+        (place % 2 ? manager : head).call(calls.addInternship, { body: { ...body, capacity: 3 } }),
+      ),
+      head.call(calls.editSide, {
+        params: { id: side.id },
+        body: { ...sideOf('I6', { org_capacity: 6 }), version: side.version },
+      }),
+    ]);
+    const { rows } = await portal.owner.query(
+      `select org_capacity, coalesce(sum(capacity), 0)::int as seats from side
+       left join internship on side_id = side.id where side.id = $1 group by side.id`,
+      [side.id],
+    );
+    expect(rows[0].seats).toBeLessThanOrEqual(rows[0].org_capacity);
+    expect(rows[0].seats).toBeGreaterThanOrEqual(6);
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(rows[0].seats / 3);
+    const codes = answers.flatMap(({ code }) => code ?? []);
+    expect(new Set([...codes, 'above_side_capacity', 'internships_need_more']).size).toBe(2);
   });
 
   test('is confirmed with a trainer, once, and then stays as it is', async () => {

@@ -98,6 +98,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
     // Four weeks, as the duration says.
     await expect.poll(() => field('end_date').inputValue()).toContain('2027');
     await field('excuse_deadline').fill('2027-03-10');
+    await field('capacity').fill('500');
+    await dialog.getByRole('button', { name: say('save') }).click();
+    const full = words('platform:validation.side_full', { day: '', seats: '' });
+    await dialog.getByText(full.slice(0, full.indexOf('\u2068'))).waitFor();
     await field('capacity').fill('7');
     await expectAccessible(page);
     await dialog.getByRole('button', { name: say('save') }).click();

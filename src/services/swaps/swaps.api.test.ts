@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
+import { setBeforehand } from '#services/distribution/testing.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { swapsContract } from './contract.ts';
@@ -181,19 +182,22 @@ describe('the unit', () => {
 
   test('doesn’t go beyond a quota', async () => {
     const { seated, params } = await agreedPair();
-    const { rows } = await portal.owner.query<{ id: number }>(
+    const [quota] = await setBeforehand<{ id: number }>(
+      portal.owner,
       `with of as (select cycle_id from internship where id = $1),
        one as (insert into distribution_group (period_id, turn, name, name_ar, reason)
          select (select max(id) from wish_period where cycle_id = of.cycle_id), 50, 'Q', 'ح', 'نظام' from of returning id, period_id),
        joined as (insert into distribution_member (group_id, period_id, student_id)
          select id, period_id, $2 from one)
-       insert into distribution_quota (internship_id, group_id, most) select $1, id, 0 from one returning id`,
+       insert into distribution_quota (period_id, internship_id, group_id, most)
+         select period_id, $1, id, 0 from one returning id`,
       [seated[0].internship, seated[1].id],
     );
     const approve = () =>
       unit.call(calls.decideSwap, { params, body: { state: 'approved' as const } });
     expect((await approve()).code).toBe('beyond_quota');
-    await portal.owner.query('update distribution_quota set most = 1 where id = $1', [rows[0]?.id]);
+    const more = 'update distribution_quota set most = 1 where id = $1';
+    await setBeforehand(portal.owner, more, [quota?.id]);
     expect((await approve()).code).toBeNull();
   });
 

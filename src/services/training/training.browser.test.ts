@@ -43,6 +43,19 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await settled(page);
     await expectAccessible(page);
 
+    const marked = async () => {
+      const query = { attend_date: '2026-11-22' as const, page_size: 200 };
+      const { reply } = await staff.call(calls.listAttendance, { query });
+      const of = await portal.owner.query<{ id: number }>(
+        'select id from placement where internship_id = $1',
+        [internship],
+      );
+      const ids = of.rows.map(({ id }) => id);
+      return reply.results.filter((row) => ids.includes(row.placement));
+    };
+    // Who is absent was known this morning.
+    const known = new Set((await marked()).map(({ id }) => id));
+    const arrived = async () => (await marked()).filter(({ id }) => !known.has(id));
     await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);
     await page.context().setOffline(true);
     await page
@@ -62,20 +75,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByText(say('trainer.kept', { count: 1 })).waitFor();
     expect(await page.evaluate(isFromWorker)).toBe(true);
     await page.getByRole('button', { name: say('trainer.mark_rest') }).click();
-    const marked = async () => {
-      const query = { attend_date: '2026-11-22' as const, page_size: 200 };
-      const { reply } = await staff.call(calls.listAttendance, { query });
-      const of = await portal.owner.query<{ id: number }>(
-        'select id from placement where internship_id = $1',
-        [internship],
-      );
-      const ids = of.rows.map(({ id }) => id);
-      return reply.results.filter((row) => ids.includes(row.placement));
-    };
-    expect(await marked()).toHaveLength(0);
+    expect(await arrived()).toHaveLength(0);
     await page.context().setOffline(false);
-    await expect.poll(async () => (await marked()).length, { timeout: 20_000 }).toBeGreaterThan(1);
-    const rows = await marked();
+    await expect.poll(async () => (await arrived()).length, { timeout: 20_000 }).toBeGreaterThan(1);
+    const rows = await arrived();
     expect(rows.filter(({ absence_type }) => absence_type === 1)).toHaveLength(1);
     expect(rows.filter(({ state }) => state === 'present')).toHaveLength(rows.length - 1);
     await page.getByText(say('trainer.waiting')).first().waitFor({ state: 'detached' });

@@ -259,7 +259,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
   contracts_ending: ofInternship,
   letters_review: ofInternship,
   letters_modify: ofInternship,
-  letters_confirm: ofInternship,
+  letters_confirm: [...ofInternship, [3, 12], [4, 12]],
   letters_unsent: ofInternship,
   letters_unopened: ofInternship,
   letters_finance: [

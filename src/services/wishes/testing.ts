@@ -1,3 +1,4 @@
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
 import type { PeriodRow } from './tables/tables.ts';
 
@@ -33,4 +34,20 @@ export async function offersFor(portal: TestPortal, period: Of, student: number)
   );
   const ids = (is: boolean) => rows.filter(({ is_theirs }) => is_theirs === is).map(({ id }) => id);
   return { mine: ids(true), theirs: ids(false) };
+}
+
+/** A period as its form has it. */
+export function fieldsOf(row: PeriodRow) {
+  const { cycle_id, number, start_date, end_date, opens_at, closes_at, most } = row;
+  return {
+    cycle_id,
+    number,
+    start_date,
+    end_date,
+    opens_on: riyadhDay(opens_at),
+    opens_time: riyadhTime(opens_at),
+    closes_on: riyadhDay(closes_at),
+    closes_time: riyadhTime(closes_at),
+    most,
+  };
 }

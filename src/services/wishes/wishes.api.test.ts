@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { readPdf } from '#platform/documents/testing.ts';
-import { addDays, type Day, riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
+import { addDays, type Day } from '#platform/language/times/day.ts';
 import { linkOfJob } from '#platform/links/links.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
@@ -24,7 +24,7 @@ import {
   readWishes,
 } from './server/public.ts';
 import type { PeriodRow } from './tables/tables.ts';
-import { aWisher, offersFor } from './testing.ts';
+import { aWisher, fieldsOf, offersFor } from './testing.ts';
 
 const { calls } = wishesContract;
 
@@ -254,18 +254,6 @@ test('a receipt’s code shows the order that is saved now, whose it is and noth
 });
 
 describe('the unit', () => {
-  const fieldsOf = (row: PeriodRow) => ({
-    cycle_id: row.cycle_id,
-    number: row.number,
-    start_date: row.start_date,
-    end_date: row.end_date,
-    opens_on: riyadhDay(row.opens_at),
-    opens_time: riyadhTime(row.opens_at),
-    closes_on: riyadhDay(row.closes_at),
-    closes_time: riyadhTime(row.closes_at),
-    most: row.most,
-  });
-
   test('adds, changes and removes periods, and is told why not', async () => {
     const fields = fieldsOf(coming);
     const edit = async (change: object, version = coming.version, id = coming.id) => {
@@ -378,6 +366,65 @@ describe('the unit', () => {
       holdClosedPeriod(tx, open.id, portal.clock.now()),
     );
     expect(isRefusal(held)).toBe(false);
+    portal.clock.moveTo(testNow);
+  });
+
+  test('never misses a wish that was still on its way: it is in the run, or refused', async () => {
+    const { rows } = await portal.owner.query<{ closes_at: string }>(
+      'update wish_period set read_at = null where id = $1 returning closes_at',
+      [open.id],
+    );
+    const closes = Date.parse(rows[0]?.closes_at ?? '');
+    portal.clock.moveTo(new Date(closes - 1000));
+    first = await portal.as('231000001');
+    const before = (await first.call(calls.getOwn, { query: { period: open.id } })).reply;
+    const order = before.wishes.map(({ id }) => id);
+    const held = await portal.owner.connect();
+    try {
+      // The saving began in the window's last second and waits for the student, while a run reads.
+      await held.query('begin');
+      await held.query('select from student where person_id = $1 for update', [first.id]);
+      const saving = save(first, order.toReversed(), before.version);
+      await expect
+        .poll(async () => {
+          const waiting = await portal.owner.query(
+            `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+          );
+          return waiting.rowCount;
+        })
+        .toBeGreaterThan(0);
+      portal.clock.moveTo(new Date(closes));
+      const read = await portal.database.transaction(async (tx) => {
+        await holdClosedPeriod(tx, open.id, portal.clock.now());
+        return readWishes(tx.writes, open.id);
+      });
+      await held.query('rollback');
+      expect((await saving).code).toBe('window_closed');
+      expect(read.find(({ id }) => id === first.id)?.internships).toEqual(order);
+
+      // One that has come so far that it holds the period is waited for.
+      await held.query('begin');
+      await held.query('update wish_period set read_at = null where id = $1', [open.id]);
+      await held.query('commit');
+      await held.query('begin');
+      await held.query(
+        'update wish_list set saved_at = $2 where period_id = $1 and student_id = $3',
+        [open.id, new Date(closes - 1000), first.id],
+      );
+      await held.query(
+        'delete from wish where period_id = $1 and student_id = $2 and position > 1',
+        [open.id, first.id],
+      );
+      const reading = portal.database.transaction(async (tx) => {
+        await holdClosedPeriod(tx, open.id, portal.clock.now());
+        return readWishes(tx.writes, open.id);
+      });
+      await held.query('commit');
+      const mine = (await reading).find(({ id }) => id === first.id);
+      expect(mine?.internships).toEqual(order.slice(0, 1));
+    } finally {
+      held.release();
+    }
     portal.clock.moveTo(testNow);
   });
 });

@@ -46,6 +46,8 @@ export const en: English<typeof ar> = {
     invalid_phone: 'Enter a Saudi mobile number of 9 digits that begins with 5.',
     invalid_iban: 'This IBAN is not valid, or its bank is not known. Check it.',
     invalid_swift: 'This SWIFT code is not valid. It is of a bank in Saudi Arabia, like RJHISARI.',
+    side_full: 'Seats left at the side on {{day}}: {{seats}}. Enter fewer, or change the dates.',
+    seats_promised: 'Seats of internships on {{day}}: {{seats}}. Enter at least as many.',
     invalid_national_id: 'This ID number is not valid. Check its ten digits.',
     already_past: 'This time has passed. Choose one that lies ahead.',
     outside_portal: 'Type the address of a page of Bawaba, beginning with /, or leave it empty.',

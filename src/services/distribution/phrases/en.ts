@@ -78,6 +78,7 @@ export const en: English<typeof ar> = {
   no_seat: 'No seat',
   seat_left: 'Left over',
   wish_of: 'Wish {{position}}',
+  waits_for: 'Period {{number}} of this cycle is to be published first.',
   runs: {
     title: 'Distribute students',
     sentence: 'Every run is a dry run until it is published; only the training unit sees it.',
@@ -90,9 +91,9 @@ export const en: English<typeof ar> = {
   start: {
     verb: 'New run',
     title: 'Try out a distribution',
-    text: 'Wishes, averages and groups are read as they are now. Nothing is published before you have looked at it.',
+    text: 'Wishes and groups are as they were when the window closed, averages as they are now. Nothing is published before you have looked at it.',
     period_help: 'Periods whose window has closed and whose distribution isn’t published.',
-    no_period: 'There is no period whose window has closed.',
+    no_period: 'There is no period whose window has closed and which isn’t published.',
     rest_help: 'For those who saved no wishes, or none of whose wishes was possible.',
     settings: 'Priority groups and quotas',
     done: 'Run {{number}} has started',
@@ -108,6 +109,8 @@ export const en: English<typeof ar> = {
     undone: 'The publication of {{run}} was undone {{when}}.',
     failed: '{{run}} wasn’t completed.',
     under_way: '{{run}} is under way.',
+    dropped:
+      'The results of this run’s students are no longer kept, only its figures. Unless it is published, a run keeps them for 90 days.',
     progress: 'Seating the students',
     leave: 'You may leave this page. The run is kept as a whole when it ends.',
     first: 'First wish',
@@ -129,7 +132,7 @@ export const en: English<typeof ar> = {
         'Within one run: listing wishes in their true order is best for each student; no other order gains anything.',
       more: 'It promises no more: nothing from one period to the next, and nothing after a change by hand.',
     },
-    seed: 'Seed of the lots: {{seed}}',
+    seed: 'Seed of the lots, the same for every run of the period: {{seed}}',
     settings: 'Groups and quotas',
   },
   compare: {
@@ -137,6 +140,7 @@ export const en: English<typeof ar> = {
     with: 'Compare with',
     none: 'No other completed run of this period to compare with.',
     difference: 'Set differently: {{list}}.',
+    same: 'Both runs were set the same.',
     differences: {
       rest: 'students without a seat get: {{to}}',
       seats: 'free seats of {{internship}} from {{from}} to {{to}}',
@@ -149,8 +153,6 @@ export const en: English<typeof ar> = {
       gpas: 'averages ({{count}})',
       members: 'who is in which group ({{count}})',
       wishes: 'students’ wishes ({{count}})',
-      lots: 'the lots between equal averages',
-      only_lots: 'only the lots between equal averages',
     },
     category: 'Students',
     count: 'Count',
@@ -158,7 +160,13 @@ export const en: English<typeof ar> = {
     change: 'Change',
     points: 'Change in percentage points',
     all: 'All',
-    bands: { 0: 'GPA 3.75 and above', 1: '3.25 to 3.74', 2: '2.75 to 3.24', 3: 'Below 2.75' },
+    bands: {
+      0: 'GPA 3.75 and above',
+      1: '3.25 to 3.74',
+      2: '2.75 to 3.24',
+      3: 'Below 2.75',
+      4: 'Without a GPA',
+    },
     bars: '{{category}}: {{before}} in run {{other}}, {{after}} in run {{number}}',
   },
   moves: {
@@ -225,18 +233,23 @@ export const en: English<typeof ar> = {
     undo: 'Undo publication',
     undo_title: 'Undo the publication of the distribution',
     undo_text:
-      'The seats that this run gave are taken back, and those that its students got instead since. Students are told at the same moment.',
+      'The seats that this run gave are taken back, and those that its students got instead since. What they asked for and wasn’t decided is closed with that reason. Students are told at the same moment.',
     undone: 'The publication was undone',
     stays: {
-      in_letter: 'It can’t be undone: a confirmed letter names a trainee of this distribution.',
+      in_letter: 'It can’t be undone: a confirmed letter names trainees of it ({{of}}).',
       has_records:
-        'It can’t be undone: attendance, a result or a request of one of its trainees is recorded.',
+        'It can’t be undone: attendance, a result or an evaluation is recorded for trainees of it ({{of}}).',
+      later_published: 'It can’t be undone: period {{of}} of this cycle was published after it.',
     },
   },
   settings: {
     title: 'Priority groups and quotas',
-    sentence:
-      'They are set before a run and kept with it. Runs that were made don’t change with them.',
+    sentence: 'They are set before the wishes’ window closes, and kept with every run.',
+    open_until: 'They can be changed until {{moment}}, when the wishes’ window closes.',
+    closed: 'The wishes’ window closed {{moment}}, and groups and quotas stay as they are',
+    closed_text:
+      'They aren’t changed once wishes are known. Seats can be given by hand, where what that breaks is shown; and while the distribution isn’t published, the window’s end can be moved, which opens them again.',
+    move_end: 'Move the window’s end',
     groups: 'Priority groups',
     groups_text: 'Groups go before the GPA in their order, each for a stated reason.',
     no_groups: 'This period has no priority groups.',
@@ -280,14 +293,12 @@ export const en: English<typeof ar> = {
     place_of: 'Give a seat: {{name}}',
     take_back: 'Take the seat back',
     take_back_of: 'Take the seat back: {{name}}',
-    place_title: 'Give {{name}} a seat',
+    place_title: 'Give {{name}} a seat in {{place}}',
     place_text: 'The student is told at once; who changed it and when is recorded.',
     appended_label: 'An appended letter names them',
     take_title: 'Take back the seat of {{name}}',
     take_text: 'The seat is free again and the student is told at once.',
     passes: 'Passes over others who wished for it and go first: {{count}}',
-    placed_done: 'The seat was given',
-    taken_done: 'The seat was taken back',
     in_letter: 'Named in a confirmed letter',
     has_records: 'Attendance, a result or a request is recorded',
     conflicts: {
@@ -461,6 +472,14 @@ export const serverEn: English<typeof serverAr> = {
     not_enabled: 'Training isn’t open to your account yet.',
     documents_not_accepted: 'The result shows once your training documents are accepted.',
     window_open: 'The wishes’ window isn’t closed yet. Please run it afterwards.',
+    earlier_first:
+      'Period {{number}} of this cycle is to be published first; then this one can be run or published.',
+    later_published:
+      'Period {{number}} of this cycle was published after it. Undo its publication first.',
+    records_keep:
+      'Attendance, a result or an evaluation is recorded for trainees of it: {{numbers}}. Please end each training by a request.',
+    settings_closed:
+      'The wishes’ window has closed, so groups and quotas stay as they are. Place by hand, or move the window’s end while the distribution isn’t published.',
     already_running: 'A run of this period is under way. Please wait for its end.',
     already_published: 'This period’s distribution is published. Undo its publication first.',
     not_ready: 'This run isn’t complete or can’t be published. Please choose a completed run.',
@@ -478,7 +497,7 @@ export const serverEn: English<typeof serverAr> = {
     not_placed: 'The student has no seat in this internship. Please reload the page.',
     internship_over: 'This internship has ended. Please choose another.',
     has_records:
-      'Attendance, a result or a request is recorded in this training. Please end it by a request.',
+      'Attendance or a result is recorded in this training, or a request waits. Decide the request, or end the training by one.',
     in_letter: 'A confirmed letter names a trainee. Undo the letter’s confirmation first.',
     letter_names:
       'A confirmed letter names trainees of it: {{numbers}}. Undo the letter’s confirmation first.',
@@ -493,6 +512,8 @@ export const serverEn: English<typeof serverAr> = {
     quota_of_nobody: 'Each quota needs a section or a group. Please choose one.',
     unknown_group: 'The group isn’t of this period. Please reload the page.',
   },
+  closed_by_undo:
+    'Closed because the publication of the distribution was undone and the seat taken back.',
   jobs: { run: 'Seating students' },
   news: {
     distribution_published: {

@@ -18,8 +18,15 @@ import {
 } from '#services/sides/server/public.ts';
 import { listHeldSeats, listSeatsOf, seatsWithin } from '#services/training/server/public.ts';
 import { listWishesOf, type PeriodRow } from '#services/wishes/server/public.ts';
-import type { BoardColumn, BoardFigures, BoardSeat, BoardStudent, Fit } from '../contract.ts';
-import { afterLeaving, conflictsOf, fitOf, type Offering, type Wanting } from '../seat-fit.ts';
+import type { BoardColumn, BoardFigures, BoardSeat, BoardStudent, Fit } from '../board-shapes.ts';
+import {
+  afterLeaving,
+  type Bound,
+  conflictsOf,
+  fitOf,
+  type Offering,
+  type Wanting,
+} from '../seat-fit.ts';
 import type { Tables } from './distribution-platform.ts';
 import { findPeriod, groupIn, placeIf, placeIn, placesOf } from './present.ts';
 import { readMembers, readQuotas } from './read-input.ts';
@@ -37,6 +44,7 @@ export async function findLastRun(reads: Reads<Tables>, period_id: number) {
     .select(['id', 'number', 'state', 'settings'])
     .where('period_id', '=', period_id)
     .where('figures', 'is not', null)
+    .where('dropped_at', 'is', null)
     .orderBy((e) => e('state', '=', 'published'), 'desc')
     .orderBy('number', 'desc')
     .limit(1)
@@ -470,21 +478,39 @@ export async function readWanting(
   });
 }
 
-/** Internship → who wished for it more than for what they got, and went before the last of these students. */
+/**
+ * Whom a board's run refused at some internships, with the bound that was full for them, unless they have by now what they
+ * wished for as much. What is no longer for them was never theirs to miss.
+ */
+export function refusedAt(board: BoardOf, internships: readonly number[]) {
+  return sql<Bound & { id: number; student_id: number; turn: number }>`(
+    select refused.internship_id as id, kept.student_id, turn, (quota ->> 'gender')::smallint as gender,
+      (quota ->> 'group_id')::integer as group_id
+    from distribution_row kept cross join lateral jsonb_to_recordset(refusals)
+      refused (internship_id integer, position integer, why text, quota jsonb)
+    where run_id = ${board.run?.id ?? 0} and wishes && ${[...internships]}::integer[]
+      and refused.internship_id = any (${[...internships]}::integer[]) and why <> 'not_theirs'
+      and not exists (
+        select from ${seatsWithin(daysOf(board))} seat where seat.student_id = kept.student_id
+          and array_position(wishes, seat.internship_id) <= refused.position))`;
+}
+
+/** Internship → how many of those went before the last of these students, and would have had a seat that is theirs to take. */
 export async function countPassed(
   reads: Reads<Tables>,
-  { run }: BoardOf,
-  { internships, students, rows }: Asked & { rows: readonly { turn: number }[] },
+  board: BoardOf,
+  { internships, students, rows }: Asked & { rows: Awaited<ReturnType<typeof rowsOf>> },
 ): Promise<Map<number, number>> {
-  const before = Math.max(-1, ...rows.map(({ turn }) => turn));
-  const passed = sql<{ id: number; students: number }>`(
-    select wish.id, count(*)::integer as students
-    from distribution_row cross join lateral unnest(wishes) with ordinality wish (id, place)
-    where run_id = ${run?.id ?? 0} and turn < ${before}
-      and student_id <> all (${[...students]}::integer[])
-      and wish.id = any (${[...internships]}::integer[])
-      and wish.place < coalesce(position, 100)
-    group by wish.id)`;
-  const found = await reads.selectFrom(passed.as('passed')).selectAll().execute();
-  return new Map(found.map(({ id, students: count }) => [id, count]));
+  const last = rows.toSorted((one, other) => other.turn - one.turn)[0];
+  if (!last) return new Map();
+  const found = await reads
+    .selectFrom(refusedAt(board, internships).as('refused'))
+    .select(({ fn }) => ['id', fn.countAll<number>().as('count')])
+    .where('turn', '<', last.turn)
+    .where((e) => e.not(e('student_id', '=', e.fn.any(e.val([...students])))))
+    .where((e) => e(e.fn.coalesce('gender', e.val(last.gender)), '=', last.gender))
+    .where((e) => e.or([e('group_id', 'is', null), e('group_id', '=', last.group_id)]))
+    .groupBy('id')
+    .execute();
+  return new Map(found.map(({ id, count }) => [id, count]));
 }

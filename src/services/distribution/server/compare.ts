@@ -3,8 +3,8 @@ import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { listMajorsWithin, listPeopleNamed } from '#services/people/server/public.ts';
-import type { Move, SettingDifference, Share } from '../contract.ts';
 import { gpaBands, type QuotaSetting, type RunSettings } from '../distribution.ts';
+import type { Move, SettingDifference, Share } from '../run-shapes.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
 import { placeIf, placeIn, placesOf } from './present.ts';
@@ -16,7 +16,7 @@ interface Two {
 }
 
 const band = sql.raw(
-  `case ${gpaBands.map((least, place) => `when coalesce(gpa, 0) >= ${least} then ${place}`).join(' ')} end`,
+  `case ${gpaBands.map((least, place) => `when gpa >= ${least} then ${place}`).join(' ')} else ${gpaBands.length} end`,
 );
 
 /** How many have their first wish in a run: all, by gender, by major and by the band of the average. */
@@ -128,7 +128,6 @@ export async function compareSettings(
   for (const id of quotas.slice(0, mostTold)) {
     found.push({ kind: 'quotas', internship: placeIn(places, id) });
   }
-  if (from.seed !== to.seed) found.push({ kind: 'lots' });
   return found;
 }
 

@@ -17,6 +17,7 @@ import { giveSeats } from './publish.ts';
 import { readInput } from './read-input.ts';
 import { emptyRun, keepRows } from './runs.ts';
 import { type RunStudent, seatStudents } from './seat-students.ts';
+import { setAt } from './settings.ts';
 
 const staff = '700032';
 
@@ -26,8 +27,8 @@ const trainee = '231000001';
 const hourMs = 3_600_000;
 
 /**
- * Three runs of each period whose window has closed: without groups, with one that goes first, and with what is left for
- * those without a seat. Of a period that has begun the second was published and undone, and the last is published.
+ * Three runs of each period whose window has closed: without groups, before the window was opened once more; with one that
+ * goes first; and with what is left for those without a seat. Of a period that has begun the second was published and undone, and the last is published.
  */
 export async function seedDemoDistribution(database: Database<Tables>, now: Date): Promise<void> {
   const ids = await listPeopleNumbered(database.reads, [staff, trainee]);
@@ -43,7 +44,9 @@ export async function seedDemoDistribution(database: Database<Tables>, now: Date
       const isOver = new Date(period.start_date) < now;
       const seeding = { period, by };
       const at = (hours: number) => new Date(Date.parse(period.closes_at) + hours * hourMs);
-      await seedRun(tx, { ...seeding, number: 1, rest: 'nothing', at: at(9) });
+      const earlier = { ...period, version: period.version - 1 };
+      await seedRun(tx, { by, period: earlier, number: 1, rest: 'nothing', at: at(-40) });
+      await setAt(tx, at(-20));
       await seedGroup(tx, seeding);
       const second = await seedRun(tx, { ...seeding, number: 2, rest: 'nothing', at: at(10) });
       if (isOver) await takeBack(tx, second, { by, at });
@@ -107,8 +110,7 @@ interface Made extends Seeding {
 }
 
 async function seedRun(tx: Transaction<Tables>, { period, by, number, rest, at }: Made) {
-  const seed = `demo-${number}`;
-  const { input, settings } = await readInput(tx.writes, { period, seed, rest });
+  const { input, settings } = await readInput(tx.writes, { period, rest });
   const { rows, figures } = seatStudents(input, () => undefined);
   const asked_at = at.toISOString();
   const run = await tx.writes
@@ -117,7 +119,6 @@ async function seedRun(tx: Transaction<Tables>, { period, by, number, rest, at }
       period_id: period.id,
       period_version: period.version,
       number,
-      seed,
       settings: JSON.stringify(settings),
       asked_by: by,
       asked_at,
@@ -152,7 +153,7 @@ async function publish(tx: Transaction<Tables>, made: Made) {
 
 /** Some students of each major whose reason was proven beforehand. */
 async function seedGroup(tx: Transaction<Tables>, { period }: Seeding) {
-  const { input } = await readInput(tx.writes, { period, seed: 'demo', rest: 'nothing' });
+  const { input } = await readInput(tx.writes, { period, rest: 'nothing' });
   const isOf = ({ wishes, gpa }: RunStudent) => wishes.length > 0 && (gpa ?? 0) < 3.5;
   const members = input.students.filter((student, place) => place % 19 === 4 && isOf(student));
   if (members.length === 0) return;

@@ -5,6 +5,7 @@ import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
+import type { TrainingEvents } from '#services/training/events.ts';
 import type { TrainingTables } from '#services/training/server/public.ts';
 import type { WishEvents } from '#services/wishes/events.ts';
 import type { WishTables } from '#services/wishes/server/public.ts';
@@ -27,7 +28,7 @@ export type Tables = DistributionTables &
 
 export type DistributionPlatform = Platform<
   Tables,
-  DistributionEvents & WishEvents,
+  DistributionEvents & WishEvents & TrainingEvents,
   DistributionJobs
 >;
 

@@ -21,7 +21,7 @@ import type {
   OwnRun,
   OwnWish,
   RunRowShown,
-} from '../contract.ts';
+} from '../run-shapes.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
 import { findPeriod, groupIn, placeIf, placeIn, placesOf, presentPeriod } from './present.ts';

@@ -1,10 +1,11 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
-import { offsetOf, type Page } from '#platform/contract/paging.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
@@ -12,10 +13,10 @@ import { roomOfPerson } from '#platform/live/live.ts';
 import { listPeopleNamed, listTrainees, peopleLike } from '#services/people/server/public.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import { listSeatsOf, listSeatsWithin, place, unplace } from '#services/training/server/public.ts';
-import { readPeriods } from '#services/wishes/server/public.ts';
-import type { Candidate, Placed } from '../contract.ts';
-import { conflictsOf } from '../seat-fit.ts';
-import { findLastRun, readOfferings, readWanting } from './board.ts';
+import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
+import type { Candidate, Placed } from '../board-shapes.ts';
+import { binds, conflictsOf } from '../seat-fit.ts';
+import { findLastRun, readOfferings, readWanting, refusedAt } from './board.ts';
 import {
   type Acting,
   type DistributionPlatform,
@@ -43,10 +44,15 @@ export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked, 
   const names = await listPeopleNamed(reads, ids);
   const gpas = await gpasOf(reads, ids);
   const places = await placesOf(reads, [id]);
-  const { cycle_name, cycle_name_ar, capacity, available } = internship;
+  const { cycle_id, cycle_name, cycle_name_ar, capacity, available } = internship;
+  const period = (await readPeriods(reads, cycle_id)).find(
+    ({ start_date, end_date }) =>
+      start_date <= internship.start_date && end_date >= internship.end_date,
+  );
   return {
     internship: {
       ...placeIn(places, id),
+      period: period?.id ?? null,
       cycle: { name: cycle_name, name_ar: cycle_name_ar },
       start_date: internship.start_date as Day,
       end_date: internship.end_date as Day,
@@ -63,7 +69,7 @@ export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked, 
         kept: seat.kept,
       }),
     ),
-    candidates: await listCandidates(reads, { internship, seated: ids, today }, asked),
+    candidates: await listCandidates(reads, { internship, period, seated: ids, today }, asked),
   };
 }
 
@@ -73,54 +79,49 @@ async function gpasOf(reads: Reads<Tables>, ids: readonly number[]) {
 
 type Internship = Awaited<ReturnType<typeof listInternshipsById>>[number];
 
+interface Seating {
+  internship: Internship;
+  period: PeriodRow | undefined;
+  seated: readonly number[];
+  today: Day;
+}
+
 /**
  * Whoever wished for it in the period's last run and has no seat there, in the run's order, or whom a search finds among
  * the students of that run. Each is shown with what keeps them from it, and with how many they would pass over.
  */
 async function listCandidates(
   reads: Reads<Tables>,
-  { internship, seated, today }: { internship: Internship; seated: readonly number[]; today: Day },
+  { internship, period, seated, today }: Seating,
   { search, ...page }: Omit<Asked, 'id'>,
 ): Promise<{ count: number; results: Candidate[] }> {
-  const { id, cycle_id, start_date, end_date } = internship;
-  const period = (await readPeriods(reads, cycle_id)).find(
-    (one) => one.start_date <= start_date && one.end_date >= end_date,
-  );
+  const { id } = internship;
   const run = period && (await findLastRun(reads, period.id));
   if (!run) return { count: 0, results: [] };
-  const wished = sql<{
-    student_id: number;
-    turn: number;
-    gpa: number | null;
-    wish: number | null;
-    passes_over: number;
-  }>`(
-    select student_id, turn, gpa, array_position(wishes, ${id}) as wish,
-      (count(*) filter (where array_position(wishes, ${id}) < coalesce(position, 100))
-        over (order by turn rows between unbounded preceding and 1 preceding))::integer as passes_over
-    from distribution_row where run_id = ${run.id} and internship_id is distinct from ${id})`;
+  const board = { period, run };
+  const wish = sql<number | null>`array_position(wishes, ${id})`;
   const found = reads
-    .selectFrom(wished.as('wished'))
+    .selectFrom('distribution_row')
+    .select(['student_id', 'turn', 'gpa', 'gender', 'group_id', wish.as('wish')])
+    .where('run_id', '=', run.id)
+    .where((e) => e('internship_id', 'is distinct from', id))
     .$if(search === undefined, (q) =>
       q
-        .where(sql<SqlBool>`wish is not null`)
-        .where(sql<SqlBool>`student_id <> all (${[...seated]}::integer[])`),
+        .where(wish, 'is not', null)
+        .where((e) => e.not(e('student_id', '=', e.fn.any(e.val([...seated]))))),
     )
-    .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')));
-  const rows = await found
+    .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')))
+    .orderBy('turn');
+  const { rows, count } = await readPage(found, page);
+  const refused = await reads
+    .selectFrom(refusedAt(board, [id]).as('refused'))
     .selectAll()
-    .orderBy('turn')
-    .limit(page.page_size)
-    .offset(offsetOf(page))
     .execute();
-  const { count } = await found
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
   const ids = rows.map(({ student_id }) => student_id);
   const names = await listPeopleNamed(reads, ids);
-  const places = await readOfferings(reads, [id], { period, run });
+  const places = await readOfferings(reads, [id], board);
   const wanting = new Map(
-    (await readWanting(reads, ids, places, { period, run })).map((one) => [one.id, one]),
+    (await readWanting(reads, ids, places, board)).map((one) => [one.id, one]),
   );
   return {
     count,
@@ -131,7 +132,7 @@ async function listCandidates(
         gpa: row.gpa,
         position: row.wish,
         conflicts: places.flatMap((place) => (student ? conflictsOf(student, place, today) : [])),
-        passes_over: row.passes_over,
+        passes_over: refused.filter((one) => one.turn < row.turn && binds(one, row)).length,
       };
     }),
   };

@@ -1,14 +1,17 @@
+import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIf } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
-import { listComeOf, whatKeeps } from '#services/training/server/public.ts';
-import { type PeriodRow, readPeriod } from '#services/wishes/server/public.ts';
-import type { OneRun, Run, SeatPlace } from '../contract.ts';
+import { listComeOf, listKept } from '#services/training/server/public.ts';
+import { type PeriodRow, readPeriod, readPeriods } from '#services/wishes/server/public.ts';
 import type { RunSettings } from '../distribution.ts';
+import type { ClosedPeriod, OneRun, Run } from '../run-shapes.ts';
+import type { SeatPlace } from '../seat-shapes.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
+import { findOrders, type PeriodOrder } from './order.ts';
 
 /** A period with its cycle; undefined where either is gone. */
 export async function findPeriod(reads: Reads<Tables>, id: number) {
@@ -27,6 +30,36 @@ export function presentPeriod(
     start_date: (period?.start_date ?? '') as Day,
     end_date: (period?.end_date ?? '') as Day,
     closes_at: period?.closes_at ?? '',
+  };
+}
+
+/** Periods whose window has closed, the latest first, with what keeps each from a run. There are some ten a year. */
+export async function listClosed(
+  reads: Reads<Tables>,
+  { page, page_size }: Page,
+  now: Date,
+): Promise<{ count: number; results: ClosedPeriod[] }> {
+  const closed = (await readPeriods(reads))
+    .filter(({ closes_at }) => new Date(closes_at) <= now)
+    .reverse();
+  const from = offsetOf({ page, page_size });
+  const shown = closed.slice(from, from + page_size);
+  const ids = shown.map(({ id }) => id);
+  const orders = await findOrders(reads, ids);
+  const published = await reads
+    .selectFrom('distribution_run')
+    .select(['period_id', 'number'])
+    .where('state', '=', 'published')
+    .where((e) => e('period_id', '=', e.fn.any(e.val(ids))))
+    .execute();
+  const found = await Promise.all(ids.map((id) => findPeriod(reads, id)));
+  return {
+    count: closed.length,
+    results: found.map((period, at) => ({
+      ...presentPeriod(period),
+      published: published.find(({ period_id }) => period_id === ids[at])?.number ?? null,
+      waits_for: orders.get(ids[at] ?? 0)?.waits_for ?? null,
+    })),
   };
 }
 
@@ -113,11 +146,12 @@ export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise
     .select(['id', 'number', 'state'])
     .where('period_id', '=', row.period_id)
     .where('figures', 'is not', null)
+    .where('dropped_at', 'is', null)
     .orderBy('number', 'desc')
     .limit(50)
     .execute();
   const { groups, places } = row.settings;
-  const days = { from: run.period.start_date, to: run.period.end_date };
+  const order = (await findOrders(reads, [row.period_id])).get(row.period_id);
   const seats = places.reduce((sum, { capacity }) => sum + capacity, 0);
   const taken = places.reduce((sum, place) => sum + place.taken, 0);
   return {
@@ -129,12 +163,49 @@ export async function presentRun(reads: Reads<Tables>, row: RunRowKept): Promise
     free: Math.max(0, seats - taken - (row.figures?.placed ?? 0)),
     others: others.filter(({ id }) => id !== row.id).map(({ id, number }) => ({ id, number })),
     published: others.find(({ state }) => state === 'published')?.number ?? null,
-    stays:
-      row.state === 'published'
-        ? await whatKeeps(
-            reads,
-            (await listComeOf(reads, row.id, days)).map((seat) => seat.id),
-          )
-        : null,
+    is_kept: row.dropped_at === null,
+    waits_for: order?.waits_for ?? null,
+    stays: row.state === 'published' ? await whyStays(reads, run, order) : null,
   };
+}
+
+async function whyStays(
+  reads: Reads<Tables>,
+  { id, period }: Run,
+  order: PeriodOrder | undefined,
+): Promise<OneRun['stays']> {
+  if (order?.followed_by) return { why: 'later_published', of: String(order.followed_by) };
+  const days = { from: period.start_date, to: period.end_date };
+  const seats = await listComeOf(reads, id, days);
+  return whatKeeps(
+    reads,
+    seats.map((seat) => seat.id),
+  );
+}
+
+/** A refusal names so many students. */
+export const mostNamed = 5;
+
+export async function numbersOf(
+  reads: Reads<Tables>,
+  students: readonly { student_id: number }[],
+): Promise<string> {
+  const ids = students.map(({ student_id }) => student_id);
+  const people = await listPeopleNamed(reads, ids);
+  return ids.map((id) => people.get(id)?.user_id).join(' ');
+}
+
+/** Why seats can't be taken back together, and the numbers of the first students of whom it is true; null where they can. */
+export async function whatKeeps(
+  reads: Reads<Tables>,
+  placements: readonly number[],
+): Promise<{ why: 'in_letter' | 'has_records'; of: string } | null> {
+  const kept = await listKept(reads, placements, mostNamed);
+  const why = kept[0]?.kept;
+  if (!why) return null;
+  const of = await numbersOf(
+    reads,
+    kept.filter((one) => one.kept === why),
+  );
+  return { why, of };
 }

@@ -6,9 +6,10 @@ import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Duty, fallsDue } from '#platform/due/due.ts';
 import type { InBoth } from '#platform/language/name-in.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
-import { listPeopleNamed, listWishers } from '#services/people/server/public.ts';
+import { listWishers } from '#services/people/server/public.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import {
+  closeRequests,
   listComeOf,
   listGivenBy,
   placeAll,
@@ -25,10 +26,11 @@ import {
   studentsRoom,
   type Tables,
 } from './distribution-platform.ts';
-import { findPeriod } from './present.ts';
-import { failRun, holdRun } from './runs.ts';
+import { holdOrder } from './order.ts';
+import { findPeriod, mostNamed, numbersOf, whatKeeps } from './present.ts';
+import { droppedAfter, failRun, holdRun } from './runs.ts';
 
-type Deps = Pick<DistributionPlatform, 'database' | 'events' | 'live'>;
+type Deps = Pick<DistributionPlatform, 'database' | 'events' | 'live' | 'speak'>;
 
 interface Publishing {
   id: number;
@@ -54,6 +56,7 @@ export async function publishRun(
       | 'other_name'
       | 'period_changed'
       | 'not_let_in'
+      | 'earlier_first'
     >
 > {
   try {
@@ -61,7 +64,11 @@ export async function publishRun(
       const run = await holdRun(tx, id);
       if (!run) return refuse('not_found');
       if (run.state === 'published') return refuse('already_published');
-      if (run.state !== 'ready') return refuse('not_ready');
+      if (run.state !== 'ready' || run.dropped_at !== null) return refuse('not_ready');
+      const order = await holdOrder(tx, run.period_id);
+      if (order?.waits_for) {
+        return refuse('earlier_first', { values: { number: order.waits_for } });
+      }
       const held = await holdClosedPeriod(tx, run.period_id, now);
       const period = await findPeriod(tx.writes, run.period_id);
       if (isRefusal(held) || period?.version !== run.period_version) {
@@ -69,10 +76,8 @@ export async function publishRun(
       }
       const name = { name: period.cycle.name, name_ar: period.cycle.name_ar };
       if (!Object.values(name).includes(cycle.trim())) return refuse('other_name');
-      const strange = await listNotLetIn(tx.writes, id);
-      if (strange.length > 0) {
-        return refuse('not_let_in', { values: { numbers: strange.join(' ') } });
-      }
+      const numbers = await numbersNotLetIn(tx.writes, id);
+      if (numbers !== '') return refuse('not_let_in', { values: { numbers } });
       const published = await tx.writes
         .updateTable('distribution_run')
         .set({
@@ -106,13 +111,12 @@ export async function publishRun(
 }
 
 /** The numbers of the first students whom a run seats and who may no longer train. */
-async function listNotLetIn(reads: Reads<Tables>, run_id: number): Promise<string[]> {
+async function numbersNotLetIn(reads: Reads<Tables>, run_id: number): Promise<string> {
   const wishers = new Set((await listWishers(reads)).map(({ id }) => id));
-  const strange = (await seatsOf(reads, run_id))
-    .map(({ student_id }) => student_id)
-    .filter((id) => !wishers.has(id))
-    .slice(0, mostNamed);
-  return [...(await listPeopleNamed(reads, strange)).values()].map(({ user_id }) => user_id);
+  const strange = (await seatsOf(reads, run_id)).filter(
+    ({ student_id }) => !wishers.has(student_id),
+  );
+  return numbersOf(reads, strange.slice(0, mostNamed));
 }
 
 /** Gives the seats of a run's rows, for the days of their internships. */
@@ -165,24 +169,39 @@ async function seatsOf(reads: Reads<Tables>, run_id: number) {
     .execute();
 }
 
-/** Takes a run back: every seat that it gave, and what its students were given instead since, by a swap or by hand. */
+/**
+ * Takes a run back: every seat that it gave, and what its students were given instead since, by a swap or by hand. What they
+ * asked for in those seats and wasn't decided is closed with that reason.
+ */
 export async function undoRun(
   deps: Deps,
   id: number,
   { actor, now }: Acting,
-): Promise<RunRowKept | Refusal<'not_found' | 'not_published' | 'has_records' | 'letter_names'>> {
+): Promise<
+  | RunRowKept
+  | Refusal<'not_found' | 'not_published' | 'later_published' | 'records_keep' | 'letter_names'>
+> {
   return deps.database.transaction(async (tx) => {
     const run = await holdRun(tx, id);
     if (!run) return refuse('not_found');
     if (run.state !== 'published') return refuse('not_published');
+    const order = await holdOrder(tx, run.period_id);
+    if (order?.followed_by) {
+      return refuse('later_published', { values: { number: order.followed_by } });
+    }
     const period = await findPeriod(tx.writes, run.period_id);
     if (!period) return refuse('not_found');
-    const taken = await takeSeats(tx, { run, period }, { actor, now });
+    const taken = await takeSeats(deps, tx, { run, period }, { actor, now });
     if (isRefusal(taken)) return taken;
     await keepCutoffs(tx, run.period_id, []);
     const undone = await tx.writes
       .updateTable('distribution_run')
-      .set({ state: 'undone', undone_by: actor.id, undone_at: now.toISOString(), due_at: null })
+      .set({
+        state: 'undone',
+        undone_by: actor.id,
+        undone_at: now.toISOString(),
+        due_at: droppedAfter(now),
+      })
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
@@ -208,35 +227,27 @@ interface Undone {
 
 /** How many seats were taken back. Whoever is moved while this waits for their seat is looked for again. */
 async function takeSeats(
+  deps: Deps,
   tx: Transaction<Tables>,
   { run: { id }, period: { start_date: from, end_date: to } }: Undone,
   { actor, now }: Acting,
-): Promise<number | Refusal<'has_records' | 'letter_names'>> {
+): Promise<number | Refusal<'records_keep' | 'letter_names'>> {
   const moved = { cause: 'undo' as const, cause_id: id, by: actor.id, now };
+  const answer = `${deps.speak('ar', 'distribution:closed_by_undo')}\n${deps.speak('en', 'distribution:closed_by_undo')}`;
   let taken = 0;
   for (;;) {
-    const held = await listComeOf(tx.writes, id, { from, to });
-    if (held.length === 0) return taken;
-    const ids = held.map((one) => one.id);
+    const ids = (await listComeOf(tx.writes, id, { from, to })).map((one) => one.id);
+    if (ids.length === 0) return taken;
+    await closeRequests(deps, tx, { placements: ids, answer }, { actor, now });
     const gone = await unplaceAll(tx, ids, moved);
-    if (!isRefusal(gone)) {
-      taken += gone;
-    } else if (gone.code === 'in_letter') {
-      const named = (await listComeOf(tx.writes, id, { from, to }))
-        .filter(({ letter_id }) => letter_id !== null)
-        .slice(0, mostNamed)
-        .map(({ student_id }) => student_id);
-      const people = await listPeopleNamed(tx.writes, named);
-      const numbers = named.map((student) => people.get(student)?.user_id).join(' ');
-      return refuse('letter_names', { values: { numbers } });
-    } else {
-      return refuse('has_records');
+    if (isRefusal(gone)) {
+      const kept = await whatKeeps(tx.writes, ids);
+      const code = kept?.why === 'in_letter' ? 'letter_names' : 'records_keep';
+      return refuse(code, { values: { numbers: kept?.of ?? '' } });
     }
+    taken += gone;
   }
 }
-
-/** A refusal names so many students. */
-const mostNamed = 5;
 
 /** So many notifications are written by one statement. */
 const toldAtOnce = 2000;
@@ -272,7 +283,7 @@ const nextNight = (now: Date) => momentOf(addDays(riyadhDay(now), 1), '03:30').t
 
 /**
  * A run under way for too long has failed. A published one is held each night against the history of seats: what it gave
- * is exactly what its rows say.
+ * is exactly what its rows say. The rows of any other are dropped when they have been kept for long enough.
  */
 export function watchRuns(deps: Deps & Pick<DistributionPlatform, 'clock'>): Duty {
   return fallsDue(deps.database, 'distribution.runs', {
@@ -284,6 +295,16 @@ export function watchRuns(deps: Deps & Pick<DistributionPlatform, 'clock'>): Dut
           throw new Error(`the seats that run ${number} (${id}) gave aren't those of its rows`);
         }
         return new Date(nextNight(now));
+      }
+      if (state === 'ready' || state === 'undone') {
+        await tx.writes.deleteFrom('distribution_row').where('run_id', '=', id).execute();
+        const dropped_at = now.toISOString();
+        await tx.writes
+          .updateTable('distribution_run')
+          .set({ dropped_at })
+          .where('id', '=', id)
+          .execute();
+        return 'never';
       }
       await failRun(deps, id, 'died');
       return 'settled';

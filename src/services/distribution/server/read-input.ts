@@ -8,21 +8,15 @@ import type { GroupSetting, QuotaSetting, Rest, RunSettings } from '../distribut
 import type { Tables } from './distribution-platform.ts';
 import type { RunInput, RunPlace, RunStudent } from './seat-students.ts';
 
-interface Asked {
-  period: PeriodRow;
-  seed: string;
-  rest: Rest;
-}
-
 /**
  * All that a run is made of, as it stands now: whoever has a seat in the period's days already keeps it and is left out.
  * The transaction holds the period, so that no wish is on its way.
  */
 export async function readInput(
   reads: Reads<Tables>,
-  { period, seed, rest }: Asked,
+  { period, rest }: { period: PeriodRow; rest: Rest },
 ): Promise<{ input: RunInput; settings: RunSettings }> {
-  const { id: period_id, cycle_id, start_date, end_date } = period;
+  const { id: period_id, cycle_id, start_date, end_date, lots: seed } = period;
   const groups = await readGroups(reads, period_id);
   const members = await readMembers(reads, period_id);
   const offered = await offeredInternships(reads, { cycle_id, start_date, end_date })
@@ -118,7 +112,7 @@ export function readQuotas(
 ): Promise<QuotaSetting[]> {
   return reads
     .selectFrom('distribution_quota')
-    .selectAll()
+    .select(['id', 'internship_id', 'gender', 'group_id', 'most'])
     .where((e) => e('internship_id', '=', e.fn.any(e.val([...internships]))))
     .orderBy('id')
     .execute();

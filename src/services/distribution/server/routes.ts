@@ -18,13 +18,14 @@ import { distributed } from './distributed.ts';
 import type { DistributionPlatform } from './distribution-platform.ts';
 import { explainRow, listOwn, listRows } from './explain.ts';
 import { exchangeSeats, findPlaced, placeStudents, unplaceStudents } from './hand.ts';
-import { presentRun, presentRuns } from './present.ts';
+import { listClosed, presentRun, presentRuns } from './present.ts';
 import { publishRun, undoRun } from './publish.ts';
 import { startRun } from './runs.ts';
 import {
   addGroup,
   editGroup,
   findSettings,
+  listQuotas,
   presentGroups,
   removeGroup,
   setQuotas,
@@ -60,7 +61,8 @@ export function distributionHandlers(
   async function findTwo({ id, other }: { id: number; other: number }) {
     const [to, from] = await Promise.all([findRun(id), findRun(other)]);
     if (!to || to.period_id !== from?.period_id) return refuse('not_found');
-    return to.figures && from.figures ? { from, to } : refuse('not_ready');
+    const areKept = [from, to].every(({ figures, dropped_at }) => figures && dropped_at === null);
+    return areKept ? { from, to } : refuse('not_ready');
   }
 
   async function ofBoard<Answer>(
@@ -84,6 +86,8 @@ export function distributionHandlers(
       const { rows, count } = await readPage(found, page);
       return { count, results: await presentRuns(database.reads, rows) };
     },
+    listPeriods: ({ query: { ordering: _, ...page }, now }) =>
+      listClosed(database.reads, page, now),
     startRun: async ({ body, ...acting }) => showRun(await startRun(deps, body, acting)),
     getRun: async ({ params }) => {
       const row = await findRun(params.id);
@@ -116,7 +120,9 @@ export function distributionHandlers(
       showRun(await publishRun(deps, { ...params, ...body }, acting)),
     undoRun: async ({ params, ...acting }) => showRun(await undoRun(deps, params.id, acting)),
 
-    getSettings: ({ params }) => findSettings(database.reads, params.period),
+    getSettings: ({ params, now }) => findSettings(database.reads, params.period, now),
+    listQuotas: ({ params, query: { ordering: _, ...asked } }) =>
+      listQuotas(database.reads, params.period, asked),
     addGroup: async ({ body, ...acting }) => showGroup(await addGroup(deps, body, acting)),
     editGroup: async ({ params, body, ...acting }) =>
       showGroup(await editGroup(deps, { ...params, ...body }, acting)),

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -13,6 +12,7 @@ import {
   staffRoom,
   type Tables,
 } from './distribution-platform.ts';
+import { holdOrder } from './order.ts';
 import { readInput } from './read-input.ts';
 import { seatApart } from './run-process.ts';
 import type { RunOutcome, RunRow } from './seat-students.ts';
@@ -28,12 +28,17 @@ export async function startRun(
   { period: period_id, rest }: { period: number; rest: Rest },
   { actor, now }: Acting,
 ): Promise<
-  RunRowKept | Refusal<'not_found' | 'window_open' | 'already_running' | 'already_published'>
+  | RunRowKept
+  | Refusal<'not_found' | 'window_open' | 'already_running' | 'already_published' | 'earlier_first'>
 > {
   try {
     return await deps.database.transaction(async (tx) => {
+      const order = await holdOrder(tx, period_id);
       const period = await holdClosedPeriod(tx, period_id, now);
       if (isRefusal(period)) return period;
+      if (order?.waits_for) {
+        return refuse('earlier_first', { values: { number: order.waits_for } });
+      }
       const before = await tx.writes
         .selectFrom('distribution_run')
         .select(({ fn }) => [
@@ -49,7 +54,6 @@ export async function startRun(
           period_id,
           period_version: period.version,
           number: (before.last ?? 0) + 1,
-          seed: randomBytes(6).toString('hex'),
           settings: JSON.stringify({ rest, groups: [], quotas: [], places: [] }),
           asked_by: actor.id,
           asked_at: now.toISOString(),
@@ -87,6 +91,7 @@ export const emptyRun = {
   published_at: null,
   undone_by: null,
   undone_at: null,
+  dropped_at: null,
 } as const;
 
 /**
@@ -101,7 +106,7 @@ export async function makeRun(deps: Deps, run_id: number): Promise<void> {
     const period = await holdClosedPeriod(tx, run.period_id, clock.now());
     if (isRefusal(period)) return null;
     const { rest } = run.settings;
-    const { input, settings } = await readInput(tx.writes, { period, seed: run.seed, rest });
+    const { input, settings } = await readInput(tx.writes, { period, rest });
     await tx.writes
       .updateTable('distribution_run')
       .set({
@@ -166,13 +171,19 @@ async function keepOutcome({ database, live, clock }: Deps, id: number, outcome:
         progress: 100,
         figures: JSON.stringify(outcome.figures),
         done_at: clock.now().toISOString(),
-        due_at: null,
+        due_at: droppedAfter(clock.now()),
       })
       .where('id', '=', id)
       .execute();
     live.changed(tx, [staffRoom], { what: 'distribution', id });
   });
 }
+
+const rowsKeptDays = 90;
+
+/** When the rows of a run that isn't published are dropped. */
+export const droppedAfter = (now: Date) =>
+  new Date(now.getTime() + rowsKeptDays * 86_400_000).toISOString();
 
 /** So many rows a statement: some two megabytes where each student has 20 wishes. */
 const atOnce = 1000;

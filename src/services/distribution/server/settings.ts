@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { personIn } from '#platform/contract/person.ts';
+import type { Page } from '#platform/contract/paging.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { readPage } from '#platform/database/page.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { QuotasCross } from '#platform/matching/assign-places.ts';
@@ -11,10 +12,14 @@ import {
   listPeopleNumbered,
   listWishers,
 } from '#services/people/server/public.ts';
-import { listInternshipsById, offeredInternships } from '#services/sides/server/public.ts';
+import {
+  listInternshipsById,
+  offeredInternships,
+  offersNamed,
+} from '#services/sides/server/public.ts';
 import { readPeriods } from '#services/wishes/server/public.ts';
-import type { Group } from '../contract.ts';
 import type { QuotaSetting } from '../distribution.ts';
+import type { Group } from '../settings-shapes.ts';
 import type { GroupRow } from '../tables/tables.ts';
 import {
   type Acting,
@@ -28,8 +33,8 @@ import { refuseCrossing } from './seat-students.ts';
 
 type Deps = Pick<DistributionPlatform, 'database' | 'live'>;
 
-/** The groups of a period, and its internships with their quotas. */
-export async function findSettings(reads: Reads<Tables>, period_id: number) {
+/** The groups of a period, and whether they and its quotas may still be set. */
+export async function findSettings(reads: Reads<Tables>, period_id: number, now: Date) {
   const period = await findPeriod(reads, period_id);
   if (!period) return refuse('not_found');
   const rows = await reads
@@ -38,28 +43,38 @@ export async function findSettings(reads: Reads<Tables>, period_id: number) {
     .where('period_id', '=', period_id)
     .orderBy('turn')
     .execute();
-  const { cycle_id, start_date, end_date } = period;
-  const offered = await offeredInternships(reads, { cycle_id, start_date, end_date })
+  return {
+    period: presentPeriod(period),
+    is_open: now < new Date(period.closes_at) && period.read_at === null,
+    groups: await presentGroups(reads, rows),
+  };
+}
+
+/** The internships of a period with their quotas. */
+export async function listQuotas(
+  reads: Reads<Tables>,
+  period_id: number,
+  { search, ...page }: Page & { search?: string | undefined },
+) {
+  const period = await findPeriod(reads, period_id);
+  if (!period) return refuse('not_found');
+  const found = offeredInternships(reads, period)
+    .$if(search !== undefined, (q) => q.where(offersNamed(search ?? '')))
     .orderBy('side.name_arabic')
-    .orderBy('internship.id')
-    .limit(mostOffered)
-    .execute();
-  const ids = offered.map(({ id }) => id);
+    .orderBy('internship.id');
+  const { rows, count } = await readPage(found, page);
+  const ids = rows.map(({ id }) => id);
   const quotas = Map.groupBy(await readQuotas(reads, ids), ({ internship_id }) => internship_id);
   const places = await placesOf(reads, ids);
   return {
-    period: presentPeriod(period),
-    groups: await presentGroups(reads, rows),
-    internships: offered.map(({ id, capacity }) => ({
+    count,
+    results: rows.map(({ id, capacity }) => ({
       ...placeIn(places, id),
       capacity,
       quotas: (quotas.get(id) ?? []).map(({ internship_id: _, ...quota }) => quota),
     })),
   };
 }
-
-/** More internships than a period has. */
-const mostOffered = 1000;
 
 export async function presentGroups(
   reads: Reads<Tables>,
@@ -79,7 +94,7 @@ export async function presentGroups(
     ...row,
     students: members
       .filter(({ group_id }) => group_id === row.id)
-      .map(({ student_id }) => personIn(names, student_id)),
+      .map(({ student_id }) => names.get(student_id)?.user_id ?? ''),
   }));
 }
 
@@ -95,7 +110,7 @@ interface GroupFields {
 const mostMembers = 500;
 
 type GroupRefusal = Refusal<
-  'turn_taken' | 'unknown_students' | 'in_other_group' | 'too_many_members'
+  'settings_closed' | 'turn_taken' | 'unknown_students' | 'in_other_group' | 'too_many_members'
 >;
 
 /** Adds a group to a period. */
@@ -104,7 +119,7 @@ export function addGroup(
   { period: period_id, students, ...fields }: GroupFields & { period: number },
   acting: Acting,
 ): Promise<GroupRow | GroupRefusal | Refusal<'not_found'>> {
-  return underRules(deps, async (tx) => {
+  return underRules(deps, { rules: groupRules, now: acting.now }, async (tx) => {
     if (!(await findPeriod(tx.writes, period_id))) return refuse('not_found');
     const row = await tx.writes
       .insertInto('distribution_group')
@@ -121,7 +136,7 @@ export function editGroup(
   { id, version, students, ...fields }: GroupFields & { id: number; version: number },
   acting: Acting,
 ): Promise<GroupRow | GroupRefusal | Refusal<'not_found' | 'changed_meanwhile'>> {
-  return underRules(deps, async (tx) => {
+  return underRules(deps, { rules: groupRules, now: acting.now }, async (tx) => {
     const held = await holdGroup(tx, id);
     if (!held) return refuse('not_found');
     if (held.version !== version) return refuse('changed_meanwhile');
@@ -146,12 +161,12 @@ function holdGroup({ writes }: Transaction<Tables>, id: number): Promise<GroupRo
 }
 
 /** Deletes a group with its quotas; runs that were made keep what they were told. */
-export async function removeGroup(
-  { database, live }: Deps,
+export function removeGroup(
+  deps: Deps,
   { id, version }: { id: number; version: number },
   { actor, now }: Acting,
-): Promise<{ id: number } | Refusal<'not_found' | 'changed_meanwhile'>> {
-  return database.transaction(async (tx) => {
+): Promise<{ id: number } | Refusal<'not_found' | 'changed_meanwhile' | 'settings_closed'>> {
+  return underRules(deps, { rules: closedRule, now }, async (tx) => {
     const held = await holdGroup(tx, id);
     if (!held) return refuse('not_found');
     if (held.version !== version) return refuse('changed_meanwhile');
@@ -163,7 +178,7 @@ export async function removeGroup(
       subject: { kind: 'distribution_group', id },
       from: { group_name: `${held.name_ar} | ${held.name}` },
     });
-    live.changed(tx, [staffRoom], { what: 'distribution' });
+    deps.live.changed(tx, [staffRoom], { what: 'distribution' });
     return { id };
   });
 }
@@ -217,63 +232,70 @@ async function keepMembers(
   return row;
 }
 
-const rules = {
+const closedRule = { distribution_set_in_time: 'settings_closed' } as const;
+const groupRules = {
+  ...closedRule,
   distribution_group_turn: 'turn_taken',
   distribution_member_once: 'in_other_group',
 } as const;
+const quotaRules = {
+  ...closedRule,
+  distribution_quota_once: 'quota_twice',
+  distribution_quota_of_some: 'quota_of_nobody',
+  distribution_quota_group: 'unknown_group',
+} as const;
 
-const isRule = (name: string | null): name is keyof typeof rules => name !== null && name in rules;
+/** Says to the database at which moment what follows is set; it holds that against the window. */
+export async function setAt({ writes }: Transaction<Tables>, now: Date): Promise<void> {
+  await sql`select set_config('distribution.at', ${now.toISOString()}, true)`.execute(writes);
+}
 
-async function underRules<Answer>(
+/** A rule that is broken is told as its refusal. */
+async function underRules<Answer, Broken extends string>(
   { database }: Deps,
+  { rules, now }: { rules: Readonly<Record<string, Broken>>; now: Date },
   work: (tx: Transaction<Tables>) => Promise<Answer>,
-): Promise<Answer | Refusal<(typeof rules)[keyof typeof rules]>> {
+): Promise<Answer | Refusal<Broken>> {
   try {
-    return await database.transaction(work);
+    return await database.transaction(async (tx) => {
+      await setAt(tx, now);
+      return work(tx);
+    });
   } catch (error) {
-    const broken = violatedConstraint(error);
-    if (!isRule(broken)) throw error;
-    return refuse(rules[broken]);
+    const broken = rules[violatedConstraint(error) ?? ''];
+    if (broken === undefined) throw error;
+    return refuse(broken);
   }
 }
 
 type Quotas = readonly Omit<QuotaSetting, 'id' | 'internship_id'>[];
 
 type QuotaRefusal = Refusal<
-  'not_found' | 'quotas_cross' | 'quota_twice' | 'quota_of_nobody' | 'unknown_group'
+  | 'not_found'
+  | 'settings_closed'
+  | 'quotas_cross'
+  | 'quota_twice'
+  | 'quota_of_nobody'
+  | 'unknown_group'
 >;
 
 /** Sets all quotas of an internship. Those that cross are refused: with them no run could promise anything. */
-export async function setQuotas(
-  { database, live }: Deps,
+export function setQuotas(
+  deps: Deps,
   { id: internship_id, quotas }: { id: number; quotas: Quotas },
   { actor, now }: Acting,
 ): Promise<{ id: number } | QuotaRefusal> {
-  if (quotas.some(({ gender, group_id }) => gender === null && group_id === null)) {
-    return refuse('quota_of_nobody');
-  }
-  const kinds = new Set(quotas.map(({ gender, group_id }) => `${gender}:${group_id}`));
-  if (kinds.size < quotas.length) return refuse('quota_twice');
-  return database.transaction(async (tx) => {
+  return underRules(deps, { rules: quotaRules, now }, async (tx) => {
     // Of two who set them at once the later one replaces what the first has set.
     const lock = `quotas ${internship_id}`;
     await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx.writes);
     const [place] = await listInternshipsById(tx.writes, [internship_id]);
-    if (!place) return refuse('not_found');
-    const period = (await readPeriods(tx.writes, place.cycle_id)).find(
-      ({ start_date, end_date }) => start_date <= place.start_date && end_date >= place.end_date,
+    const period = (place ? await readPeriods(tx.writes, place.cycle_id) : []).find(
+      ({ start_date, end_date }) =>
+        place && start_date <= place.start_date && end_date >= place.end_date,
     );
-    const rows = await tx.writes
-      .selectFrom('distribution_group')
-      .select('id')
-      .where('period_id', '=', period?.id ?? 0)
-      // No group goes while a quota for it is written.
-      .forShare()
-      .execute();
-    const groups = rows.map(({ id }) => id);
-    if (quotas.some(({ group_id }) => group_id !== null && !groups.includes(group_id))) {
-      return refuse('unknown_group');
-    }
+    if (!period) return refuse('not_found');
+    const groups = [...new Set(quotas.flatMap(({ group_id }) => group_id ?? []))];
     try {
       const told = quotas.map((quota, at) => ({ id: at + 1, internship_id, ...quota }));
       refuseCrossing(told, { groups, place: internship_id });
@@ -288,7 +310,7 @@ export async function setQuotas(
     if (quotas.length > 0) {
       await tx.writes
         .insertInto('distribution_quota')
-        .values(quotas.map((quota) => ({ ...quota, internship_id })))
+        .values(quotas.map((quota) => ({ ...quota, internship_id, period_id: period.id })))
         .execute();
     }
     await writeAudit(tx, {
@@ -302,7 +324,7 @@ export async function setQuotas(
           .join(', '),
       },
     });
-    live.changed(tx, [staffRoom], { what: 'distribution' });
+    deps.live.changed(tx, [staffRoom], { what: 'distribution' });
     return { id: internship_id };
   });
 }

@@ -5,7 +5,7 @@ import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed, listTrainees } from '#services/people/server/public.ts';
 import { listHeldSeats, listSeatsOf } from '#services/training/server/public.ts';
 import { listWishesOf } from '#services/wishes/server/public.ts';
-import type { WhyNot } from '../contract.ts';
+import type { WhyNot } from '../board-shapes.ts';
 import { isDecidedByHand } from '../distribution.ts';
 import { afterLeaving, conflictsOf, type Offering, seatLeft, type Wanting } from '../seat-fit.ts';
 import {

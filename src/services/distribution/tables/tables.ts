@@ -24,6 +24,7 @@ export interface DistributionTables {
   };
   distribution_quota: {
     id: GeneratedAlways<number>;
+    period_id: number;
     internship_id: number;
     gender: 1 | 2 | null;
     group_id: number | null;
@@ -34,7 +35,7 @@ export interface DistributionTables {
     period_id: number;
     period_version: number;
     number: number;
-    seed: string;
+    seed: Generated<string>;
     state: Generated<RunState>;
     progress: Generated<number>;
     settings: JSONColumnType<RunSettings>;
@@ -49,6 +50,7 @@ export interface DistributionTables {
     undone_by: number | null;
     undone_at: string | null;
     due_at: string | null;
+    dropped_at: string | null;
   };
   distribution_row: {
     run_id: number;

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import type { SeenRange } from '#platform/ui/tables/use-shown-range.ts';
-import type { BoardFigures } from '../contract.ts';
+import type { BoardFigures } from '../board-shapes.ts';
 import styles from './board.module.css';
 import type { cellOf } from './use-cell.ts';
 

@@ -5,11 +5,9 @@ import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { mediaHook } from '#platform/ui/look/media-hook.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { Sheet } from '#platform/ui/overlays/sheet.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -17,17 +15,17 @@ import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall } from '#platform/web/queries.ts';
-import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
-import { usePageTitle } from '#platform/web/title.ts';
+import { useCall } from '#platform/web/queries.ts';
 import { sidesCalls } from '#services/sides/calls.ts';
 import { wishesCalls } from '#services/wishes/calls.ts';
 import type { StaffPeriod } from '#services/wishes/contract.ts';
 import { distributionAddresses } from '../addresses.ts';
+import type { BoardFigures } from '../board-shapes.ts';
 import { distributionCalls } from '../calls.ts';
-import type { BoardFigures } from '../contract.ts';
+import { AskedDialog } from './asked-dialog.tsx';
 import styles from './board.module.css';
 import { BoardSummary } from './board-summary.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import { type Asked, Matrix } from './matrix-grid.tsx';
 import { MoveDialog } from './move-dialog.tsx';
 import { PlacedView } from './placed-view.tsx';
@@ -35,7 +33,6 @@ import { StartRunDialog } from './start-run-dialog.tsx';
 import { StudentCards } from './students-list.tsx';
 import { type Board, useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
-import { useFitWords } from './use-fit-words.ts';
 import { type BoardFilters, useSearchedBoth } from './use-matrix.ts';
 import { WhyPanel } from './why-panel.tsx';
 
@@ -98,7 +95,6 @@ function Parts({ period, periods, figures, gender }: PartsProps) {
   const title = major
     ? t('distribution:board.title_of', { period: periodOf(period), major: nameOf(major) })
     : periodOf(period);
-  usePageTitle(title);
   const isFree = read('free') === 'true';
   const isWithout = read('without') === 'true';
   return (
@@ -168,7 +164,6 @@ function Parts({ period, periods, figures, gender }: PartsProps) {
         <EmptyState title={t('distribution:runs.empty')} text={t('distribution:board.no_run')} />
       )}
       <AskedDialog board={board} />
-      <RefusedDialog refused={board.refused} onClose={board.closeRefused} />
     </>
   );
 }
@@ -185,14 +180,8 @@ function Head({ title, period, board, run }: HeadProps) {
   const role = useArea();
   const [starts, setStarts] = useState(false);
   return (
-    <PageHeader
-      crumbs={[
-        {
-          label: t('distribution:menu.runs'),
-          renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-        },
-        { label: t('distribution:settings.by_hand') },
-      ]}
+    <DistributionHeader
+      crumb={t('distribution:settings.by_hand')}
       title={title}
       actions={
         <>
@@ -313,40 +302,5 @@ function Chosen({ board, onMove }: { board: Board; onMove: () => void }) {
         <IconX size={20} />
       </IconButton>
     </section>
-  );
-}
-
-/** What speaks against a move, before it is made; or that seats are taken back. */
-function AskedDialog({ board }: { board: Board }) {
-  const { t } = useTranslation();
-  const wordsOf = useFitWords();
-  const [appended, setAppended] = useState(false);
-  const { asked } = board;
-  const count = asked?.students.length ?? 0;
-  const isTaken = asked !== null && asked.goal === null;
-  return (
-    <ConfirmDialog
-      opened={asked !== null}
-      onClose={board.closeAsked}
-      danger={isTaken}
-      title={t(`distribution:board.${isTaken ? 'take_title' : 'place_title'}`, {
-        place: asked?.goal?.name ?? '',
-        count: asked?.fit?.takes ?? count,
-      })}
-      text={t(`distribution:hand.${isTaken ? 'take_text' : 'place_text'}`)}
-      warning={
-        asked?.fit && wordsOf(asked.fit, count).words.map((word) => <p key={word}>{word}</p>)
-      }
-      verb={t(`distribution:hand.${isTaken ? 'take_back' : 'place'}`)}
-      onConfirm={() => board.answer(appended)?.catch(stayOpen)}
-    >
-      {!isTaken && (
-        <Checkbox
-          label={t('distribution:hand.appended_label')}
-          checked={appended}
-          onChange={() => setAppended(!appended)}
-        />
-      )}
-    </ConfirmDialog>
   );
 }

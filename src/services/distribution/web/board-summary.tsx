@@ -3,7 +3,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { StackedBar } from '#platform/ui/facts/stacked-bar.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { BoardFigures } from '../contract.ts';
+import type { BoardFigures } from '../board-shapes.ts';
 import styles from './board.module.css';
 
 interface BoardSummaryProps {

@@ -15,7 +15,7 @@ import { Table } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Move, OneRun, SettingDifference, Share } from '../contract.ts';
+import type { Move, OneRun, SettingDifference, Share } from '../run-shapes.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useRunAddress } from './use-run-address.ts';
@@ -99,17 +99,15 @@ function Differences({ differences }: { differences: readonly SettingDifference[
       case 'members':
       case 'wishes':
         return t(phrase, { count: one.count });
-      case 'lots':
-        return differences.length === 1
-          ? t('distribution:compare.differences.only_lots')
-          : t(phrase);
       default:
         return t(phrase);
     }
   });
   return (
     <p className={styles.difference}>
-      {t('distribution:compare.difference', { list: listOf(words, language) })}
+      {words.length > 0
+        ? t('distribution:compare.difference', { list: listOf(words, language) })
+        : t('distribution:compare.same')}
     </p>
   );
 }

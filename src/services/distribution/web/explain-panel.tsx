@@ -11,7 +11,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Explained, ExplainedWish, OneRun } from '../contract.ts';
+import type { Explained, ExplainedWish, OneRun } from '../run-shapes.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useRunAddress } from './use-run-address.ts';

@@ -10,7 +10,7 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { distributionCalls } from '../calls.ts';
-import { type Group, groupFields } from '../contract.ts';
+import { type Group, groupFields } from '../settings-shapes.ts';
 import { distributionChanged } from './distribution-answers.ts';
 
 interface GroupDialogProps {
@@ -48,7 +48,7 @@ function GroupForm({ period, group, turn, onClose }: GroupDialogProps) {
       name: group?.name ?? '',
       reason: group?.reason ?? '',
       turn: String(group?.turn ?? turn),
-      students: group?.students.map(({ user_id }) => user_id).join('\n') ?? '',
+      students: group?.students.join('\n') ?? '',
     },
   });
   const options = {

@@ -1,35 +1,27 @@
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { listOf } from '#platform/language/lists.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { type Mark, StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
-import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
-import { toast } from '#platform/ui/overlays/toast.ts';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { Link } from '#platform/web/link.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
-import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
-import { distributionAddresses } from '../addresses.ts';
+import { useCall } from '#platform/web/queries.ts';
+import type { Candidate, Placed } from '../board-shapes.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Candidate, Placed } from '../contract.ts';
 import { isDecidedByHand } from '../distribution.ts';
-import { distributionChanged } from './distribution-answers.ts';
+import { AskedDialog } from './asked-dialog.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import styles from './settings.module.css';
+import { useBoard } from './use-board.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 
-const { getPlaced, placeStudents, unplaceStudents } = distributionCalls;
+const { getPlaced } = distributionCalls;
 
 type Found = ReplyOf<typeof getPlaced>;
 
@@ -68,20 +60,16 @@ function Parts({ found, search, onSearch, onMore }: PartsProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { placeOf, daysOf } = useDistributionWords();
-  const role = useArea();
   const { internship, placed, candidates } = found;
   const title = placeOf(internship);
-  usePageTitle(title);
+  const board = useBoard(internship.period ?? 0);
+  const { id, start_date, end_date } = internship;
+  const of = { internship, start_date, end_date };
+  const goal = { id, start_date, end_date, name: title };
   return (
     <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('distribution:menu.runs'),
-            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-          },
-          { label: t('distribution:settings.by_hand') },
-        ]}
+      <DistributionHeader
+        crumb={t('distribution:settings.by_hand')}
         title={title}
         sentence={
           <Dotted
@@ -103,7 +91,13 @@ function Parts({ found, search, onSearch, onMore }: PartsProps) {
             {placed.length === 0 && <PanelSection>{t('distribution:hand.nobody')}</PanelSection>}
             <ul>
               {placed.map((seat) => (
-                <PlacedItem key={seat.id} seat={seat} internship={internship.id} />
+                <PlacedItem
+                  key={seat.id}
+                  seat={seat}
+                  onTakeBack={() =>
+                    board.takeBack({ student: seat.student, seats: [] }, { ...seat, ...of })
+                  }
+                />
               ))}
             </ul>
           </Panel>
@@ -124,7 +118,13 @@ function Parts({ found, search, onSearch, onMore }: PartsProps) {
             )}
             <ul>
               {candidates.results.map((one) => (
-                <CandidateItem key={one.student.id} candidate={one} internship={internship.id} />
+                <CandidateItem
+                  key={one.student.id}
+                  candidate={one}
+                  onPlace={() =>
+                    board.place([{ student: one.student, seats: [] }], goal, { asks: true })
+                  }
+                />
               ))}
             </ul>
             {candidates.count > candidates.results.length && (
@@ -140,94 +140,27 @@ function Parts({ found, search, onSearch, onMore }: PartsProps) {
           </Panel>
         </section>
       </div>
+      <AskedDialog board={board} />
     </>
   );
 }
 
-/** Says who was refused, or that it is done. */
-function useMoved(done: string) {
-  const { t } = useTranslation();
-  return {
-    changes: distributionChanged,
-    onDone: ({ refused }: ReplyOf<typeof placeStudents>) => {
-      const [first] = refused;
-      if (first) toast.error({ title: first.message });
-      else toast.success({ title: t(done) });
-    },
-  };
+interface ItemProps {
+  student: Placed['student'];
+  gpa: number | null;
+  facts: readonly ReactNode[];
+  marks?: readonly { mark: Mark; text: string }[];
+  action: ReactNode;
 }
 
-function PlacedItem({ seat, internship }: { seat: Placed; internship: number }) {
+function Item({ student, gpa, facts, marks = [], action }: ItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const [opened, setOpened] = useState(false);
-  const name = nameOf(seat.student);
-  const { mutateAsync } = useCommand(unplaceStudents, useMoved('distribution:hand.taken_done'));
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <Bdi>{name}</Bdi>
-        </p>
-        <p className={styles.note}>
-          <Dotted
-            facts={[
-              <Bdi key="id" dir="ltr">
-                {seat.student.user_id}
-              </Bdi>,
-              seat.gpa !== null &&
-                t('distribution:explain.gpa', { gpa: formatNumber(seat.gpa, 2) }),
-              t(`distribution:causes.${seat.cause}`),
-              seat.is_appended && t('distribution:distributed.appended'),
-            ]}
-          />
-        </p>
-      </div>
-      <Button
-        size={32}
-        aria-label={t('distribution:hand.take_back_of', { name })}
-        reason={seat.kept ? t(`distribution:hand.${seat.kept}`) : undefined}
-        onClick={() => setOpened(true)}
-      >
-        {t('distribution:hand.take_back')}
-      </Button>
-      <ConfirmDialog
-        danger
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('distribution:hand.take_title', { name })}
-        text={t('distribution:hand.take_text')}
-        verb={t('distribution:hand.take_back')}
-        onConfirm={() =>
-          mutateAsync({
-            params: { id: internship },
-            body: { students: [seat.student.id] },
-          }).catch(stayOpen)
-        }
-      />
-    </li>
-  );
-}
-
-function CandidateItem({ candidate, internship }: { candidate: Candidate; internship: number }) {
-  const { t } = useTranslation();
-  const { nameOf } = useNames();
-  const language = useLanguage();
-  const { wishOf } = useDistributionWords();
-  const [opened, setOpened] = useState(false);
-  const [appended, setAppended] = useState(false);
-  const { student, gpa, position, conflicts, passes_over } = candidate;
-  const name = nameOf(student);
-  const { mutateAsync } = useCommand(placeStudents, useMoved('distribution:hand.placed_done'));
-  const passes =
-    passes_over > 0 ? t('distribution:hand.passes', { count: passes_over }) : undefined;
-  const against = conflicts.map((conflict) => t(`distribution:hand.conflicts.${conflict}`));
-  const warning = listOf([...against, ...(passes ? [passes] : [])], language);
-  return (
-    <li className={styles.row}>
-      <div className={styles.words}>
-        <p className={styles.name}>
-          <Bdi>{name}</Bdi>
+          <Bdi>{nameOf(student)}</Bdi>
         </p>
         <p className={styles.note}>
           <Dotted
@@ -236,52 +169,93 @@ function CandidateItem({ candidate, internship }: { candidate: Candidate; intern
                 {student.user_id}
               </Bdi>,
               gpa !== null && t('distribution:explain.gpa', { gpa: formatNumber(gpa, 2) }),
-              position !== null && wishOf(position),
+              ...facts,
             ]}
           />
         </p>
         <div className={styles.conflicts}>
-          {conflicts.map((conflict) => (
-            <StatusMark
-              key={conflict}
-              mark={isDecidedByHand(conflict) ? 'needs_action' : 'refused'}
-            >
-              {t(`distribution:hand.conflicts.${conflict}`)}
+          {marks.map(({ mark, text }) => (
+            <StatusMark key={text} mark={mark}>
+              {text}
             </StatusMark>
           ))}
-          {passes && <StatusMark mark="needs_action">{passes}</StatusMark>}
         </div>
       </div>
-      {conflicts.every(isDecidedByHand) && (
+      {action}
+    </li>
+  );
+}
+
+interface PlacedProps {
+  seat: Placed;
+  onTakeBack: () => void;
+}
+
+function PlacedItem({ seat, onTakeBack }: PlacedProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  return (
+    <Item
+      student={seat.student}
+      gpa={seat.gpa}
+      facts={[
+        t(`distribution:causes.${seat.cause}`),
+        seat.is_appended && t('distribution:distributed.appended'),
+      ]}
+      action={
         <Button
           size={32}
-          aria-label={t('distribution:hand.place_of', { name })}
-          onClick={() => setOpened(true)}
+          aria-label={t('distribution:hand.take_back_of', { name: nameOf(seat.student) })}
+          reason={seat.kept ? t(`distribution:hand.${seat.kept}`) : undefined}
+          onClick={onTakeBack}
         >
-          {t('distribution:hand.place')}
+          {t('distribution:hand.take_back')}
         </Button>
-      )}
-      <ConfirmDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        title={t('distribution:hand.place_title', { name })}
-        text={t('distribution:hand.place_text')}
-        warning={warning}
-        verb={t('distribution:hand.place')}
-        onConfirm={() =>
-          mutateAsync({
-            params: { id: internship },
-            query: { appended: appended ? 'true' : 'false' },
-            body: { students: [student.id] },
-          }).catch(stayOpen)
-        }
-      >
-        <Checkbox
-          label={t('distribution:hand.appended_label')}
-          checked={appended}
-          onChange={() => setAppended(!appended)}
-        />
-      </ConfirmDialog>
-    </li>
+      }
+    />
+  );
+}
+
+interface CandidateProps {
+  candidate: Candidate;
+  onPlace: () => void;
+}
+
+function CandidateItem({ candidate, onPlace }: CandidateProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { wishOf } = useDistributionWords();
+  const { student, gpa, position, conflicts, passes_over } = candidate;
+  return (
+    <Item
+      student={student}
+      gpa={gpa}
+      facts={[position !== null && wishOf(position)]}
+      marks={[
+        ...conflicts.map((conflict) => ({
+          mark: isDecidedByHand(conflict) ? ('needs_action' as const) : ('refused' as const),
+          text: t(`distribution:hand.conflicts.${conflict}`),
+        })),
+        ...(passes_over > 0
+          ? [
+              {
+                mark: 'needs_action' as const,
+                text: t('distribution:hand.passes', { count: passes_over }),
+              },
+            ]
+          : []),
+      ]}
+      action={
+        conflicts.every(isDecidedByHand) && (
+          <Button
+            size={32}
+            aria-label={t('distribution:hand.place_of', { name: nameOf(student) })}
+            onClick={onPlace}
+          >
+            {t('distribution:hand.place')}
+          </Button>
+        )
+      }
+    />
   );
 }

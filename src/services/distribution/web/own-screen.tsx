@@ -17,7 +17,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OwnDistribution, OwnRun, OwnWish } from '../contract.ts';
+import type { OwnDistribution, OwnRun, OwnWish } from '../run-shapes.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 

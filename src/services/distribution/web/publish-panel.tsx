@@ -15,8 +15,8 @@ import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OneRun } from '../contract.ts';
 import type { RunFigures } from '../distribution.ts';
+import type { OneRun } from '../run-shapes.ts';
 import { distributionChanged } from './distribution-answers.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
@@ -32,7 +32,12 @@ export function PublishPanel({ run, figures }: PublishProps) {
   const { runOf } = useDistributionWords();
   const [opened, setOpened] = useState(false);
   if (run.state === 'published') return <Undo run={run} />;
-  if (run.state !== 'ready') return null;
+  if (run.state !== 'ready' || !run.is_kept) return null;
+  const { published, waits_for } = run;
+  const reason =
+    published === null
+      ? waits_for !== null && t('distribution:waits_for', { number: waits_for })
+      : t('distribution:publish.other_published', { number: published });
   return (
     <Panel tone="accent">
       <h2 className={styles.panelTitle}>{t('distribution:publish.title', { run: runOf(run) })}</h2>
@@ -41,11 +46,7 @@ export function PublishPanel({ run, figures }: PublishProps) {
         look="primary"
         size={48}
         wide
-        reason={
-          run.published === null
-            ? undefined
-            : t('distribution:publish.other_published', { number: run.published })
-        }
+        reason={reason || undefined}
         onClick={() => setOpened(true)}
       >
         {t('distribution:publish.verb')}
@@ -139,7 +140,11 @@ function Undo({ run }: { run: OneRun }) {
         look="danger-outline"
         wide
         icon={<IconArrowBackUp size={18} className="mirrored" aria-hidden="true" />}
-        reason={run.stays ? t(`distribution:publish.stays.${run.stays}`) : undefined}
+        reason={
+          run.stays
+            ? t(`distribution:publish.stays.${run.stays.why}`, { of: run.stays.of })
+            : undefined
+        }
         onClick={() => setOpened(true)}
       >
         {t('distribution:publish.undo')}

@@ -12,10 +12,9 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { useFailureText } from '#platform/web/failures.ts';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Group } from '../contract.ts';
+import type { Group, QuotaPlace } from '../settings-shapes.ts';
 import { distributionChanged } from './distribution-answers.ts';
 import styles from './settings.module.css';
-import type { QuotaPlace } from './settings-screen.tsx';
 import { useDistributionWords } from './use-distribution-words.ts';
 
 interface QuotasDialogProps {

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { formatNumber, formatPercent } from '#platform/language/numbers/numbers.ts';
 import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
-import type { OneRun } from '../contract.ts';
 import type { RunFigures as Figures } from '../distribution.ts';
+import type { OneRun } from '../run-shapes.ts';
 import styles from './run.module.css';
 
 /** Five figures: first wishes, the first three, placed, without a seat, and passed over. */

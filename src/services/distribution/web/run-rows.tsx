@@ -10,7 +10,7 @@ import { Table, TwoLines } from '#platform/ui/tables/table.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OneRun } from '../contract.ts';
+import type { OneRun } from '../run-shapes.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 import { useRunAddress } from './use-run-address.ts';

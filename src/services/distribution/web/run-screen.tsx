@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Progress } from '#platform/ui/facts/progress.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel } from '#platform/ui/layout/panel.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
@@ -14,11 +13,11 @@ import { Link } from '#platform/web/link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
-import type { OneRun } from '../contract.ts';
+import type { OneRun } from '../run-shapes.ts';
 import { CompareSection } from './compare-section.tsx';
+import { DistributionHeader } from './distribution-header.tsx';
 import { ExplainPanel } from './explain-panel.tsx';
 import { PublishPanel } from './publish-panel.tsx';
 import styles from './run.module.css';
@@ -58,17 +57,10 @@ function RunInParts({ run }: { run: OneRun }) {
     title: t(`distribution:run.${kind}`),
     period: periodOf(run.period),
   });
-  usePageTitle(title);
   return (
     <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('distribution:menu.runs'),
-            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-          },
-          { label: runOf(run) },
-        ]}
+      <DistributionHeader
+        crumb={runOf(run)}
         title={title}
         sentence={<Sentence run={run} />}
         actions={
@@ -102,6 +94,7 @@ function RunInParts({ run }: { run: OneRun }) {
         from={{ period: run.period.id, rest: run.rest }}
       />
       {run.failure && <Notice tone="error">{t(`distribution:failures.${run.failure}`)}</Notice>}
+      {!run.is_kept && <Notice>{t('distribution:run.dropped')}</Notice>}
       {isUnderWay(run) && (
         <Panel>
           <Progress
@@ -117,12 +110,12 @@ function RunInParts({ run }: { run: OneRun }) {
           <RunFigures run={run} figures={run.figures} />
           <div className={styles.columns}>
             <div className={styles.main}>
-              <CompareSection run={run} />
-              <RunRows run={run} />
+              {run.is_kept && <CompareSection run={run} />}
+              {run.is_kept && <RunRows run={run} />}
               <Promised run={run} />
             </div>
             <aside className={styles.aside}>
-              <ExplainPanel run={run} />
+              {run.is_kept && <ExplainPanel run={run} />}
               <PublishPanel run={run} figures={run.figures} />
             </aside>
           </div>

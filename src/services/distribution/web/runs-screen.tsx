@@ -16,11 +16,10 @@ import { useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { ListPage } from '#services/views/web/public.tsx';
-import { wishesCalls } from '#services/wishes/calls.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Run } from '../contract.ts';
 import { runStates } from '../distribution.ts';
+import type { Run } from '../run-shapes.ts';
 import { StartRunDialog } from './start-run-dialog.tsx';
 import { runMarks, useDistributionWords } from './use-distribution-words.ts';
 
@@ -31,7 +30,7 @@ export function RunsScreen() {
   const { t } = useTranslation();
   const { periodOf } = useDistributionWords();
   const [starts, setStarts] = useState(false);
-  const periods = useCall(wishesCalls.listPeriods, { query: { page_size: 100 } });
+  const periods = useCall(distributionCalls.listPeriods, { query: { page_size: 100 } });
   const list = useList(listRuns, {
     filters: [
       {

@@ -3,80 +3,69 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
+import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
-import { optionsLike } from '#platform/ui/fields/options-like.ts';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { SearchField } from '#platform/web/lists/search-field.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
+import { wishesAddresses } from '#services/wishes/addresses.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
-import type { Group } from '../contract.ts';
+import type { Group, QuotaPlace } from '../settings-shapes.ts';
 import { distributionChanged } from './distribution-answers.ts';
+import { DistributionHeader } from './distribution-header.tsx';
 import { GroupDialog } from './group-dialog.tsx';
 import { QuotasDialog } from './quotas-dialog.tsx';
 import styles from './settings.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 
-const { getSettings, removeGroup } = distributionCalls;
+const { getSettings, listQuotas, removeGroup } = distributionCalls;
 
-export type Settings = ReplyOf<typeof getSettings>;
-export type QuotaPlace = Settings['internships'][number];
+type Settings = ReplyOf<typeof getSettings>;
 
-/** What a period's runs are told beforehand: groups that go first, and quotas of internships. */
+/** What a period's runs are told beforehand, until its window closes: groups that go first, and quotas of internships. */
 export function SettingsScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useCall(getSettings, { params: { period: Number(id) } });
   return <AnswerFrame answer={answer}>{(settings) => <Parts settings={settings} />}</AnswerFrame>;
 }
 
-const step = 10;
-
 function Parts({ settings }: { settings: Settings }) {
   const { t } = useTranslation();
-  const { periodOf, placeOf } = useDistributionWords();
-  const role = useArea();
+  const { periodOf } = useDistributionWords();
   const [edited, setEdited] = useState<Group | 'new' | null>(null);
-  const [search, setSearch] = useState<string | undefined>();
-  const [shown, setShown] = useState(step);
-  const { period, groups, internships } = settings;
-  const options = internships.map((one) => ({ value: String(one.id), label: placeOf(one) }));
-  const named = new Set(optionsLike(options, search ?? '').map(({ value }) => value));
-  const found = internships.filter(({ id }) => named.has(String(id)));
-  usePageTitle(t('distribution:settings.title'));
+  const { period, groups, is_open } = settings;
   return (
     <>
-      <PageHeader
-        crumbs={[
-          {
-            label: t('distribution:menu.runs'),
-            renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
-          },
-          { label: periodOf(period) },
-        ]}
+      <DistributionHeader
+        crumb={periodOf(period)}
         title={t('distribution:settings.title')}
         sentence={t('distribution:settings.sentence')}
         actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setEdited('new')}
-          >
-            {t('distribution:settings.add')}
-          </Button>
+          is_open && (
+            <Button
+              look="primary"
+              icon={<IconPlus size={18} aria-hidden="true" />}
+              onClick={() => setEdited('new')}
+            >
+              {t('distribution:settings.add')}
+            </Button>
+          )
         }
       />
       <div className={styles.parts}>
+        <Until period={period} isOpen={is_open} />
         <section>
           <h2>{t('distribution:settings.groups')}</h2>
           <p className={styles.note}>{t('distribution:settings.groups_text')}</p>
@@ -86,37 +75,16 @@ function Parts({ settings }: { settings: Settings }) {
             )}
             <ul>
               {groups.map((group) => (
-                <GroupItem key={group.id} group={group} onEdit={() => setEdited(group)} />
+                <GroupItem
+                  key={group.id}
+                  group={group}
+                  onEdit={is_open ? () => setEdited(group) : undefined}
+                />
               ))}
             </ul>
           </Panel>
         </section>
-        <section>
-          <h2>{t('distribution:settings.quotas')}</h2>
-          <p className={styles.note}>{t('distribution:settings.quotas_text')}</p>
-          <div className={styles.tools}>
-            <SearchField
-              label={t('distribution:board.search')}
-              search={search}
-              onSearch={setSearch}
-            />
-          </div>
-          <Panel flush>
-            {found.length === 0 && <PanelSection>{t('distribution:board.no_places')}</PanelSection>}
-            <ul>
-              {found.slice(0, shown).map((place) => (
-                <PlaceItem key={place.id} place={place} groups={groups} />
-              ))}
-            </ul>
-            {found.length > shown && (
-              <PanelSection>
-                <Button look="plain" onClick={() => setShown(shown + 4 * step)}>
-                  {t('distribution:more', { shown, count: found.length })}
-                </Button>
-              </PanelSection>
-            )}
-          </Panel>
-        </section>
+        <Quotas settings={settings} />
       </div>
       <GroupDialog
         period={period.id}
@@ -129,7 +97,76 @@ function Parts({ settings }: { settings: Settings }) {
   );
 }
 
-function GroupItem({ group, onEdit }: { group: Group; onEdit: () => void }) {
+/** Until when groups and quotas are set; afterwards why they stay, and what can still be done. */
+function Until({ period, isOpen }: { period: Settings['period']; isOpen: boolean }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const role = useArea();
+  const moment = formatMoment(period.closes_at, language, 'short');
+  if (isOpen) return <Notice>{t('distribution:settings.open_until', { moment })}</Notice>;
+  const board = distributionAddresses.board({ role, period: String(period.id) });
+  return (
+    <Notice tone="neutral" title={t('distribution:settings.closed', { moment })}>
+      <p>{t('distribution:settings.closed_text')}</p>
+      <p className={styles.ways}>
+        <Link href={board}>{t('distribution:settings.by_hand')}</Link>
+        <Link href={wishesAddresses.periods({ role })}>{t('distribution:settings.move_end')}</Link>
+      </p>
+    </Notice>
+  );
+}
+
+const step = 10;
+
+function Quotas({ settings: { period, groups, is_open } }: { settings: Settings }) {
+  const { t } = useTranslation();
+  const [search, setSearch] = useState<string | undefined>();
+  const [shown, setShown] = useState(step);
+  const query = { search, page_size: Math.min(200, shown) };
+  const answer = useCall(
+    listQuotas,
+    { params: { period: period.id }, query },
+    { keepsPrevious: true },
+  );
+  return (
+    <section>
+      <h2>{t('distribution:settings.quotas')}</h2>
+      <p className={styles.note}>{t('distribution:settings.quotas_text')}</p>
+      <div className={styles.tools}>
+        <SearchField
+          label={t('distribution:board.search_places')}
+          search={search}
+          onSearch={(typed) => {
+            setSearch(typed);
+            setShown(step);
+          }}
+        />
+      </div>
+      <AnswerFrame answer={answer}>
+        {({ count, results }) => (
+          <Panel flush>
+            {count === 0 && <PanelSection>{t('distribution:board.no_places')}</PanelSection>}
+            <ul>
+              {results.map((place) => (
+                <PlaceItem key={place.id} place={place} groups={groups} isOpen={is_open} />
+              ))}
+            </ul>
+            {count > results.length && (
+              <PanelSection>
+                <Button look="plain" onClick={() => setShown(shown + 4 * step)}>
+                  {t('distribution:more', { shown: results.length, count })}
+                </Button>
+              </PanelSection>
+            )}
+          </Panel>
+        )}
+      </AnswerFrame>
+    </section>
+  );
+}
+
+/** Without `onEdit` it stays as it is. */
+function GroupItem({ group, onEdit }: { group: Group; onEdit: (() => void) | undefined }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const [removes, setRemoves] = useState(false);
@@ -154,16 +191,24 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: () => void }) {
           />
         </p>
       </div>
-      <IconButton size={32} label={t('distribution:settings.edit_of', { name })} onClick={onEdit}>
-        <IconPencil size={18} aria-hidden="true" />
-      </IconButton>
-      <IconButton
-        size={32}
-        label={t('distribution:settings.remove_of', { name })}
-        onClick={() => setRemoves(true)}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </IconButton>
+      {onEdit && (
+        <>
+          <IconButton
+            size={32}
+            label={t('distribution:settings.edit_of', { name })}
+            onClick={onEdit}
+          >
+            <IconPencil size={18} aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            size={32}
+            label={t('distribution:settings.remove_of', { name })}
+            onClick={() => setRemoves(true)}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </IconButton>
+        </>
+      )}
       <ConfirmDialog
         danger
         opened={removes}
@@ -181,7 +226,13 @@ function GroupItem({ group, onEdit }: { group: Group; onEdit: () => void }) {
   );
 }
 
-function PlaceItem({ place, groups }: { place: QuotaPlace; groups: readonly Group[] }) {
+interface PlaceItemProps {
+  place: QuotaPlace;
+  groups: readonly Group[];
+  isOpen: boolean;
+}
+
+function PlaceItem({ place, groups, isOpen }: PlaceItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { placeOf } = useDistributionWords();
@@ -221,13 +272,15 @@ function PlaceItem({ place, groups }: { place: QuotaPlace; groups: readonly Grou
       >
         {t('distribution:settings.by_hand')}
       </Button>
-      <IconButton
-        size={32}
-        label={t('distribution:settings.quotas_of', { name: placeOf(place) })}
-        onClick={() => setOpened(true)}
-      >
-        <IconPencil size={18} aria-hidden="true" />
-      </IconButton>
+      {isOpen && (
+        <IconButton
+          size={32}
+          label={t('distribution:settings.quotas_of', { name: placeOf(place) })}
+          onClick={() => setOpened(true)}
+        >
+          <IconPencil size={18} aria-hidden="true" />
+        </IconButton>
+      )}
       <QuotasDialog
         place={place}
         groups={groups}

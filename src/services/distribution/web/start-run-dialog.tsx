@@ -9,7 +9,6 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Link } from '#platform/web/link.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
-import { wishesCalls } from '#services/wishes/calls.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionCalls } from '../calls.ts';
 import { type Rest, rests } from '../distribution.ts';
@@ -46,11 +45,13 @@ function StartForm({
   const { periodOf } = useDistributionWords();
   const role = useArea();
   const navigate = useNavigate();
-  const periods = useCall(wishesCalls.listPeriods, { query: { page_size: 100 } });
-  const closed = periods.data?.results.filter(({ state }) => state === 'closed') ?? [];
+  const periods = useCall(distributionCalls.listPeriods, { query: { page_size: 100 } });
+  const open = periods.data?.results.filter(({ published }) => published === null) ?? [];
   const [chosen, setChosen] = useState<string | null>(from ? String(from.period) : null);
   const [rest, setRest] = useState<Rest>(from?.rest ?? 'nothing');
-  const period = chosen ?? (closed[0] ? String(closed[0].id) : null);
+  const first = open.find(({ waits_for }) => waits_for === null) ?? open[0];
+  const one = chosen === null ? first : open.find(({ id }) => String(id) === chosen);
+  const number = one?.waits_for ?? null;
   const { mutateAsync, isPending } = useCommand(distributionCalls.startRun, {
     changes: distributionChanged,
     onDone: (run) => {
@@ -64,18 +65,22 @@ function StartForm({
       verb={t('distribution:start.verb')}
       busy={isPending}
       busyText={t('distribution:start.busy')}
-      reason={periods.data && closed.length === 0 ? t('distribution:start.no_period') : undefined}
+      reason={
+        (periods.data && !one && t('distribution:start.no_period')) ||
+        (number !== null && t('distribution:waits_for', { number })) ||
+        undefined
+      }
       onBack={onClose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (period) mutateAsync({ body: { period: Number(period), rest } }).catch(stayOpen);
+        if (one) mutateAsync({ body: { period: one.id, rest } }).catch(stayOpen);
       }}
     >
       <SelectField
         label={t('distribution:field.period')}
         help={t('distribution:start.period_help')}
-        options={closed.map((one) => ({ value: String(one.id), label: periodOf(one) }))}
-        value={period}
+        options={open.map((period) => ({ value: String(period.id), label: periodOf(period) }))}
+        value={one ? String(one.id) : null}
         onChange={setChosen}
       />
       <RadioGroup
@@ -85,9 +90,9 @@ function StartForm({
         value={rest}
         onChange={setRest}
       />
-      {period && (
+      {one && (
         <p>
-          <Link href={distributionAddresses.settings({ role, id: Number(period) })}>
+          <Link href={distributionAddresses.settings({ role, id: one.id })}>
             {t('distribution:start.settings')}
           </Link>
         </p>

@@ -6,7 +6,7 @@ import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useShownRange } from '#platform/ui/tables/use-shown-range.ts';
-import type { BoardStudent } from '../contract.ts';
+import type { BoardStudent } from '../board-shapes.ts';
 import type { Conflict } from '../distribution.ts';
 import styles from './board.module.css';
 import { BoardLegend, CellMark } from './board-legend.tsx';

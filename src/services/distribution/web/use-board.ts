@@ -8,8 +8,8 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { call } from '#platform/web/call.ts';
 import { keyOf, useCommand } from '#platform/web/queries.ts';
 import { useToday } from '#platform/web/today.ts';
+import type { BoardColumn, BoardSeat, BoardStudent, Fit } from '../board-shapes.ts';
 import { distributionCalls } from '../calls.ts';
-import type { BoardColumn, BoardSeat, BoardStudent, Fit } from '../contract.ts';
 import { isDecidedByHand, mostTogether } from '../distribution.ts';
 import { seatLeft } from '../seat-fit.ts';
 import { distributionChanged } from './distribution-answers.ts';
@@ -80,8 +80,8 @@ export function useBoard(period: number) {
     return seatLeft(held, goal, today);
   }
 
-  /** Moves students to an internship, or asks first where something speaks against it. */
-  async function place(students: readonly Seated[], goal: Goal) {
+  /** Moves students to an internship, or asks first where something speaks against it, or always. */
+  async function place(students: readonly Seated[], goal: Goal, asks: boolean) {
     const ids = students.map(({ student }) => student.id);
     const input = {
       params: { period },
@@ -98,6 +98,7 @@ export function useBoard(period: number) {
       const { words } = wordsOf(fit, ids.length);
       toast.error({ title: goal.name, text: listOf(words, language) });
     } else if (
+      asks ||
       fit.takes < ids.length ||
       fit.passes_over > 0 ||
       fit.conflicts.some(({ kind }) => isDecidedByHand(kind))
@@ -210,8 +211,8 @@ export function useBoard(period: number) {
     choose,
     clear: () => setChosen([]),
     leftFor,
-    place: (students: readonly Seated[], goal: Goal) =>
-      void place(students, goal).catch(() => undefined),
+    place: (students: readonly Seated[], goal: Goal, { asks = false } = {}) =>
+      void place(students, goal, asks).catch(() => undefined),
     /** Asks first; the seat is the only one that is shown. */
     takeBack: ({ student }: Seated, seat: BoardSeat) =>
       setAsked({ students: [{ student, seats: [seat] }], goal: null, fit: null }),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import type { BoardStudent } from '../contract.ts';
+import type { BoardStudent } from '../board-shapes.ts';
 import type { Conflict } from '../distribution.ts';
 import { useDistributionWords } from './use-distribution-words.ts';
 

@@ -4,8 +4,9 @@ import { rangePieces } from '#platform/language/times/dates.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import type { Run, SeatPlace, Share } from '../contract.ts';
 import type { RunState } from '../distribution.ts';
+import type { Run, Share } from '../run-shapes.ts';
+import type { SeatPlace } from '../seat-shapes.ts';
 
 export const runMarks: Record<RunState, Mark> = {
   queued: 'not_begun',

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
-import type { Fit } from '../contract.ts';
+import type { Fit } from '../board-shapes.ts';
 import { isDecidedByHand } from '../distribution.ts';
 
 /** Says how so many students fit into an internship: what speaks against it, or that nothing does. */

@@ -1,8 +1,8 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
-import { findIban, findSideContact } from '#services/sides/server/public.ts';
+import { sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { findAccount, findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
@@ -27,8 +27,8 @@ export async function accountOf(
   { writes }: Transaction<Tables>,
   { id, trainer_id }: LetterRow,
 ) {
-  const iban = trainer_id === null ? null : await findIban(secrets, writes, trainer_id);
-  return iban === null ? {} : sealIban(secrets, letterIbans, { id }, iban);
+  const account = trainer_id === null ? null : await findAccount(secrets, writes, trainer_id);
+  return account === null ? {} : sealAccount(secrets, letterIbans, { id }, account);
 }
 
 /** Confirms an accepted letter: from now on it keeps what it says, and its trainees keep their seats. */

@@ -6,7 +6,7 @@ import type { Language } from '#platform/language/language.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
-import { openIban } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-iban.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listSidesById, readIban } from '#services/sides/server/public.ts';
 import { letterLink } from '../calls.ts';
@@ -153,9 +153,12 @@ export function lettersHandlers(deps: LettersPlatform): Handlers<typeof lettersC
       // The look is in the audit before anything is printed.
       const account = await readIban(deps, { id: row.trainer_id }, { actor, now });
       if (isRefusal(account)) return account;
-      const confirmed = openIban(deps.secrets, letterIbans, row);
-      if (confirmed === null || ibanInFours(confirmed) !== account.iban)
-        return refuse('account_changed');
+      const confirmed = openAccount(deps.secrets, letterIbans, row);
+      const isSame =
+        confirmed !== null &&
+        ibanInFours(confirmed.iban) === account.iban &&
+        confirmed.swift === account.swift;
+      if (!isSame) return refuse('account_changed');
       await database.transaction((tx) => note(tx, row, 'letters.account_printed', { actor, now }));
       return print(row, { id: actor.id, language, now }, account);
     },

@@ -39,6 +39,7 @@ const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: 
 export function LetterActions({ letter }: { letter: ShownLetter }) {
   const { stage, kind, link, is_on_way, sent_at } = letter;
   const mayWrite = useMay(editLetter);
+  const mayConfirm = useMay(confirmLetters);
   const mayCoordinate = useMay(coordinate);
   const maySettle = useMay(settle);
   const mayAttach = useMay(attachPayment);
@@ -50,10 +51,10 @@ export function LetterActions({ letter }: { letter: ShownLetter }) {
     <div className={styles.actions}>
       {stage === 'review' && mayCoordinate && <Decide letter={letter} call={coordinate} />}
       {stage === 'finance' && maySettle && <Decide letter={letter} call={settle} />}
-      {stage === 'accepted' && mayWrite && <Confirm letter={letter} confirmed />}
+      {stage === 'accepted' && mayConfirm && <Confirm letter={letter} confirmed />}
       {isConfirmed && isSide && mayWrite && <Send letter={letter} isAgain={isOut} />}
       {(link || is_on_way) && mayWrite && <EndLink letter={letter} />}
-      {isConfirmed && !isOut && mayWrite && <Confirm letter={letter} confirmed={false} />}
+      {isConfirmed && !isOut && mayConfirm && <Confirm letter={letter} confirmed={false} />}
       {isOpen && mayWrite && <EditLetter letter={letter} />}
       {isConfirmed && mayAttach && <AttachPayment letter={letter} />}
       <Download letter={letter} />

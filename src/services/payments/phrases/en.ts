@@ -207,7 +207,7 @@ export const en: English<typeof ar> = {
     payment_process: 'Steps of paying',
     send: 'Send the rating',
     later: 'Later',
-    sent: 'The rating was sent',
+    sent: 'Rating submitted',
   },
   waiting: {
     title: 'Waits to be paid',

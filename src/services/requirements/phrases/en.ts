@@ -103,7 +103,8 @@ export const en: English<typeof ar> = {
     by_phone_text:
       'Point the phone’s camera at the code to open this page there. What is sent from it shows here.',
     code: 'A code of this page’s address',
-    sent: 'The file was sent for review',
+    sent: 'File uploaded',
+    updated: 'File updated',
     cancel: 'Cancel',
     again:
       'The new file takes the place of the accepted one, and is under review again until it is decided.',

@@ -57,7 +57,7 @@ export function SendForm({ requirement, isFirst, onDone, onBack }: SendFormProps
   const sending = useCommand(sendDocument, {
     changes: [listOwn],
     onDone: () => {
-      toast.success({ title: t('requirements:own.sent') });
+      toast.success({ title: t(`requirements:own.${document ? 'updated' : 'sent'}`) });
       onDone();
     },
     onFailed: form.show,

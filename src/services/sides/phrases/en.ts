@@ -208,6 +208,8 @@ export const en = {
     cycle: 'Cycle edited',
     choice: 'Entry edited',
     internship: 'Internship edited',
+    capacity: 'Capacity updated',
+    org_capacity: 'Capacity updated',
   },
   removed: {
     side: 'Side deleted',
@@ -240,14 +242,16 @@ export const en = {
     row: 'Row',
     name: 'Name',
     outcome: 'Outcome',
-    fine: 'Is added',
+    outcomes: { added: 'Is added', changed: 'Is changed', same: 'Stays as it is' },
     will_zero: 'Nothing will be added.',
     will_one: '{{count}} row will be added.',
     will_other: '{{count}} rows will be added.',
-    refused_one: '{{count}} row can’t be added.',
-    refused_other: '{{count}} rows can’t be added.',
-    done_one: '{{count}} row added',
-    done_other: '{{count}} rows added',
+    refused_one: '{{count}} row can’t be imported.',
+    refused_other: '{{count}} rows can’t be imported.',
+    changes_one: '{{count}} row will be changed.',
+    changes_other: '{{count}} rows will be changed.',
+    done_one: '{{count}} row imported',
+    done_other: '{{count}} rows imported',
   },
 };
 
@@ -283,6 +287,7 @@ export const serverEn = {
     no_account: 'No account is on file. It is added on the side’s page.',
     iban_lost: 'The stored IBAN can’t be read. Ask its owner for it and save it again.',
   },
+  import: { none: 'empty', change: '{{- field}}: {{before}} → {{after}}' },
   news: {
     contract_ends: {
       name: 'A training side’s contract is about to end',

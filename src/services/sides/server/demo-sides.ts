@@ -10,7 +10,7 @@ import {
   riyadhDay,
   startOfWeek,
 } from '#platform/language/times/day.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-iban.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { nextWarning, type PeopleList } from '../side.ts';
@@ -74,8 +74,14 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       .execute();
     for (const [place, { id, iban_hint }] of people.entries()) {
       if (iban_hint === null) continue;
-      const { iban } = sealIban(secrets, personIbans, { id }, ibanOf(place));
-      await writes.updateTable('side_person').set({ iban }).where('id', '=', id).execute();
+      const swift = swifts[banks[place % banks.length] ?? '80'];
+      const account = { iban: ibanOf(place), swift };
+      const { iban } = sealAccount(secrets, personIbans, { id }, account);
+      await writes
+        .updateTable('side_person')
+        .set({ iban, has_swift: true })
+        .where('id', '=', id)
+        .execute();
     }
     const made = await writes
       .insertInto('internship_department')
@@ -213,7 +219,8 @@ function sideOf(city: number, kind: number, now: Date): Insertable<SideTables['s
     contract_start: addDays(contract_end, -1095),
     contract_end,
     admin_coordinatior: `${firstNames[place % firstNames.length]?.[1]} ${family[1]}`,
-    org_capacity: 10 + ((place * 13) % 60),
+    // Enough for the internships that overlap.
+    org_capacity: 20 + ((place * 13) % 60),
     student_fee: halalas(((place % 8) + 1) * 25_000),
     org_location: name_ar,
     location_type: place % 15 === 0 ? 'internal' : 'external',
@@ -249,7 +256,6 @@ function personOf(
     phone: `55${String(1_000_000 + index * 733).slice(-7)}`,
     national_id: nationalIdOf(index),
     iban_hint: isPaid ? `${iban.slice(4, 6)}-${iban.slice(-4)}` : null,
-    swift: isPaid ? swifts[banks[index % banks.length] ?? '80'] : null,
   };
 }
 

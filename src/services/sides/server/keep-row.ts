@@ -1,18 +1,21 @@
 import type { Insertable, Kysely, Updateable } from 'kysely';
-import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
+import { violatedConstraint, violationDetail } from '#platform/database/violation.ts';
+import type { Language } from '#platform/language/language.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { type BrokenRule, type RuledTable, rules } from '../rules.ts';
 import type { SideTables } from '../tables/tables.ts';
 import type { SidesPlatform, Tables } from './sides-platform.ts';
-import { type Acting, type Row, tell } from './tell-row.ts';
+import { type Asking, type Row, tell } from './tell-row.ts';
 
 type Deps = Pick<SidesPlatform, 'database' | 'events' | 'live'>;
 
 type Changes<Table extends RuledTable> = Omit<Updateable<SideTables[Table]>, 'id' | 'version'>;
 
-/** What belongs to a row and needs its id, in the same transaction. */
-type Also = (tx: Transaction<Tables>, id: number) => Promise<unknown>;
+/** What belongs to a row and needs its id, in the same transaction; its refusal is the row's. */
+type Also = (tx: Transaction<Tables>, id: number) => Promise<Refusal<'invalid_input'> | null>;
 
 /** The types of a row are checked where it is given; here it is whichever table's. */
 const rowsOf = ({ writes }: Transaction<Tables>) =>
@@ -23,17 +26,18 @@ export function addRow<Table extends RuledTable>(
   deps: Deps,
   table: Table,
   values: Insertable<SideTables[Table]>,
-  acting: Acting,
+  asking: Asking,
   also?: Also,
-): Promise<number | Refusal<BrokenRule<Table>>> {
-  return underRules(deps, table, async (tx) => {
+): Promise<number | Refusal<BrokenRule<Table> | 'invalid_input'>> {
+  return underRules(deps, table, asking, async (tx) => {
     const row = (await rowsOf(tx)
       .insertInto(table as string)
       .values(values as never)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row;
-    await also?.(tx, row.id);
-    await tell(deps, tx, { table, action: 'added', after: row }, acting);
+    const refused = await also?.(tx, row.id);
+    if (isRefusal(refused)) return refused;
+    await tell(deps, tx, { table, action: 'added', after: row }, asking);
     return row.id;
   });
 }
@@ -43,9 +47,9 @@ export function editRow<Table extends RuledTable>(
   deps: Deps,
   table: Table,
   { id, version, changes }: { id: number; version: number; changes: Changes<Table> },
-  acting: Acting,
+  asking: Asking,
 ): Promise<number | Refusal<BrokenRule<Table> | 'not_found' | 'changed_meanwhile'>> {
-  return underRules(deps, table, async (tx) => {
+  return underRules(deps, table, asking, async (tx) => {
     const before = await hold(tx, table, id);
     if (!before) return refuse('not_found');
     if (before.version !== version) return refuse('changed_meanwhile');
@@ -55,7 +59,7 @@ export function editRow<Table extends RuledTable>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row;
-    await tell(deps, tx, { table, action: 'edited', before, after }, acting);
+    await tell(deps, tx, { table, action: 'edited', before, after }, asking);
     return id;
   });
 }
@@ -65,12 +69,12 @@ export async function removeRow<Table extends RuledTable>(
   deps: Deps,
   table: Table,
   { id, version }: { id: number; version: number },
-  acting: Acting,
+  asking: Asking,
 ): Promise<
   { id: number } | Refusal<BrokenRule<Table> | 'not_found' | 'changed_meanwhile' | 'in_use'>
 > {
   try {
-    return await underRules(deps, table, async (tx) => {
+    return await underRules(deps, table, asking, async (tx) => {
       const before = await hold(tx, table, id);
       if (!before) return refuse('not_found');
       if (before.version !== version) return refuse('changed_meanwhile');
@@ -78,7 +82,7 @@ export async function removeRow<Table extends RuledTable>(
         .deleteFrom(table as string)
         .where('id', '=', id)
         .execute();
-      await tell(deps, tx, { table, action: 'removed', before }, acting);
+      await tell(deps, tx, { table, action: 'removed', before }, asking);
       return { id };
     });
   } catch (error) {
@@ -100,6 +104,7 @@ function hold(tx: Transaction<Tables>, table: RuledTable, id: number) {
 async function underRules<Table extends RuledTable, Answer>(
   { database }: Pick<Deps, 'database'>,
   table: Table,
+  { language }: Asking,
   work: (tx: Transaction<Tables>) => Promise<Answer>,
 ): Promise<Answer | Refusal<BrokenRule<Table>>> {
   try {
@@ -108,6 +113,18 @@ async function underRules<Table extends RuledTable, Answer>(
     const codes: Record<string, string | undefined> = rules[table];
     const code = codes[violatedConstraint(error) ?? ''];
     if (code === undefined) throw error;
-    return refuse(code as BrokenRule<Table>);
+    return refuse(code as BrokenRule<Table>, { fields: fullDay(error, language) });
   }
+}
+
+/** Where a side's capacity is short: at its field, on which day, and how many seats are left or needed then. */
+function fullDay(error: unknown, language: Language): Refusal['fields'] {
+  const constraint = violatedConstraint(error) ?? '';
+  if (!/^(internship_side_capacity|side_seats_promised)$/.test(constraint)) return {};
+  const [day, seats = 0] = violationDetail(error)?.split(' ') ?? [];
+  if (!day) return {};
+  const values = { day: formatDay(day as Day, language, 'long'), seats: Number(seats) };
+  return constraint === 'internship_side_capacity'
+    ? { capacity: [{ code: 'side_full', values }] }
+    : { org_capacity: [{ code: 'seats_promised', values }] };
 }

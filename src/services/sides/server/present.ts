@@ -45,10 +45,11 @@ export async function presentPeople(
   _reads: Reads<Tables>,
   rows: readonly RowOf<typeof selectPeople>[],
 ): Promise<SidePerson[]> {
-  return rows.map(({ side_id, org_code, name, name_arabic, iban_hint, ...person }) => ({
+  return rows.map(({ side_id, org_code, name, name_arabic, iban_hint, has_swift, ...person }) => ({
     ...person,
     side: { id: side_id, org_code, name, name_arabic },
-    bank: iban_hint === null ? null : showIban(iban_hint),
+    bank:
+      iban_hint === null ? null : { ...showIban(iban_hint), swift: has_swift ? '••••••••' : null },
   }));
 }
 

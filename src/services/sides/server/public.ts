@@ -8,7 +8,7 @@ import { holds } from './searched-words.ts';
 export type { SideTables } from '../tables/tables.ts';
 export { listDemoNews } from './demo-news.ts';
 export { seedDemoSides } from './demo-sides.ts';
-export { findIban, readIban } from './person-ibans.ts';
+export { findAccount, readIban } from './person-ibans.ts';
 
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;

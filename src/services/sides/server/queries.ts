@@ -142,7 +142,8 @@ export function selectPeople(reads: Reads<Tables>) {
     .select(['side_person.id', 'side_person.list', 'side_person.is_selected'])
     .select(['first_name', 'middle_name', 'last_name', 'full_name'])
     .select(['first_name_ar', 'middle_name_ar', 'last_name_ar', 'full_name_ar'])
-    .select(['job', 'email', 'phone', 'national_id', 'iban_hint', 'side_person.version']);
+    .select(['job', 'email', 'phone', 'national_id', 'iban_hint', 'has_swift'])
+    .select('side_person.version');
 }
 
 export interface InternshipsFound extends Found {

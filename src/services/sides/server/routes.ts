@@ -4,12 +4,10 @@ import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import type { Day } from '#platform/language/times/day.ts';
 import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import { listColleges, listMajorsWithin } from '#services/people/server/public.ts';
 import { personSheet, sideSheet, type sidesCalls } from '../calls.ts';
 import type { sidesContract } from '../contract.ts';
-import { nextWarning } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
 import { addRow, editRow, removeRow } from './keep-row.ts';
 import { listChoices, listCycles, listDepartments, listTrainers } from './kept-lists.ts';
@@ -25,7 +23,8 @@ import {
 } from './queries.ts';
 import { importPeople, importSides } from './sheets.ts';
 import type { SidesPlatform } from './sides-platform.ts';
-import type { Acting } from './tell-row.ts';
+import type { Asking } from './tell-row.ts';
+import { warned } from './warn-due.ts';
 
 interface NamedPlaces {
   college_code?: number | null;
@@ -33,11 +32,6 @@ interface NamedPlaces {
 }
 
 const first = { page: 1, page_size: 1 };
-
-const warned = <Side extends { contract_end: Day }>(side: Side, { now }: Acting) => ({
-  ...side,
-  due_at: nextWarning(side.contract_end, now)?.toISOString() ?? null,
-});
 
 /** Fetch, authorize, command, present. */
 export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContract> {
@@ -88,7 +82,7 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     (await listChoices(database.reads, { ...first, id })).results[0];
 
   /** Confirms one as it stands. */
-  async function confirm(id: number, acting: Acting) {
+  async function confirm(id: number, acting: Asking) {
     const held = await database.reads
       .selectFrom('internship')
       .select(['version', 'confirmed_at'])
@@ -148,9 +142,14 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       return people.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     addPerson: async ({ body: { bank_IBAN, swift, ...person }, ...acting }) => {
-      const id = await addRow(deps, 'side_person', person, acting, (tx, written) =>
-        setAccount(tx, written, { bank_IBAN, swift }),
-      );
+      const id = await addRow(deps, 'side_person', person, acting, async ({ writes }, written) => {
+        if (!bank_IBAN && !swift) return null;
+        const typed = { bank_IBAN, swift };
+        const account = await accountColumns(deps.secrets, writes, written, typed);
+        if (isRefusal(account)) return account;
+        await writes.updateTable('side_person').set(account).where('id', '=', written).execute();
+        return null;
+      });
       return shown(id, findPerson);
     },
     importPeople: ({ body, actor, language, now }) =>
@@ -159,7 +158,9 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
       sheetTemplate(personSheet, { ...params, language, now }),
     editPerson: async ({ params, body, ...acting }) => {
       const { version, bank_IBAN, swift, ...person } = body;
-      const account = accountColumns(deps, params.id, { bank_IBAN, swift });
+      const typed = { bank_IBAN, swift };
+      const account = await accountColumns(deps.secrets, database.reads, params.id, typed);
+      if (isRefusal(account)) return account;
       const wanted = { id: params.id, version, changes: { ...person, ...account } };
       return shown(await editRow(deps, 'side_person', wanted, acting), findPerson);
     },
@@ -233,7 +234,9 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     confirmInternships: async ({ body, language, ...acting }) => {
       const about = { subject: async () => null, names: async () => new Map() };
       const asked = { ids: body.ids, service: 'sides' };
-      const each = await decideEach(asked, about, { speak, language }, (id) => confirm(id, acting));
+      const each = await decideEach(asked, about, { speak, language }, (id) =>
+        confirm(id, { ...acting, language }),
+      );
       return naming(each, { language, now: acting.now });
     },
     editInternship: async ({ params, body: { version, confirmed, ...fields }, ...acting }) => {
@@ -249,14 +252,4 @@ export function sidesHandlers(deps: SidesPlatform): Handlers<typeof sidesContrac
     removeInternship: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship', { ...params, ...query }, acting),
   };
-
-  function setAccount(
-    { writes }: Parameters<NonNullable<Parameters<typeof addRow>[4]>>[0],
-    id: number,
-    account: Parameters<typeof accountColumns>[2],
-  ) {
-    const columns = accountColumns(deps, id, account);
-    if (Object.keys(columns).length === 0) return Promise.resolve();
-    return writes.updateTable('side_person').set(columns).where('id', '=', id).execute();
-  }
 }

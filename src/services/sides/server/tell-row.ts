@@ -2,6 +2,7 @@ import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Transaction } from '#platform/database/database.ts';
+import type { Language } from '#platform/language/language.ts';
 import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
 import type { RuledTable } from '../rules.ts';
 import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts';
@@ -9,6 +10,11 @@ import { type SidesPlatform, sidesRoom, type Tables } from './sides-platform.ts'
 export interface Acting {
   actor: Actor;
   now: Date;
+}
+
+/** Who is told in their language what doesn't fit. */
+export interface Asking extends Acting {
+  language: Language;
 }
 
 /** A row of whichever table. */
@@ -75,6 +81,7 @@ function entryOf(key: string, value: unknown): [string, string | number | boolea
   return [[key, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
 }
 
-function isFee(key: string, _value: unknown): _value is Halalas {
+/** Whether it is an amount of money, by the column that it stands in. */
+export function isFee(key: string, _value: unknown): _value is Halalas {
   return key === 'student_fee';
 }

@@ -2,6 +2,12 @@ import { type Duty, fallsDue } from '#platform/due/due.ts';
 import { type Day, daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import { nextWarning } from '../side.ts';
 import type { SidesPlatform } from './sides-platform.ts';
+import type { Acting } from './tell-row.ts';
+
+/** A side's fields with the moment of its next warning. */
+export function warned<Side extends { contract_end: Day }>(side: Side, { now }: Acting) {
+  return { ...side, due_at: nextWarning(side.contract_end, now)?.toISOString() ?? null };
+}
 
 /** Warns staff 90, 60 and 30 days before a contract ends. */
 export function warnDue({ database, events }: Pick<SidesPlatform, 'database' | 'events'>): Duty {

@@ -41,7 +41,7 @@ export interface SideTables {
     national_id: string;
     iban: string | null;
     iban_hint: string | null;
-    swift: string | null;
+    has_swift: Generated<boolean>;
     version: Generated<number>;
   };
   internship_choice: {

@@ -67,7 +67,9 @@ function RowForm<S extends Schema>(props: RowDialogProps<S>) {
   const { kind, row, schema, defaults, fields, bodyOf = (values) => values, onClose } = props;
   const { t } = useTranslation();
   const form = useSchemaForm({ schema, defaults });
-  const said = t(`sides:${row ? 'edited' : 'added'}.${kind}`);
+  const changed = Object.keys(form.formState.dirtyFields);
+  const isCapacity = changed.length === 1 && changed[0]?.endsWith('capacity');
+  const said = t(row ? `sides:edited.${isCapacity ? changed[0] : kind}` : `sides:added.${kind}`);
   const options = closingForm({ form, changes: sidesAnswers, said, onClose });
   useFollowing(form, props.follow);
   const adding = useCommand(props.add, options);

@@ -11,7 +11,7 @@ import type { SheetOutcome } from '../contract.ts';
 import styles from './sheet-dialog.module.css';
 import { sidesAnswers } from './sides-answers.ts';
 
-/** Enough rows to read in a dialog; refused rows come first. */
+/** Enough rows to read in a dialog. */
 const mostShown = 200;
 
 interface SheetDialogProps extends SheetCalls<SheetOutcome> {
@@ -21,7 +21,7 @@ interface SheetDialogProps extends SheetCalls<SheetOutcome> {
   onClose: () => void;
 }
 
-/** Adds the rows of a sheet, after a look at what would come of each. */
+/** Takes the rows of a sheet in, after a look at what would come of each. */
 export function SheetDialog(props: SheetDialogProps) {
   const { t } = useTranslation();
   return (
@@ -30,21 +30,31 @@ export function SheetDialog(props: SheetDialogProps) {
       verb={t('sides:import.verb')}
       changes={sidesAnswers}
       preview={(outcome) => <Preview outcome={outcome} />}
-      isUseful={({ added }) => added > 0}
-      onDone={({ added: count }) =>
-        void toast.success({ title: t('sides:import.done', { count }) })
+      isUseful={({ added, changed }) => added + changed > 0}
+      onDone={({ added, changed }) =>
+        void toast.success({ title: t('sides:import.done', { count: added + changed }) })
       }
     />
   );
 }
 
-function Preview({ outcome: { added, refused, rows } }: { outcome: SheetOutcome }) {
+/** In the order in which they are looked at. */
+const marks = {
+  refused: 'refused',
+  changed: 'changed',
+  added: 'accepted',
+  same: 'not_begun',
+} as const;
+const order = Object.keys(marks);
+
+function Preview({ outcome: { added, changed, refused, rows } }: { outcome: SheetOutcome }) {
   const { t } = useTranslation();
-  const inOrder = rows.toSorted((a, b) => Number(b.message !== null) - Number(a.message !== null));
+  const inOrder = rows.toSorted((a, b) => order.indexOf(a.outcome) - order.indexOf(b.outcome));
   return (
     <>
       <p role="status">
-        {t('sides:import.will', { count: added })}{' '}
+        {(added > 0 || changed === 0) && t('sides:import.will', { count: added })}{' '}
+        {changed > 0 && t('sides:import.changes', { count: changed })}{' '}
         {refused > 0 && t('sides:import.refused', { count: refused })}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keyboard too */}
@@ -75,16 +85,13 @@ function Preview({ outcome: { added, refused, rows } }: { outcome: SheetOutcome 
               key: 'message',
               title: t('sides:import.outcome'),
               card: 'detail',
-              cell: ({ message }) =>
-                message === null ? (
-                  <StatusMark mark="accepted" quiet>
-                    {t('sides:import.fine')}
-                  </StatusMark>
-                ) : (
-                  <StatusMark mark="refused" quiet>
-                    <span className={styles.faults}>{message}</span>
-                  </StatusMark>
-                ),
+              cell: ({ outcome, message }) => (
+                <StatusMark mark={marks[outcome]} quiet>
+                  <span className={styles.faults}>
+                    {message ?? t(`sides:import.outcomes.${outcome}`)}
+                  </span>
+                </StatusMark>
+              ),
             },
           ]}
         />

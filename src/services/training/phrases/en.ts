@@ -358,7 +358,7 @@ export const en: English<typeof ar> = {
     again: 'Change the evaluation',
     again_of: 'Change the evaluation of {{name}}',
     send: 'Send the evaluation',
-    sent: 'Evaluation sent',
+    sent: 'Rating submitted',
     score: '{{score}} of 5',
     scale: {
       1: '1, poor',

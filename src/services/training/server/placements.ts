@@ -103,14 +103,30 @@ export async function placeAll(
   return placed;
 }
 
-/** Why a placement can't be taken back; null where it can. */
-export const keptBy = sql<'has_records' | 'in_letter' | null>`case
+const keptForGood = sql<'has_records' | 'in_letter' | null>`case
   when placement.letter_id is not null then 'in_letter'
   when placement.result is not null
     or exists (select from training_attendance where placement_id = placement.id)
-    or exists (select from training_evaluation where placement_id = placement.id)
-    or exists (select from training_request where placement_id = placement.id) then 'has_records'
+    or exists (select from training_evaluation where placement_id = placement.id) then 'has_records'
   end`;
+
+/** Why a placement can't be taken back; null where it can. */
+export const keptBy = sql<'has_records' | 'in_letter' | null>`coalesce(${keptForGood}, case
+  when exists (select from training_request where placement_id = placement.id and state = 'pending')
+  then 'has_records' end)`;
+
+/** The first so many placements that can't be taken back even after what is asked of them is closed, letters first. */
+export async function listKept(reads: Reads<Tables>, ids: readonly number[], most: number) {
+  return reads
+    .selectFrom('placement')
+    .select(['student_id', keptForGood.$notNull().as('kept')])
+    .where((e) => e('id', '=', e.fn.any(e.val([...ids]))))
+    .where(keptForGood, 'is not', null)
+    .orderBy('letter_id', (order) => order.nullsLast())
+    .orderBy('id')
+    .limit(most)
+    .execute();
+}
 
 /** Why one of these placements can't be taken back; null where all can. */
 export async function whatKeeps(

@@ -5,14 +5,15 @@ export { listDemoNews, seedDemoTraining } from './demo.ts';
 export { gateOf } from './own.ts';
 export {
   holdPlacements,
+  listKept,
   place,
   placeAll,
   type SeatRefusal,
   seatRefusal,
   unplace,
   unplaceAll,
-  whatKeeps,
 } from './placements.ts';
+export { closeRequests } from './requests.ts';
 export {
   listComeOf,
   listGivenBy,

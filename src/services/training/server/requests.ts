@@ -207,6 +207,45 @@ export function decideRequests(
   );
 }
 
+/** Rejects what waits of placements that are about to be taken back, which are held from here on; each asker hears why. */
+export async function closeRequests(
+  { events, live }: Pick<Deps, 'events' | 'live'>,
+  tx: Transaction<Tables>,
+  { placements, answer }: { placements: readonly number[]; answer: string },
+  { actor, now }: Omit<Decider, 'language'>,
+): Promise<void> {
+  const held = await holdPlacements(tx, placements);
+  const rows = await tx.writes
+    .updateTable('training_request')
+    .set({ state: 'rejected', answer, decided_by: actor.id, decided_at: now.toISOString() })
+    .where((e) => e('placement_id', '=', e.fn.any(e.val(held.map(({ id }) => id)))))
+    .where('state', '=', 'pending')
+    .returningAll()
+    .execute();
+  for (const { id, kind, placement_id, student_id } of rows) {
+    const internship = held.find((one) => one.id === placement_id)?.internship_id ?? 0;
+    const [place] = await listInternshipsById(tx.writes, [internship]);
+    await writeAudit(tx, {
+      now,
+      actor,
+      action: 'training.request_rejected',
+      subject: { kind: 'person', id: student_id },
+      to: { training_request: id, request_kind: kind },
+    });
+    await events.announce(tx, 'training.decided', {
+      request_id: id,
+      placement_id,
+      student_id,
+      kind,
+      state: 'rejected',
+      name: place?.side_name ?? '',
+      name_ar: place?.side_name_arabic ?? '',
+      now,
+    });
+    live.changed(tx, [roomOfPerson(student_id), trainingRoom], { what: 'training' });
+  }
+}
+
 /**
  * Takes a decision back; the request waits again. Not where something followed: another result, a seat that somebody else
  * has by now, another placement, or a correction of the day.
@@ -253,6 +292,8 @@ export async function undoRequest(
     });
   } catch (error) {
     const broken = violatedConstraint(error) ?? '';
+    // Its seat was taken back meanwhile.
+    if (broken === 'training_request_of_seat') return refuse('followed');
     if (broken.startsWith('training_request_')) return refuse('already_asked');
     const refused = seatRefusal(error);
     return refused.code === 'not_for_them' ? refuse('followed') : refuse(refused.code);

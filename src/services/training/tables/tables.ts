@@ -85,6 +85,7 @@ export interface TrainingTables {
     file_id: number | null;
     state: Generated<RequestState>;
     answer: Generated<string>;
+    of_seat: GeneratedAlways<number | null>;
     asked_at: string;
     decided_by: number | null;
     decided_at: string | null;

@@ -76,6 +76,9 @@ export const en: English<typeof ar> = {
     how_to: 'Drag to rank, or press space and the arrows',
     empty_one: 'No wishes yet. You can add 1 from the internships below.',
     empty_other: 'No wishes yet. You can add {{count}} from the internships below.',
+    seated: 'You have a training seat in this period’s days',
+    seated_text:
+      'The distribution of a period leaves out whoever has a seat in its days. Your wishes stay saved, and are read if the seat ends before it.',
     no_period: 'The open cycle has no periods',
     no_period_text: 'You are notified when wishes open.',
     to_documents: 'Training requirements',
@@ -135,7 +138,8 @@ export const en: English<typeof ar> = {
     empty_text: 'Add one for each rotation of a cycle, with the time in which students wish.',
     most_help: '1 to 20',
     days_help: 'Within the cycle, and apart from its other periods.',
-    closes_help: 'Before the period starts. The last saved order counts.',
+    closes_help:
+      'Before the period starts. From then on the last saved order counts, and priority groups and quotas stay as they are; a later end opens them again.',
   },
   check: {
     title: 'Check of a receipt of wishes',
@@ -203,6 +207,7 @@ export const serverEn: English<typeof serverAr> = {
     saved: 'Wishes saved',
     period_added: 'Period of wishes added',
     period_edited: 'Period of wishes edited',
+    period_reopened: 'Window of wishes opened again, and with it priority groups and quotas',
     period_removed: 'Period of wishes deleted',
     wish_period: 'Period of wishes no. {{- id}}',
   },

@@ -11,6 +11,7 @@ export const wishesAudit: AuditWords = {
     'wishes.saved': 'wishes:audit.saved',
     'wishes.period_added': 'wishes:audit.period_added',
     'wishes.period_edited': 'wishes:audit.period_edited',
+    'wishes.period_reopened': 'wishes:audit.period_reopened',
     'wishes.period_removed': 'wishes:audit.period_removed',
   },
   fields: {

@@ -44,6 +44,8 @@ export async function seedDemoWishes(database: Database<Tables>, now: Date): Pro
             end_date: earlier.end_date,
             opens_at: at(addDays(earlier.start_date as Day, -50), '08:00'),
             closes_at: at(addDays(earlier.start_date as Day, -30), '23:59'),
+            // Its window was opened once more.
+            version: 2,
           },
         ]
       : []),
@@ -65,7 +67,13 @@ export async function seedDemoWishes(database: Database<Tables>, now: Date): Pro
     },
   ].map((period): NewPeriod => {
     const due_at = nextStep(period, now)?.at.toISOString() ?? null;
-    return { ...period, most, due_at };
+    return {
+      ...period,
+      most,
+      due_at,
+      read_at: null,
+      lots: `demo-${period.cycle_id}-${period.number}`,
+    };
   });
   const students = await listWishers(database.reads);
   await database.transaction(async (tx) => {

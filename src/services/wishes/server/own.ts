@@ -11,7 +11,8 @@ import {
   listWishers,
   type Wisher,
 } from '#services/people/server/public.ts';
-import { listCycles } from '#services/sides/server/public.ts';
+import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
+import { listHeldSeats } from '#services/training/server/public.ts';
 import type { OwnWishes } from '../contract.ts';
 import { receiptNumber, shownFirst } from '../period.ts';
 import type { PeriodRow, WishTables } from '../tables/tables.ts';
@@ -63,11 +64,12 @@ export async function showOwn(
   const row = rows.find(({ id }) => id === asked) ?? shownFirst(rows, now);
   const periods = await presentPeriods(reads, rows, now);
   const { gpa } = student;
-  const none = { version: 0, saved_at: null, receipt: null, wishes: [], offered: 0 };
+  const none = { version: 0, saved_at: null, receipt: null, wishes: [], offered: 0, seats: [] };
   if (!row) return { ...none, period: null, periods, gpa };
-  const [list, offered] = await Promise.all([
+  const [list, offered, seats] = await Promise.all([
     findList(reads, { period_id: row.id, student_id: student.id }),
     countOffered(reads, row, student),
+    listSeats(reads, row, student.id),
   ]);
   const wishes = await findWishes(reads, row, list?.order ?? []);
   return {
@@ -77,7 +79,23 @@ export async function showOwn(
     gpa,
     wishes,
     offered,
+    seats,
   };
+}
+
+async function listSeats(
+  reads: Reads<Tables>,
+  { start_date: from, end_date: to }: PeriodRow,
+  student_id: number,
+): Promise<OwnWishes['seats']> {
+  const held = await listHeldSeats(reads, [student_id], { from, to });
+  const ids = held.map(({ internship_id }) => internship_id);
+  const places = new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
+  return held.map(({ id, internship_id, start_date, end_date }) => {
+    const place = places.get(internship_id);
+    const side = { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
+    return { id, side, start_date, end_date };
+  });
 }
 
 type List = Selectable<WishTables['wish_list']> | undefined;

@@ -112,7 +112,7 @@ function columnsOf(fields: Fields, now: Date) {
   const opens_at = momentOf(opens_on, opens_time).toISOString();
   const closes_at = momentOf(closes_on, closes_time).toISOString();
   const due_at = nextStep({ opens_at, closes_at }, now)?.at.toISOString() ?? null;
-  return { ...columns, opens_at, closes_at, due_at };
+  return { ...columns, opens_at, closes_at, due_at, read_at: null };
 }
 
 export function addPeriod(deps: WishesPlatform, fields: Fields, acting: Acting) {
@@ -145,7 +145,10 @@ export function editPeriod(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-    await tell(deps, tx, { action: 'period_edited', before, after }, acting);
+    const isOpenAgain =
+      stateAt(before, acting.now) === 'closed' && stateAt(after, acting.now) !== 'closed';
+    const action = isOpenAgain ? 'period_reopened' : 'period_edited';
+    await tell(deps, tx, { action, before, after }, acting);
     return id;
   });
 }
@@ -185,15 +188,25 @@ function hold({ writes }: Transaction<Tables>, id: number): Promise<PeriodRow | 
     .executeTakeFirst();
 }
 
-/** A period whose window has closed, locked: until the transaction ends nobody saves a wish or opens it again. */
+/**
+ * A period whose window has closed, locked: until the transaction ends nobody opens it again, and a wish that is still on
+ * its way is refused for good.
+ */
 export async function holdClosedPeriod(tx: Transaction<Tables>, id: number, now: Date) {
   const row = await hold(tx, id);
   if (!row) return refuse('not_found');
-  return stateAt(row, now) === 'closed' ? row : refuse('window_open');
+  if (stateAt(row, now) !== 'closed') return refuse('window_open');
+  await tx.writes
+    .updateTable('wish_period')
+    .set({ read_at: now.toISOString() })
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+  return row;
 }
 
 interface Told {
-  action: 'period_added' | 'period_edited' | 'period_removed';
+  action: 'period_added' | 'period_edited' | 'period_reopened' | 'period_removed';
   before?: PeriodRow;
   after?: PeriodRow;
 }

@@ -12,6 +12,8 @@ export interface WishTables {
     most: number;
     version: Generated<number>;
     due_at: string | null;
+    lots: Generated<string>;
+    read_at: string | null;
   };
   wish_list: {
     period_id: number;

@@ -1,9 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
 import { Tabs } from '#platform/ui/layout/tabs.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { usePhone } from '#platform/ui/look/use-phone.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import type { CallFailed } from '#platform/web/call.ts';
 import { useFailureText } from '#platform/web/failures.ts';
@@ -19,6 +22,7 @@ import { OffersList } from './offers-list.tsx';
 import { OwnEmpty, OwnFrame, OwnNothing } from './own-frame.tsx';
 import styles from './own-screen.module.css';
 import { ReceiptButton, SavedMark } from './saved-state.tsx';
+import { useDaysOf } from './use-days-of.ts';
 import { useWishes } from './use-wishes.ts';
 import { useWindowState, WindowCloses } from './window-section.tsx';
 import { WishList } from './wish-list.tsx';
@@ -92,6 +96,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
       actions={!isPhone && saved}
     >
       <Periods periods={reply.periods} active={period.id} />
+      {state !== 'closed' && <Seated seats={reply.seats} />}
       <div className={styles.columns}>
         <div className={styles.main}>
           <Panel flush className={styles.first ?? ''}>
@@ -147,6 +152,26 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
         </div>
       )}
     </OwnFrame>
+  );
+}
+
+/** Whoever has a seat in the period's days is left out of its distribution, whatever they wish. */
+function Seated({ seats }: Pick<OwnWishes, 'seats'>) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const daysOf = useDaysOf();
+  if (seats.length === 0) return null;
+  return (
+    <div className={styles.seated}>
+      <Notice tone="info" title={t('wishes:own.seated')}>
+        {seats.map((seat) => (
+          <p key={seat.id}>
+            <Dotted facts={[<Bdi key="side">{nameOf(seat.side)}</Bdi>, daysOf(seat)]} />
+          </p>
+        ))}
+        <p>{t('wishes:own.seated_text')}</p>
+      </Notice>
+    </div>
   );
 }
 

@@ -26,10 +26,10 @@ export function Account({ person: { id, bank } }: { person: SidePerson }) {
         second={
           <>
             {bank.bank && nameOf(bank.bank)}
-            {whole?.swift && (
+            {bank.swift && (
               <>
                 {' '}
-                <Bdi dir="ltr">{whole.swift}</Bdi>
+                <Bdi dir="ltr">{whole?.swift ?? bank.swift}</Bdi>
               </>
             )}
           </>

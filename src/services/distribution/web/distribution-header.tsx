@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useArea } from '#platform/web/own-area.tsx';
+import { usePageTitle } from '#platform/web/title.ts';
+import { distributionAddresses } from '../addresses.ts';
+
+interface HeaderProps {
+  /** What this page is, on the way from the list of runs. */
+  crumb: string;
+  title: string;
+  sentence?: ReactNode;
+  actions?: ReactNode;
+}
+
+/** The header of a page below the list of runs. */
+export function DistributionHeader({ crumb, title, ...rest }: HeaderProps) {
+  const { t } = useTranslation();
+  const role = useArea();
+  usePageTitle(title);
+  return (
+    <PageHeader
+      {...rest}
+      crumbs={[
+        {
+          label: t('distribution:menu.runs'),
+          renderLink: (link) => <Link href={distributionAddresses.runs({ role })} {...link} />,
+        },
+        { label: crumb },
+      ]}
+      title={title}
+    />
+  );
+}
