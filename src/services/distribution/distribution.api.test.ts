@@ -397,7 +397,7 @@ describe('publishing', () => {
       `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
       [first?.id],
     );
-    expect((await undo(unit)).code).toBe('has_records');
+    expect((await undo(unit)).code).toBe('records_keep');
     await portal.owner.query('delete from training_evaluation where placement_id = $1', [
       first?.id,
     ]);
