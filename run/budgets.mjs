@@ -26,7 +26,7 @@ export const budgets = {
   'services/reference': { portals: 5, loads: 4 },
   'services/reloads': { portals: 16, loads: 9 },
   'services/requests': { portals: 5, loads: 8 },
-  'services/requirements': { portals: 5, loads: 5 },
+  'services/requirements': { portals: 4, loads: 5 },
   'services/rights': { portals: 7, loads: 5 },
   'services/settings': { portals: 5, loads: 13 },
   'services/sides': { portals: 2, loads: 2 },

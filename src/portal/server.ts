@@ -66,6 +66,7 @@ import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
 import { figuresOf } from '#services/requests/server/public.ts';
 import { requestsService } from '#services/requests/server/service.ts';
+import { studentsChecked } from '#services/requirements/server/public.ts';
 import { requirementsService } from '#services/requirements/server/service.ts';
 import { rightsService } from '#services/rights/server/service.ts';
 import {
@@ -99,6 +100,8 @@ export interface Portal {
   app: FastifyInstance;
   /** Whether one role both owns and uses the tables. */
   runs_as_owner: boolean;
+  /** Does at once what has fallen due, as the next second would. */
+  lookDue(): Promise<void>;
   /** Finishes the work in progress, then closes everything. */
   close(): Promise<void>;
 }
@@ -235,7 +238,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
     sidesService(platform),
     wishesService(platform),
-    trainingService(platform, university),
+    trainingService(platform, university, studentsChecked),
     swapsService(platform),
     distributionService(platform),
     lettersService(platform, university),
@@ -310,6 +313,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     database,
     app,
     runs_as_owner,
+    lookDue: watch.look,
     close: async () => {
       clearInterval(tidying);
       await watch.stop();

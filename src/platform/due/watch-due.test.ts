@@ -36,6 +36,9 @@ test('a duty that waits for a silent provider holds up no other, is looked at on
   await expect.poll(() => looks, { timeout: 8000 }).toBeGreaterThanOrEqual(2);
   expect(asked).toBe(1);
   expect(failed.length).toBeGreaterThanOrEqual(1);
+  const before = looks;
+  await watch.look();
+  expect(looks).toBeGreaterThan(before);
   const stopped = watch.stop();
   expect(isDone).toBe(false);
   answer();

@@ -14,7 +14,7 @@ export function watchDue(
   duties: readonly Duty[],
   clock: Clock,
   onFailure: (error: unknown, duty: string) => void,
-): { stop(): Promise<void> } {
+): { look(): Promise<void>; stop(): Promise<void> } {
   const working = new Map<Duty, Promise<void>>();
   let looking: Promise<void> | null = null;
   let isStopped = false;
@@ -35,6 +35,12 @@ export function watchDue(
     looking ??= look();
   }, lookEveryMs);
   return {
+    // At once, for whoever can't wait for the second; all that is due by then is looked at.
+    look: async () => {
+      await looking;
+      looking ??= look();
+      await looking;
+    },
     stop: async () => {
       clearInterval(timer);
       isStopped = true;

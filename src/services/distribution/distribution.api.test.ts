@@ -393,6 +393,14 @@ describe('publishing', () => {
     const { stays } = (await unit.call(calls.getRun, { params: { id } })).reply;
     expect(stays).toEqual({ why: 'in_letter', of: moving.number });
     await name(null);
+    await portal.owner.query(
+      `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
+      [first?.id],
+    );
+    expect((await undo(unit)).code).toBe('records_keep');
+    await portal.owner.query('delete from training_evaluation where placement_id = $1', [
+      first?.id,
+    ]);
     // What waits to be decided holds up nobody: it is closed with its reason, and stays to be read.
     const asked = await student.call(
       trainingContract.calls.askRequest,

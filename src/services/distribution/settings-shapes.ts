@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineShapes } from '#platform/contract/endpoint.ts';
-import { numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
+import { day, numberOf, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named } from '#platform/contract/person.ts';
 import { count, offer, ofPeriod, params, period } from './seat-shapes.ts';
@@ -35,6 +35,8 @@ const quotaSetting = z.strictObject({
 });
 
 const quotaPlace = offer.extend({
+  start_date: day,
+  end_date: day,
   capacity: count,
   quotas: z.array(quotaSetting.extend({ id: z.int() })),
 });

@@ -41,6 +41,8 @@ const reason = text({ min: 0, max: 500, multiline: true }).default('');
 const ownDocument = z.strictObject({
   id: z.int(),
   status,
+  /** The status by its number: 1 under review, 2 accepted, 3 rejected, 4 need modification (spec section 4). */
+  label: z.literal([1, 2, 3, 4]),
   state: z.enum(documentStates),
   rej_reason: z.string(),
   issued_on: z.string().nullable(),

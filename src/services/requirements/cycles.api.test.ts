@@ -10,7 +10,7 @@ import { aType, decide, reviewers, send } from './testing.ts';
 const { calls } = requirementsContract;
 const { listOwn, setResult } = trainingContract.calls;
 const today = riyadhDay(testNow);
-const settled = { timeout: 15_000, interval: 200 };
+const settled = { timeout: 15_000 };
 
 let portal: TestPortal;
 let reviewer: TestPerson;
@@ -85,6 +85,7 @@ const giveBack = (id: number) => unplace(portal.database, id, { by: null, now: t
 
 function statusOf({ id }: TestPerson) {
   return async () => {
+    await portal.lookDue();
     const [row] = await query<{ status: string }>(
       'select status_internship_documents as status from student where person_id = $1',
       [id],
@@ -146,9 +147,11 @@ test('seats given and taken while files are sent and requirements change come to
     await Promise.all([giveBack(held), show(true), send(person, optional)]);
     await expectAsked(person, false);
   }
-  const rest = () =>
-    query(`select student_id from internship_recheck
+  const rest = async () => {
+    await portal.lookDue();
+    return query(`select student_id from internship_recheck
       union select student_id from training_turn where due_at = 'epoch'`);
+  };
   await expect.poll(rest, settled).toEqual([]);
   await expectAsked(person, false);
 });
@@ -180,8 +183,13 @@ test('what isn’t asked any more leaves the queue, and its end isn’t said', a
   const remind = async () => {
     const now = new Date(testNow.getTime() - 1000).toISOString();
     await query('update internship_document set due_at = $1 where id = $2', [now, document]);
-    const due = () =>
-      query('select from internship_document where id = $1 and due_at <= $2', [document, now]);
+    const due = async () => {
+      await portal.lookDue();
+      return query('select from internship_document where id = $1 and due_at <= $2', [
+        document,
+        now,
+      ]);
+    };
     await expect.poll(due, settled).toEqual([]);
   };
   await giveBack(second);

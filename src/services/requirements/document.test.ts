@@ -8,6 +8,7 @@ import {
   fileKindsOf,
   isUrgent,
   type Judged,
+  labelOf,
   nextDue,
   stateOf,
   statusOf,
@@ -52,6 +53,10 @@ describe('what documents come to', () => {
       }),
     );
   });
+});
+
+test('a status has the number that the specification gives its label', () => {
+  expect([null, ...documentStatuses].map(labelOf)).toEqual([1, 2, 3, 4]);
 });
 
 describe('the end of a document', () => {

@@ -27,6 +27,13 @@ export function fileKindsOf(kinds: readonly RequirementKind[]): FileKind[] {
 export const documentStatuses = ['A', 'RJ', 'NM'] as const;
 export type DocumentStatus = (typeof documentStatuses)[number];
 
+const labels = { A: 2, RJ: 3, NM: 4 } as const;
+
+/** The status by its number in spec section 4: 1 under review, 2 accepted, 3 rejected, 4 need modification. */
+export function labelOf(status: DocumentStatus | null) {
+  return status === null ? 1 : labels[status];
+}
+
 /** What a document's status comes to on a day. */
 export const documentStates = ['pending', 'accepted', 'returned', 'rejected', 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];

@@ -2,9 +2,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { InputOf } from '#platform/contract/calls.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { momentOf } from '#platform/language/times/day.ts';
-import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
+import {
+  personAt,
+  startPortal,
+  type TestPerson,
+  type TestPortal,
+  testNow,
+} from '#portal/testing/portal.ts';
+import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { waitsContract } from '#services/waits/contract.ts';
 import { requirementsContract } from './contract.ts';
 import { documentDue } from './server/document-due.ts';
 import type { Events } from './server/requirements-platform.ts';
@@ -40,6 +48,7 @@ async function query<Row extends object>(text: string, values: unknown[] = []): 
 }
 
 async function statusOf({ id }: TestPerson): Promise<string | undefined> {
+  await portal.lookDue();
   const [row] = await query<{ status: string }>(
     'select status_internship_documents as status from student where person_id = $1',
     [id],
@@ -126,7 +135,8 @@ describe('a document', () => {
     expect((await decide(reviewer, newer, 'RJ', 'الاسم غير مطابق.')).status).toBe(200);
     expect(await statusOf(student)).toBe('Rejected');
     const { reply } = await reviewer.call(calls.getDocument, { params: { id: newer } });
-    expect(reply).toMatchObject({ state: 'rejected', rej_reason: 'الاسم غير مطابق.' });
+    expect(reply).toMatchObject({ status: 'RJ', label: 3, state: 'rejected' });
+    expect(reply.rej_reason).toBe('الاسم غير مطابق.');
     expect(reply.earlier.map(({ status }) => status)).toEqual(['A']);
     const again = { requirement: 2, file: reply.file.id, issued_on: '2026-11-01' };
     expect((await student.call(calls.sendDocument, { body: again })).code).toBe('not_found');
@@ -137,20 +147,11 @@ describe('a document', () => {
     expect(told).toEqual([{ kind: 'document_rejected' }]);
   });
 
-  test('of two reviewers at once the second learns who was first; a replaced one isn’t decided', async () => {
+  test('that was replaced isn’t decided', async () => {
     const student = await portal.as(await aTrainee(portal, '', 1));
-    const document = await send(student, 3);
-    const answers = await Promise.all([
-      decide(reviewer, document, 'A'),
-      decide(other, document, 'NM', 'غير واضح.'),
-    ]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const late = answers.find(({ status }) => status === 409);
-    expect(late?.code).toBe('already_decided');
-    expect(late?.message).toContain('by');
-    const newer = await send(student, 3);
+    const older = await send(student, 3);
     const newest = await send(student, 3);
-    expect(await decide(reviewer, newer, 'A')).toMatchObject({ code: 'already_decided' });
+    expect(await decide(reviewer, older, 'A')).toMatchObject({ code: 'already_decided' });
     expect((await decide(reviewer, newest, 'A')).status).toBe(200);
   });
 
@@ -222,10 +223,82 @@ describe('a document', () => {
   });
 });
 
+describe('two reviewers at two processes', () => {
+  let second: PortalProcess;
+  let both: [TestPerson, TestPerson];
+  let student: TestPerson;
+
+  beforeAll(async () => {
+    second = await startProcess(portal.database_url);
+    const { id, token } = other;
+    both = [reviewer, personAt(second.url, { id, token, language: 'en' })];
+    student = await portal.as(await aTrainee(portal, '', 6));
+  });
+  afterAll(() => second.stop());
+
+  const outcomes = (answers: readonly { status: number; code: string | null }[]) =>
+    answers.map(({ status, code }) => `${status} ${code}`).toSorted();
+
+  test('one holds a file, and one decides it', async () => {
+    for (let race = 0; race < 5; race += 1) {
+      const id = await send(student, 3);
+      const holds = await Promise.all(
+        both.map((one) => one.call(calls.holdDocument, { params: { id } })),
+      );
+      expect(outcomes(holds)).toEqual(['200 null', '409 held_elsewhere']);
+      const [next] = holds.flatMap(({ status, reply }) => (status === 200 ? [reply.next] : []));
+      expect(next).not.toBe(id);
+      // A decision frees it, so that the next race begins with nothing held.
+      const holder = both[holds[0]?.status === 200 ? 0 : 1];
+      const [first, other] = holder === both[0] ? both : both.toReversed();
+      if (!first || !other) throw new Error('nobody holds it');
+      const answers = await Promise.all([
+        decide(other, id, 'RJ', 'غير واضح.'),
+        decide(first, id, 'A'),
+        decide(first, id, 'NM', 'غير واضح.'),
+      ]);
+      expect(outcomes(answers)).toHaveLength(3);
+      expect(outcomes(answers).filter((one) => one === '200 null')).toHaveLength(1);
+      expect(answers[0]?.code).toMatch(/^(held_elsewhere|already_decided)$/);
+    }
+  });
+
+  test('who go on at the same moment get files of their own', async () => {
+    const open = [await send(student, 3), await send(student, 1)];
+    for (let race = 0; race < 10; race += 1) {
+      const holds = await Promise.all(
+        both.map((one, at) => one.call(calls.holdDocument, { params: { id: open[at] ?? 0 } })),
+      );
+      const held = holds.flatMap(({ reply }) => [reply.id, reply.next ?? 0]);
+      expect(new Set(held).size).toBe(4);
+      for (const [at, { reply }] of holds.entries()) open[at] = reply.next ?? 0;
+    }
+  });
+
+  test('decide a file that nobody holds once, and it is told once', async () => {
+    for (let race = 0; race < 5; race += 1) {
+      const id = await send(student, 3);
+      const answers = await Promise.all([
+        decide(both[0], id, 'A'),
+        decide(both[1], id, 'NM', 'غير واضح.'),
+      ]);
+      expect(outcomes(answers)).toEqual(['200 null', '409 already_decided']);
+      expect(answers.find(({ status }) => status === 409)?.message).toContain('by');
+      const { rows } = await portal.owner.query(
+        `select 1 from notification where person_id = $1 and source like $2`,
+        [student.id, `%:${id}:%`],
+      );
+      expect(rows).toHaveLength(1);
+    }
+  });
+});
+
 describe('rights', () => {
-  const listed = async (search: string) =>
-    (await reviewer.call(calls.listCandidates, { query: { search, view: 'all' } })).reply
-      .results[0];
+  const listed = async (search: string) => {
+    await portal.lookDue();
+    const query = { search, view: 'all' } as const;
+    return (await reviewer.call(calls.listCandidates, { query })).reply.results[0];
+  };
 
   test('a decision opens training and closes it, and whoever saw another state is refused', async () => {
     const [row] = await query<{ id: number; student_id: string }>(
@@ -272,6 +345,35 @@ describe('rights', () => {
     await expect
       .poll(async () => (await listed(student_id))?.is_met, { timeout: 15_000 })
       .toBe(true);
+  });
+
+  test('a rule of documents opens uploading to whom it holds up, and they can meet it', async () => {
+    const rows = await query<{ student_id: string; major: number }>(
+      `select student.student_id, major_code as major from internship_check
+       join student on student.person_id = internship_check.id
+       join account on account.person_id = student.person_id
+       where state = 1 and is_met and student.is_active and not enable_internship and not student.is_halted
+       order by student.student_id`,
+    );
+    const { student_id = '', major = 0 } = rows[0] ?? {};
+    const other_major = rows.find((row) => row.major !== major)?.student_id ?? '';
+    const [student, shut] = [await portal.as(student_id), await portal.as(other_major)];
+    const waits = async () => {
+      const { results } = (await student.call(waitsContract.calls.listWaits, {})).reply;
+      return results.map(({ service }) => service);
+    };
+    const isMet = async () => (await listed(student_id))?.is_met;
+    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect(await waits()).not.toContain('requirements');
+    const { reply } = await reviewer.call(calls.addRule, { body: { kind: 'documents', major } });
+    expect(await waits()).toContain('requirements');
+    await expect.poll(isMet, { timeout: 15_000 }).toBe(false);
+    expect((await completeFor(student)).length).toBeGreaterThan(2);
+    expect(await statusOf(student)).toBe('Accepted');
+    await expect.poll(isMet, { timeout: 15_000 }).toBe(true);
+    expect((await shut.call(calls.listOwn, {})).code).toBe('not_enabled');
+    await reviewer.call(calls.removeRule, { params: { id: reply.id } });
+    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
   });
 
   test('a requirement that becomes mandatory is asked of everybody it is of', async () => {

@@ -152,13 +152,24 @@ export const mailTexts = z.strictObject({
   text_ar: words,
 });
 
-const { search: _, ...mailFilters } = filters;
+/** Whom a mail reaches: by what the unit decided on students, their documents and place, and by their training. */
+const mailFilters = {
+  eligibility: numberOf([1, 2, 3, 4]).optional(),
+  documents: z.enum(['accepted', 'not_accepted']).optional(),
+  /** None in the open cycle. */
+  seat: z.enum(['none']).optional(),
+  major: rowId.optional(),
+  college: rowId.optional(),
+  cycle: filters.cycle,
+  side: filters.side,
+  result: filters.result,
+};
 
 const readyMail = mailTexts.extend({ id: z.int(), version: z.int() });
 export type ReadyMail = z.infer<typeof readyMail>;
 
 const mailShapes = shapeList(mailList, {
-  summary: 'Mails that were sent to students in training',
+  summary: 'Mails that were sent to students',
   row: mailTexts.extend({
     id: z.int(),
     recipients: z.int(),
@@ -440,12 +451,12 @@ const shapes = defineShapes({
     }),
   },
   mailStudents: {
-    summary: 'Mails students in training, each with their own values',
+    summary: 'Mails students, each with their own values; those of a training need its filters',
     pace: writtenPace,
     body: mailTexts.extend(mailFilters),
     reply: z.strictObject({ id: z.int(), recipients: z.int() }),
     status: 201,
-    refusals: ['nobody_found', 'too_many_found'],
+    refusals: ['nobody_found', 'too_many_found', 'values_of_training'],
   },
   listReadyMails: {
     summary: 'The ready-made mails to students',
@@ -543,6 +554,7 @@ export const trainingContract = defineContract({
     placed_elsewhere: 409,
     nobody_found: 409,
     too_many_found: 409,
+    values_of_training: 409,
     not_yet_evaluated: 409,
     scores_missing: 400,
     not_for_them: 409,

@@ -255,7 +255,7 @@ describe('evaluation questions', () => {
 test('ready-made mails are the unit’s own, and what was sent is listed as it was', async () => {
   const list = async () => (await unit.call(calls.listReadyMails, {})).reply.results;
   const before = await list();
-  expect(before).toHaveLength(4);
+  expect(before).toHaveLength(6);
   const texts = { title: 'Hello {name}', title_ar: 'مرحبًا {name}', text: 'a', text_ar: 'أ' };
   const { reply: added } = await unit.call(calls.addReadyMail, { body: texts });
   const params = { id: added.id };

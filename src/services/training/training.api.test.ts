@@ -103,19 +103,24 @@ describe('a seat', () => {
       portal.owner.query('delete from placement where id = $1', [placed.id]),
     ).rejects.toMatchObject({ constraint: 'placement_in_letter' });
     await name(null);
-    const resulted = (result: number | null) =>
-      portal.owner.query(
-        `update placement set result = $1::smallint,
-           result_at = case when $1 is not null then now() end where id = $2`,
-        [result, placed.id],
-      );
-    await resulted(1);
-    const recorded = await unplace(portal.database, placed.id, { by: null, now: testNow });
-    expect(isRefusal(recorded) && recorded.code).toBe('has_records');
-    await expect(
-      portal.owner.query('delete from placement where id = $1', [placed.id]),
-    ).rejects.toMatchObject({ constraint: 'placement_has_records' });
-    await resulted(null);
+    for (const [record, forget] of [
+      [
+        'update placement set result = 1, result_at = now() where id = $1',
+        'update placement set result = null, result_at = null where id = $1',
+      ],
+      [
+        `insert into training_evaluation (placement_id, scores, given_at) values ($1, '{}', now())`,
+        'delete from training_evaluation where placement_id = $1',
+      ],
+    ] as const) {
+      await portal.owner.query(record, [placed.id]);
+      const recorded = await unplace(portal.database, placed.id, { by: null, now: testNow });
+      expect(isRefusal(recorded) && recorded.code).toBe('has_records');
+      await expect(
+        portal.owner.query('delete from placement where id = $1', [placed.id]),
+      ).rejects.toMatchObject({ constraint: 'placement_has_records' });
+      await portal.owner.query(forget, [placed.id]);
+    }
     expect(await unplace(portal.database, placed.id, { by: null, now: testNow })).toEqual({
       id: placed.id,
     });
@@ -484,6 +489,18 @@ describe('a trainer’s link', () => {
     expect(list.reply.results[0]?.alert).not.toBe('none');
   });
 
+  test('takes what was recorded before midnight for its day, also after it', async () => {
+    const { placement } = one(4);
+    const tomorrow = addDays(today, 1);
+    const at = momentOf(today, '23:59').toISOString();
+    portal.clock.moveTo(momentOf(tomorrow, '00:01'));
+    const { reply } = await send([entryOf(placement, { marked_at: at })]);
+    portal.clock.moveTo(testNow);
+    expect([reply.refused, reply.day?.today]).toEqual([[], tomorrow]);
+    expect(reply.day?.students.find((one) => one.placement === placement)?.mark).toBeNull();
+    expect(await marked(placement)).toMatchObject([{ state: 'present' }]);
+  });
+
   test('takes evaluations in the last week, opens nothing after the end, nor once revoked', async () => {
     const { placement, internship } = one(4);
     const { rows } = await portal.owner.query<{ end_date: typeof today }>(
@@ -583,13 +600,51 @@ test('a mail goes to whom the filters find, with each one’s own values', async
     return reply.results.map(({ subject }) => subject).join();
   };
   await expect.poll(mails, { timeout: 10_000 }).toContain(`At ${shown.internship.side.name}`);
-  const all = await unit.call(calls.findMailed, { query: {} });
+  const ended = await unit.call(calls.findMailed, { query: { result: '1' } });
   const students = await portal.owner.query<{ count: number }>(
-    'select count(distinct student_id)::int as count from placement',
+    'select count(distinct student_id)::int as count from placement where result = 1',
   );
-  expect(all.reply.count).toBe(students.rows[0]?.count);
+  expect(ended.reply.count).toBe(students.rows[0]?.count);
   const nobody = await unit.call(calls.mailStudents, {
     body: { side: 2_000_000_000, title: 'a', title_ar: 'ب', text: 'a', text_ar: 'ب' },
   });
   expect(nobody.code).toBe('nobody_found');
+});
+
+test('a mail goes to students without a training too, by what is known of them', async () => {
+  const { rows } = await portal.owner.query<{ user_id: string; major: number; college: number }>(
+    `select student_id as user_id, major_code as major, college_code as college from student
+     join internship_check on internship_check.id = person_id
+     where is_active and state = 1 and status_internship_documents <> 'Accepted'
+       and not exists (select from placement join internship on internship.id = internship_id
+         where placement.student_id = person_id and holds_seat
+           and cycle_id in (select id from internship_cycle where is_open))
+     order by person_id`,
+  );
+  const [first] = rows;
+  if (!first) throw new Error('the demo has no such student');
+  const filters = { eligibility: 1, documents: 'not_accepted', seat: 'none' } as const;
+  const count = async (query: object) =>
+    (await unit.call(calls.findMailed, { query: { ...filters, ...query } })).reply.count;
+  expect(await count({})).toBe(rows.length);
+  for (const place of ['major', 'college'] as const) {
+    const own = rows.filter((row) => row[place] === first[place]);
+    expect(await count({ [place]: first[place] })).toBe(own.length);
+  }
+  const { major } = first;
+  const found = await unit.call(calls.findMailed, { query: { ...filters, major } });
+  expect(Object.keys(found.reply.first?.ar ?? {})).toEqual(['name']);
+  const send = (text: string) =>
+    unit.call(calls.mailStudents, {
+      body: { ...filters, major, title: 'Documents', title_ar: 'الوثائق', text, text_ar: '{name}' },
+    });
+  expect((await send('At {side}')).code).toBe('values_of_training');
+  expect((await send('{name}, please')).reply.recipients).toBe(found.reply.count);
+  const outbox = { query: { to: `${first.user_id}@students.bawaba.example` } };
+  const mail = async () =>
+    (await portal.visitor().call(demoContract.calls.outbox, outbox)).reply.results.find(
+      ({ subject }) => subject.includes('Documents'),
+    );
+  await expect.poll(mail, { timeout: 10_000 }).toBeDefined();
+  expect((await mail())?.text).toContain(`${found.reply.first?.en['name']}, please`);
 });

@@ -4,7 +4,9 @@ import {
   expectAccessible,
   onDesktop,
   onPhone,
+  type Surroundings,
   settled,
+  type Visitor,
   visit,
 } from '#portal/testing/browser.ts';
 import { journeys } from '#portal/testing/journeys.ts';
@@ -86,32 +88,45 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await trainer.context.close();
   });
 
-  test('an excuse and a withdrawal are asked for on a phone and granted at a desk', async () => {
-    const [own, unit] = await Promise.all([
-      visit(browser, portal, { ...onPhone, as: student }),
-      visit(browser, portal, { ...onDesktop, as: '700032' }),
-    ]);
-    const [inArabic, inEnglish] = [wordsIn(onPhone.language), wordsIn(onDesktop.language)];
-    const asked = own.page.getByRole('dialog');
-    const deciding = unit.page.getByRole('dialog');
-    const send = async (reason: string) => {
-      await asked.getByRole('textbox').first().fill(reason);
+  test('an excuse asked for on a phone is granted at a desk, a withdrawal the other way about', async () => {
+    /** Asks in one surroundings and grants in the other; answers where the student reads what came of it. */
+    const grant = async (
+      kind: 2 | 4,
+      [asks, grants]: readonly [Surroundings, Surroundings],
+      ask: (own: Visitor, say: (key: string) => string) => Promise<void>,
+    ) => {
+      const [own, unit] = await Promise.all([
+        visit(browser, portal, { ...asks, as: student }),
+        visit(browser, portal, { ...grants, as: '700032' }),
+      ]);
+      const [ofStudent, ofUnit] = [asks, grants].map((how) => wordsIn(how.language));
+      if (!ofStudent || !ofUnit) throw new Error('two surroundings are needed');
+      const asked = own.page.getByRole('dialog');
+      const deciding = unit.page.getByRole('dialog');
+      await own.goTo(trainingAddresses.own());
+      await ask(own, (key) => ofStudent(`training:${key}`));
+      await asked.getByRole('textbox').first().fill('مراجعة طبية.');
       await settled(own.page);
       await expectAccessible(own.page);
-      await asked.getByRole('button', { name: inArabic('training:ask.send') }).click();
+      await asked.getByRole('button', { name: ofStudent('training:ask.send') }).click();
       await asked.waitFor({ state: 'detached' });
-    };
-    const grant = async (kind: 2 | 4) => {
-      const list = trainingAddresses.requests({ role: 'employee', kind });
-      await unit.goTo(`${list}?search=${student}`);
-      const accept = inEnglish('training:requests.verbs.accepted');
-      const row = unit.page.getByRole('row', { name: new RegExp(student) });
-      await row.getByRole('button', { name: new RegExp(accept) }).click();
-      await deciding.getByText(inEnglish(`training:requests.warning_${kind}`)).waitFor();
+
+      await unit.goTo(
+        `${trainingAddresses.requests({ role: 'employee', kind })}?search=${student}`,
+      );
+      const accept = ofUnit('training:requests.verbs.accepted');
+      const row = unit.page.locator(grants.device === 'phone' ? 'article' : 'tr');
+      await row
+        .filter({ hasText: student })
+        .getByRole('button', { name: new RegExp(accept) })
+        .click();
+      await deciding.getByText(ofUnit(`training:requests.warning_${kind}`)).waitFor();
       await settled(unit.page);
       await expectAccessible(unit.page);
       await deciding.getByRole('button', { name: accept }).click();
       await deciding.waitFor({ state: 'detached' });
+      await unit.leave();
+      return own;
     };
 
     await portal.owner.query(
@@ -119,28 +134,30 @@ journeys(eitherVisit, ({ language, device }, test) => {
        where id = (select max(id) from training_attendance where placement_id = $1)`,
       [(await aPlacement(portal, student)).id],
     );
-    await own.goTo(trainingAddresses.own());
-    const excused = own.page.getByText(inArabic('training:states.excused'), { exact: true });
-    const before = await excused.count();
-    await own.page
-      .getByRole('button', { name: inArabic('training:ask.excuse') })
-      .first()
-      .click();
-    await send('مراجعة طبية في اليوم نفسه.');
-    await grant(4);
-    await expect.poll(() => excused.count(), { timeout: 10_000 }).toBe(before + 1);
+    const excusedOn = ({ page }: Visitor, word: string) =>
+      page.getByText(word, { exact: true }).count();
+    let before = 0;
+    const onPhoneStill = await grant(4, [onPhone, onDesktop], async (own, of) => {
+      before = await excusedOn(own, of('states.excused'));
+      await own.page
+        .getByRole('button', { name: of('ask.excuse') })
+        .first()
+        .click();
+    });
+    const excused = wordsIn(onPhone.language)('training:states.excused');
+    await expect.poll(() => excusedOn(onPhoneStill, excused), { timeout: 10_000 }).toBe(before + 1);
+    await onPhoneStill.leave();
 
-    await own.page
-      .getByRole('button', { name: inArabic('training:ask.verb'), exact: true })
-      .first()
-      .click();
-    await asked.getByRole('radio').first().check();
-    await send('الانتقال إلى مدينة أخرى.');
-    await grant(2);
-    const result = inArabic('training:results.5');
-    await own.page.getByText(result, { exact: true }).first().waitFor();
-    await unit.leave();
-    await own.leave();
+    const atDesk = await grant(2, [onDesktop, onPhone], async ({ page }, of) => {
+      await page
+        .getByRole('button', { name: of('ask.verb'), exact: true })
+        .first()
+        .click();
+      await page.getByRole('dialog').getByRole('radio').first().check();
+    });
+    const result = wordsIn(onDesktop.language)('training:results.5');
+    await atDesk.page.getByText(result, { exact: true }).first().waitFor();
+    await atDesk.leave();
   });
 });
 

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { codeOf, codePlace, counterOf } from './code.ts';
 import type { TrainerEntry } from './contract.ts';
-import { fillIn } from './training.ts';
+import { fillIn, isOfTraining, namesTraining } from './training.ts';
 import { entriesNamed } from './web/day/kept-entries.ts';
 
 describe('the code of a minute', () => {
@@ -26,6 +26,14 @@ describe('the code of a minute', () => {
 test('a mail names its values, and what it doesn’t know stays', () => {
   const values = { name: 'Sara', side: 'A', department: 'B', trainer: 'C', start: 'D', end: 'E' };
   expect(fillIn('{name}: {side} {toString} {x}', values)).toBe('Sara: A {toString} {x}');
+});
+
+test('a text names a training by any value but the name, and a mail is of one by its filters', () => {
+  expect(['{name}', '{x}', 'side', '{side}', 'a {end} b'].map(namesTraining)).toEqual([
+    ...[false, false, false],
+    ...[true, true],
+  ]);
+  expect([{}, { cycle: undefined }, { side: 3 }].map(isOfTraining)).toEqual([false, false, true]);
 });
 
 test('of what a device keeps, a refusal takes the entries that it names and no others', () => {

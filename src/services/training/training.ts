@@ -36,12 +36,19 @@ export const evaluatedDays = 7;
 /** The values that a mail's text may name, each in braces. */
 export const mailValues = ['name', 'side', 'department', 'trainer', 'start', 'end'] as const;
 
+/** Whether a mail goes to students for a training of theirs; else they may have none. */
+export function isOfTraining(filters: { cycle?: unknown; side?: unknown; result?: unknown }) {
+  return [filters.cycle, filters.side, filters.result].some((one) => one !== undefined);
+}
+
+/** Whether a text names a value that only a training has: all but the name. */
+export function namesTraining(text: string): boolean {
+  return mailValues.some((one) => one !== 'name' && text.includes(`{${one}}`));
+}
+
 /** The text with its values; braces around anything else stay as they are. */
-export function fillIn(
-  text: string,
-  values: Readonly<Record<(typeof mailValues)[number], string>>,
-): string {
+export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
-    Object.hasOwn(values, name) ? values[name as keyof typeof values] : whole,
+    Object.hasOwn(values, name) ? (values[name] ?? whole) : whole,
   );
 }

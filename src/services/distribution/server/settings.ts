@@ -6,6 +6,7 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { QuotasCross } from '#platform/matching/assign-places.ts';
 import {
   listPeopleNamed,
@@ -68,8 +69,10 @@ export async function listQuotas(
   const places = await placesOf(reads, ids);
   return {
     count,
-    results: rows.map(({ id, capacity }) => ({
+    results: rows.map(({ id, capacity, start_date, end_date }) => ({
       ...placeIn(places, id),
+      start_date: start_date as Day,
+      end_date: end_date as Day,
       capacity,
       quotas: (quotas.get(id) ?? []).map(({ internship_id: _, ...quota }) => quota),
     })),

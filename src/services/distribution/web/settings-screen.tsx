@@ -235,7 +235,7 @@ interface PlaceItemProps {
 function PlaceItem({ place, groups, isOpen }: PlaceItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { placeOf } = useDistributionWords();
+  const { daysOf, placeOf } = useDistributionWords();
   const role = useArea();
   const [opened, setOpened] = useState(false);
   const whoOf = ({ gender, group_id }: QuotaPlace['quotas'][number]) => {
@@ -248,11 +248,14 @@ function PlaceItem({ place, groups, isOpen }: PlaceItemProps) {
     <li className={styles.row}>
       <div className={styles.words}>
         <p className={styles.name}>
-          <Bdi>{placeOf(place)}</Bdi>
+          <Link href={distributionAddresses.internship({ role, id: place.id })}>
+            {placeOf(place)}
+          </Link>
         </p>
         <p className={styles.note}>
           <Dotted
             facts={[
+              t('training:span', daysOf(place).first),
               t('distribution:settings.seats', { count: place.capacity }),
               ...(place.quotas.length === 0
                 ? [t('distribution:settings.no_quotas')]
@@ -263,15 +266,6 @@ function PlaceItem({ place, groups, isOpen }: PlaceItemProps) {
           />
         </p>
       </div>
-      <Button
-        size={32}
-        look="quiet"
-        renderLink={(link) => (
-          <Link href={distributionAddresses.internship({ role, id: place.id })} {...link} />
-        )}
-      >
-        {t('distribution:settings.by_hand')}
-      </Button>
       {isOpen && (
         <IconButton
           size={32}

@@ -34,6 +34,8 @@ export interface StudentFilters {
   /** Null: students without one. */
   advisor?: number | null | undefined;
   is_halted?: boolean | undefined;
+  /** Whether the internship documents are accepted. */
+  documents_accepted?: boolean | undefined;
   gpa_above?: number | undefined;
   gpa_below?: number | undefined;
   level_from?: number | undefined;
@@ -57,7 +59,7 @@ export interface StudentFilters {
 }
 
 type Condition = Expression<SqlBool>;
-type Comparison = '=' | '>=' | '<=' | '>' | '<';
+type Comparison = '=' | '<>' | '>=' | '<=' | '>' | '<';
 
 /** Active students within a reach that match the filters. */
 export function studentsLike(within: StudentsWithin, filters: StudentFilters = {}): Condition[] {
@@ -95,6 +97,13 @@ export function narrowedBy(
       ? [column('student.advisor_id', 'is', null)]
       : narrowed('advisor_id', '=', filters.advisor)),
     ...narrowed('is_halted', '=', filters.is_halted),
+    ...(filters.documents_accepted === undefined
+      ? []
+      : narrowed(
+          'status_internship_documents',
+          filters.documents_accepted ? '=' : '<>',
+          'Accepted',
+        )),
     ...narrowed('gpa', '>', filters.gpa_above),
     ...narrowed('gpa', '<', filters.gpa_below),
     ...measures.flatMap((measure) => [

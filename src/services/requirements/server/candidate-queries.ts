@@ -12,7 +12,7 @@ import {
 } from '#services/people/server/public.ts';
 import type { Candidate, CandidateView } from '../contract.ts';
 import { candidateList, selectedList } from '../lists.ts';
-import { checkStates, type RuleResult } from '../rule.ts';
+import { type CheckState, checkStates, type RuleResult } from '../rule.ts';
 import type { CheckRow, RequirementTables } from '../tables/tables.ts';
 import type { Tables } from './requirements-platform.ts';
 
@@ -127,6 +127,15 @@ async function presentCandidates(
       decided_by: personIf(names, check.decided_by),
     };
   });
+}
+
+/** The ids of everybody who is checked, or of those in a state: a subquery for another service's conditions. */
+export function studentsChecked(state?: CheckState): Expression<number> {
+  const all = expressionBuilder<RequirementTables, never>()
+    .selectFrom('internship_check')
+    .select('internship_check.id');
+  const some = state === undefined ? all : all.where('state', '=', state);
+  return some.$asScalar().$notNull();
 }
 
 /** Those whose rights wait to be decided. */

@@ -5,18 +5,18 @@ import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';
-import { findTrainee, holdStudents } from '#services/people/server/public.ts';
+import { findTrainee, holdStudents, listTrainees } from '#services/people/server/public.ts';
 import { documentPurposes } from '../calls.ts';
 import { endOf, fileKindsOf, stateOf } from '../document.ts';
 import { placesOf, presentOwn, presentRequirement } from './present.ts';
-import { newestOf, requirementsOf } from './requirement-queries.ts';
+import { newestOf, requirementsOf, whoMayBring } from './requirement-queries.ts';
 import { type Acting, type Deps, documentUser, type Tables } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** What the student is to bring, with the newest file of each. */
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
-  const student = await findTrainee(reads, student_id);
-  if (!student?.enable_internship) return refuse('not_enabled');
+  const [student] = await whoMayBring(reads, await listTrainees(reads, [student_id]));
+  if (!student) return refuse('not_enabled');
   const required = await requirementsOf(reads, student, riyadhDay(now)).execute();
   const newest = await newestOf(reads, student_id);
   const placeIn = await placesOf(reads);
@@ -69,8 +69,8 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
   try {
     return await deps.database.transaction(async (tx) => {
       await holdStudents(tx, { ids: [actor.id], within: {} });
-      const student = await findTrainee(tx.writes, actor.id);
-      if (!student?.enable_internship) return refuse('not_enabled');
+      const [student] = await whoMayBring(tx.writes, await listTrainees(tx.writes, [actor.id]));
+      if (!student) return refuse('not_enabled');
       const requirement = await requirementsOf(tx.writes, student, today)
         .where('id', '=', sent.requirement)
         .executeTakeFirst();

@@ -10,7 +10,7 @@ import {
 } from '#services/people/server/public.ts';
 import { listCycles } from '#services/sides/server/public.ts';
 import type { DocumentShown, RequirementType } from '../contract.ts';
-import { isUrgent, stateOf } from '../document.ts';
+import { isUrgent, labelOf, stateOf } from '../document.ts';
 import type { DocumentRow, RequirementRow } from '../tables/tables.ts';
 import type { Tables } from './requirements-platform.ts';
 
@@ -20,7 +20,8 @@ export function presentOwn(row: DocumentRow, files: ReadonlyMap<number, StoredFi
   const file = files.get(row.file_id);
   if (!file) throw new Error(`document ${id} has no file`);
   const state = stateOf(row, riyadhDay(now));
-  return { id, status, state, rej_reason, issued_on, expires_on, sent_at, decided_at, file };
+  const label = labelOf(status);
+  return { id, status, label, state, rej_reason, issued_on, expires_on, sent_at, decided_at, file };
 }
 
 /** A requirement with whom it is asked of, without what only staff see. */

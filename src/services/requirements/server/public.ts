@@ -1,3 +1,4 @@
 /** The interface for the portal. */
 
+export { studentsChecked } from './candidate-queries.ts';
 export { listDemoNews, seedDemoRequirements } from './demo.ts';

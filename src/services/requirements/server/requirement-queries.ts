@@ -1,14 +1,41 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import type { Trainee } from '#services/people/server/public.ts';
 import { cyclesOf, type TrainingTables } from '#services/training/server/public.ts';
 import { type DocumentsStatus, statusOf } from '../document.ts';
+import { checkStates } from '../rule.ts';
 import type { RequirementTables } from '../tables/tables.ts';
 
 export interface StudentPlace {
   id: number;
   major_code: number;
   college_code: number;
+}
+
+/**
+ * Those of these students who may bring documents: whoever's training is open, and whoever is to be qualified or to
+ * modify something first, where a rule of their major asks for documents (record 72).
+ */
+export async function whoMayBring<
+  Student extends StudentPlace & Pick<Trainee, 'enable_internship'>,
+>(reads: Reads<RequirementTables>, students: readonly Student[]): Promise<Student[]> {
+  const rules = await reads
+    .selectFrom('internship_rule')
+    .select('major_code')
+    .where('kind', '=', 'documents')
+    .execute();
+  const asked = students.filter(({ enable_internship, major_code: own }) => {
+    return !enable_internship && rules.some(({ major_code }) => (major_code ?? own) === own);
+  });
+  const checked = await reads
+    .selectFrom('internship_check')
+    .select('id')
+    .where((e) => e('id', '=', e.fn.any(e.val(asked.map(({ id }) => id)))))
+    .where('state', 'in', [checkStates.review, checkStates.modify])
+    .execute();
+  const ids = new Set(checked.map(({ id }) => id));
+  return students.filter(({ id, enable_internship }) => enable_internship || ids.has(id));
 }
 
 /** Whether a requirement, where it is of a cycle, is asked of a student: for the query of its table. */

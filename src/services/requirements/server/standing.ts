@@ -7,7 +7,7 @@ import {
   type StandingFacts,
   type Trainee,
 } from '#services/people/server/public.ts';
-import { findStatuses } from './requirement-queries.ts';
+import { findStatuses, whoMayBring } from './requirement-queries.ts';
 import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -31,14 +31,14 @@ export async function reckonStatus(heard: Heard, tx: Tx, standing: Standing): Pr
   if (student) await reckonStatuses(heard, tx, [student], standing);
 }
 
-/** The same for several students, of whom those whose training is closed keep what they have. */
+/** The same for several students, of whom those who may bring nothing keep what they have. */
 export async function reckonStatuses(
   heard: Heard,
   tx: Tx,
   students: readonly Trainee[],
   standing: Omit<Standing, 'student_id'>,
 ): Promise<void> {
-  const open = students.filter(({ enable_internship }) => enable_internship);
+  const open = await whoMayBring(tx.writes, students);
   const statuses = await findStatuses(tx.writes, open, riyadhDay(standing.now));
   for (const { id, status_internship_documents } of open) {
     const value = statuses.get(id) ?? '';

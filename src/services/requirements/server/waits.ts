@@ -1,11 +1,11 @@
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
-import { findTrainee } from '#services/people/server/public.ts';
+import { listTrainees } from '#services/people/server/public.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { waitingChecks } from './candidate-queries.ts';
 import { waitingDocuments } from './document-queries.ts';
-import { owedBy } from './requirement-queries.ts';
+import { owedBy, whoMayBring } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
 
 const { decideCandidates, listCandidates, listDocuments, listOwn, reviewDocument, sendDocument } =
@@ -38,8 +38,8 @@ export function requirementsWaits({ database: { reads } }: Pick<RequirementsPlat
       list: listOwn,
       kinds: { requirements: requirementsAddresses.own() },
       read: async ({ actor, now }) => {
-        const student = await findTrainee(reads, actor.id);
-        if (!student?.enable_internship) return {};
+        const [student] = await whoMayBring(reads, await listTrainees(reads, [actor.id]));
+        if (!student) return {};
         const owed = owedBy(reads, student, riyadhDay(now));
         const { count } = await owed
           .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -69,7 +69,7 @@ export function internshipsLike({
   side,
   major,
 }: {
-  cycle?: number | undefined;
+  cycle?: number | typeof openCycle | undefined;
   side?: number | undefined;
   major?: number | undefined;
 }): Expression<number> {

@@ -8,6 +8,6 @@ export const ar = {
     placements: 'المتدربون والحضور',
     attendance: 'سجل الحضور اليومي',
     requests: 'طلبات المتدربين',
-    email: 'بريد المتدربين',
+    email: 'البريد إلى الطلاب',
   },
 };

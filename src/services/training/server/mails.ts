@@ -1,78 +1,145 @@
+import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
+import { houseAddresses } from '#platform/house/addresses.ts';
 import type { Job } from '#platform/jobs/jobs.ts';
-import { type Language, languages } from '#platform/language/language.ts';
+import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import { listPeopleNamed, mailPerson } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import {
+  listPeopleNamed,
+  mailPerson,
+  placedStudents,
+  type StudentFilters,
+} from '#services/people/server/public.ts';
+import { listInternshipsById, openCycle } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
-import type { PlacementRow } from '../tables/tables.ts';
-import { fillIn, type mailValues } from '../training.ts';
+import type { MailRow, PlacementRow } from '../tables/tables.ts';
+import { fillIn, isOfTraining, namesTraining } from '../training.ts';
 import { presentPlace, trainerOf } from './present.ts';
 import { type PlacementsFound, placementsFound } from './queries.ts';
-import type { Deps, Tables, TrainingJobs, TrainingPlatform } from './training-platform.ts';
+import type {
+  Deps,
+  StudentsChecked,
+  Tables,
+  TrainingJobs,
+  TrainingPlatform,
+} from './training-platform.ts';
 
 /** The most students in one mail: a cycle's, with room. */
 const mostMailed = 5000;
 
-type Values = Record<(typeof mailValues)[number], string>;
-
-/** What stands for {name}, {side} and the others in the mail of a placement. */
-async function valuesOf(reads: Reads<Tables>, row: PlacementRow) {
-  const [found] = await listInternshipsById(reads, [row.internship_id]);
-  const { side, department } = presentPlace(found);
-  const student = (await listPeopleNamed(reads, [row.student_id])).get(row.student_id);
-  const trainer = trainerOf(found);
-  return (language: Language): Values => ({
-    name: student ? nameIn(language, student) : '',
-    side: nameIn(language, side),
-    department: nameIn(language, department),
-    trainer: trainer ? nameIn(language, trainer) : '',
-    start: formatDay(row.start_date as Day, language, 'long'),
-    end: formatDay(row.end_date as Day, language, 'long'),
-  });
+/** Whom a mail is to reach; what is absent doesn't narrow. */
+interface Wanted extends Pick<StudentFilters, 'major' | 'college'> {
+  /** The state of the check: 1 under review, 2 qualified, 3 final rejection, 4 need modification. */
+  eligibility?: 1 | 2 | 3 | 4 | undefined;
+  documents?: 'accepted' | 'not_accepted' | undefined;
+  /** None in the open cycle. */
+  seat?: 'none' | undefined;
+  cycle?: number | undefined;
+  side?: number | undefined;
+  result?: PlacementsFound['result'];
 }
 
-/** Of each student the latest placement that the filters find: a person gets one mail. */
-function mailed(reads: Reads<Tables>, filters: PlacementsFound) {
-  return placementsFound(reads, filters)
+type Reading = Reads<Tables>;
+
+/** The active students whom the filters find: of everybody who is checked or has a training. A person gets one mail. */
+function mailed(reads: Reading, wanted: Wanted, checked: StudentsChecked) {
+  const { major, college, documents, eligibility, seat, cycle, side, result } = wanted;
+  const trained = placementsFound(reads, { cycle, side, result })
+    .select('student_id')
+    .$asScalar()
+    .$notNull();
+  const chosen = [
+    ...(isOfTraining(wanted) ? [trained] : []),
+    ...(eligibility === undefined ? [] : [checked(eligibility)]),
+  ];
+  const seated = placementsFound(reads, { cycle: openCycle })
+    .select('student_id')
+    .where('holds_seat', '=', true)
+    .$asScalar()
+    .$notNull();
+  const students = placedStudents(
+    {},
+    {
+      major,
+      college,
+      documents_accepted: documents && documents === 'accepted',
+      among: chosen.length > 0 ? chosen : [sql<number>`(${trained} union ${checked()})`],
+      not_among: seat && [seated],
+    },
+  );
+  return reads.selectFrom(students.as('student'));
+}
+
+/** Of these students the latest training that the filters find; nothing where they aren't of a training. */
+async function trainingsOf(reads: Reading, wanted: Wanted, students: readonly number[]) {
+  const { cycle, side, result } = wanted;
+  if (!isOfTraining(wanted)) return new Map<number, PlacementRow>();
+  const rows = await placementsFound(reads, { cycle, side, result })
+    .selectAll('placement')
+    .where((e) => e('student_id', '=', e.fn.any(e.val([...students]))))
     .distinctOn('student_id')
     .orderBy('student_id')
     .orderBy('start_date', 'desc')
-    .orderBy('placement.id', 'desc');
+    .orderBy('placement.id', 'desc')
+    .execute();
+  return new Map(rows.map((row) => [row.student_id, row]));
+}
+
+/** What stands for {name} in a student's mail, and for {side} and the others where it is of a training. */
+async function valuesOf(reads: Reading, student_id: number, row: PlacementRow | undefined) {
+  const student = (await listPeopleNamed(reads, [student_id])).get(student_id);
+  const [found] = row ? await listInternshipsById(reads, [row.internship_id]) : [];
+  const { side, department } = presentPlace(found);
+  const trainer = trainerOf(found);
+  return (language: Language): Record<string, string> => ({
+    name: student ? nameIn(language, student) : '',
+    ...(row && {
+      side: nameIn(language, side),
+      department: nameIn(language, department),
+      trainer: trainer ? nameIn(language, trainer) : '',
+      start: formatDay(row.start_date as Day, language, 'long'),
+      end: formatDay(row.end_date as Day, language, 'long'),
+    }),
+  });
 }
 
 /** How many students the filters find, and the first one's values, for the preview. */
-export async function findMailed(reads: Reads<Tables>, filters: PlacementsFound) {
-  const { count } = await placementsFound(reads, filters)
-    .select(({ fn }) => fn.count<number>('student_id').distinct().as('count'))
+export async function findMailed(
+  { database: { reads }, checked }: Pick<Deps, 'database' | 'checked'>,
+  wanted: Wanted,
+) {
+  const found = mailed(reads, wanted, checked);
+  const { count, first } = await found
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<number | null>('person_id').as('first'),
+    ])
     .executeTakeFirstOrThrow();
-  const row = await mailed(reads, filters).selectAll('placement').limit(1).executeTakeFirst();
-  const values = row && (await valuesOf(reads, row));
-  const [ar, en] = languages.map((language) => values?.(language));
-  return { count, first: ar && en ? { ar, en } : null };
+  if (first === null) return { count, first: null };
+  const row = (await trainingsOf(reads, wanted, [first])).get(first);
+  const values = await valuesOf(reads, first, row);
+  return { count, first: { ar: values('ar'), en: values('en') } };
 }
 
-interface Wanted extends PlacementsFound {
-  title: string;
-  title_ar: string;
-  text: string;
-  text_ar: string;
-}
+type Texts = Pick<MailRow, 'title' | 'title_ar' | 'text' | 'text_ar'>;
 
 /** Queues a mail for each student whom the filters find. */
 export async function mailStudents(
-  { database, letters }: Deps,
-  { title, title_ar, text, text_ar, ...filters }: Wanted,
+  { database, letters, checked }: Deps,
+  { title, title_ar, text, text_ar, ...wanted }: Texts & Wanted,
   { actor, now }: Omit<Decider, 'language'>,
 ) {
+  const isNamed = [title, title_ar, text, text_ar].some(namesTraining);
+  if (isNamed && !isOfTraining(wanted)) return refuse('values_of_training');
   return database.transaction(async (tx) => {
-    const rows = await mailed(tx.writes, filters)
-      .select(['placement.id', 'placement.student_id'])
+    const rows = await mailed(tx.writes, wanted, checked)
+      .select('person_id')
+      .orderBy('person_id')
       .limit(mostMailed + 1)
       .execute();
     if (rows.length === 0) return refuse('nobody_found');
@@ -90,7 +157,10 @@ export async function mailStudents(
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    for (const { id: placement_id, student_id: person_id } of rows) {
+    const students = rows.map(({ person_id }) => person_id);
+    const trainings = await trainingsOf(tx.writes, wanted, students);
+    for (const person_id of students) {
+      const placement_id = trainings.get(person_id)?.id ?? null;
       const data = { mail_id: id, placement_id, person_id };
       await letters.send(tx, 'training.mail_student', data, { person_id, now });
     }
@@ -116,16 +186,21 @@ export async function mailStudent(
     .selectAll()
     .where('id', '=', mail_id)
     .executeTakeFirst();
-  const row = await reads
-    .selectFrom('placement')
-    .selectAll()
-    .where('id', '=', placement_id)
-    .executeTakeFirst();
-  if (!mail || !row) return;
-  const values = await valuesOf(reads, row);
+  const row =
+    placement_id === null
+      ? undefined
+      : await reads
+          .selectFrom('placement')
+          .selectAll()
+          .where('id', '=', placement_id)
+          .executeTakeFirst();
+  if (!mail || (placement_id !== null && !row)) return;
+  const values = await valuesOf(reads, person_id, row);
   await mailPerson(platform, { id, person_id }, (say, language) => ({
     title: fillIn(textIn(language, mail, 'title'), values(language)),
     paragraphs: fillIn(textIn(language, mail, 'text'), values(language)).split(/\n+/),
-    action: { label: say('training:mail.open'), path: trainingAddresses.own() },
+    action: row
+      ? { label: say('training:mail.open'), path: trainingAddresses.own() }
+      : { label: say('training:mail.open_home'), path: houseAddresses.home() },
   }));
 }

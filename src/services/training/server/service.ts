@@ -14,20 +14,25 @@ import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
 import { checkHistory } from './seat-history.ts';
-import { type TrainingPlatform, trainingRoom } from './training-platform.ts';
+import { type StudentsChecked, type TrainingPlatform, trainingRoom } from './training-platform.ts';
 import { turnDue } from './turns.ts';
 import { trainingWaits } from './waits.ts';
 
 export type { TrainingJobs } from './training-platform.ts';
 
-export function trainingService(platform: TrainingPlatform, settings: CurrentSettings) {
+export function trainingService(
+  platform: TrainingPlatform,
+  settings: CurrentSettings,
+  checked: StudentsChecked,
+) {
   const { jobs } = platform;
+  const deps = { ...platform, settings, checked };
   jobs.handle('training.send_link', (job) => mailLink(platform, job));
   jobs.handle('training.mail_student', (job) => mailStudent(platform, job));
   return defineService<typeof trainingContract>({
     contract: trainingContract,
     addresses: trainingAddresses,
-    handlers: trainingHandlers({ ...platform, settings }),
+    handlers: trainingHandlers(deps),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
     audit: trainingAudit,
     news: trainingNews,
@@ -36,7 +41,7 @@ export function trainingService(platform: TrainingPlatform, settings: CurrentSet
     jobs: trainingJobs,
     due: [
       firstDayDue(platform),
-      countDue({ ...platform, settings }),
+      countDue(deps),
       checkHistory(platform.database),
       turnDue(platform),
     ],

@@ -1,3 +1,4 @@
+import type { Expression } from 'kysely';
 import type { LinkTables } from '#platform/links/links.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
@@ -11,8 +12,8 @@ import type { TrainingTables } from '../tables/tables.ts';
 export interface TrainingJobs {
   /** Mails a trainer the link to an internship's day, unless it was revoked more often than this by then. */
   'training.send_link': { internship_id: number; revoked: number };
-  /** Mails a student of a placement. */
-  'training.mail_student': { mail_id: number; placement_id: number; person_id: number };
+  /** Mails a student, of a placement or of none. */
+  'training.mail_student': { mail_id: number; placement_id: number | null; person_id: number };
 }
 
 export type Tables = TrainingTables &
@@ -24,8 +25,11 @@ export type Tables = TrainingTables &
 
 export type TrainingPlatform = Platform<Tables, TrainingEvents, TrainingJobs>;
 
+/** The ids of the students whose eligibility is checked, all or those in a state (spec section 4): a subquery. */
+export type StudentsChecked = (state?: 1 | 2 | 3 | 4) => Expression<number>;
+
 /** What the commands work with. */
-export type Deps = TrainingPlatform & { settings: CurrentSettings };
+export type Deps = TrainingPlatform & { settings: CurrentSettings; checked: StudentsChecked };
 
 /** The room of internship staff. */
 export const trainingRoom = 'training:staff';

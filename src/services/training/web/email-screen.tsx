@@ -23,10 +23,10 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import { mailTexts, type ReadyMail } from '../contract.ts';
-import { fillIn, mailValues } from '../training.ts';
+import { fillIn, isOfTraining, mailValues, namesTraining } from '../training.ts';
 import { ReadyMailActions } from './ready-mail-actions.tsx';
 import styles from './training.module.css';
-import { usePlaceFilters } from './use-place-filters.ts';
+import { useMailFilters } from './use-mail-filters.ts';
 
 const { findMailed, listMails, listReadyMails, mailStudents } = trainingCalls;
 
@@ -36,11 +36,11 @@ function textsOf({ title_ar, text_ar, title, text }: ReadyMail) {
 
 const empty = { title_ar: '', text_ar: '', title: '', text: '' };
 
-/** Mails students in training: whom, what, and how it reads for the first of them. */
+/** Mails students of the internship: whom, what, and how it reads for the first of them. */
 export function EmailScreen() {
   const { t } = useTranslation();
   const language = useLanguage();
-  const filters = usePlaceFilters();
+  const filters = useMailFilters();
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const [ready, setReady] = useState<ReadyMail | null>(null);
   const role = useArea();
@@ -70,9 +70,13 @@ export function EmailScreen() {
   const values = found.data?.first?.[language];
   const texts = form.watch();
   const words = { ar: [texts.title_ar, texts.text_ar], en: [texts.title, texts.text] }[language];
-  const filled = words.map((one) =>
-    values ? fillIn(one ?? '', values as Parameters<typeof fillIn>[1]) : (one ?? ''),
-  );
+  const filled = words.map((one) => fillIn(one ?? '', values ?? {}));
+  const hasTraining = isOfTraining(chosen);
+  const named = mailValues.filter((one) => hasTraining || !namesTraining(`{${one}}`));
+  const barred =
+    !hasTraining && Object.values(texts).some(namesTraining)
+      ? t('training:email.values_of_training')
+      : undefined;
   return (
     <>
       <PageHeader
@@ -88,8 +92,8 @@ export function EmailScreen() {
       />
       <TwoColumns>
         <Form onSubmit={onSubmit}>
-          {[filters.slice(0, 2), filters.slice(2)].map((pair) => (
-            <FieldPair key={pair[0]?.name}>
+          {filters.map((pair) => (
+            <FieldPair key={pair[0].name}>
               {pair.map(({ name, label, options = [] }) => (
                 <SelectField
                   key={name}
@@ -132,7 +136,7 @@ export function EmailScreen() {
             {...fieldOf(form, 'text')}
             label={t('training:text_en')}
             help={t('training:email.values', {
-              values: mailValues.map((one) => `{${one}}`).join(' '),
+              values: named.map((one) => `{${one}}`).join(' '),
             })}
             rows={5}
             dir="ltr"
@@ -148,7 +152,7 @@ export function EmailScreen() {
               type="submit"
               busy={busy}
               busyText={t('platform:common.sending')}
-              reason={found.data && count === 0 ? t('training:email.nobody') : undefined}
+              reason={found.data && count === 0 ? t('training:email.nobody') : barred}
             >
               {t('training:email.send', { count })}
             </Button>

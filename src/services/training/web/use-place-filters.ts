@@ -45,5 +45,5 @@ export function usePlaceFilters() {
         label: t(`training:results.${one}`),
       })),
     },
-  ];
+  ] as const;
 }
