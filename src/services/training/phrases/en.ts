@@ -296,7 +296,7 @@ export const en: English<typeof ar> = {
     template: 'Ready-made text',
     title_ar: 'Title in Arabic',
     title_en: 'Title in English',
-    values: 'Each of {{values}} is replaced by the recipient’s value.',
+    values: 'Replaced by each recipient’s own: {{values}}',
     preview: 'As the first recipient reads it',
     to: 'Recipients',
     no_title: 'No title',
