@@ -39,7 +39,7 @@ export const en: English<typeof ar> = {
     college: 'College',
     eligibility: 'Eligibility',
     documents: 'Documents',
-    seat: 'Seat in the open cycle',
+    seat: 'Seat',
     day: 'Day',
     state: 'State',
     minutes: 'Minutes late',
@@ -302,7 +302,7 @@ export const en: English<typeof ar> = {
     no_title: 'No title',
     nobody: 'These filters find nobody.',
     documents: { accepted: 'Accepted', not_accepted: 'Not accepted' },
-    seat: { none: 'No seat' },
+    seat: { none: 'None in the open cycle' },
     values_of_training:
       'The text names values of a training. Please choose a cycle, a side or a result.',
     send_zero: 'Send',
