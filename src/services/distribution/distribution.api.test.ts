@@ -401,6 +401,14 @@ describe('publishing', () => {
     await portal.owner.query('delete from training_evaluation where placement_id = $1', [
       first?.id,
     ]);
+    const result = (set: string) =>
+      portal.owner.query(`update placement set ${set} where id = $1`, [first?.id]);
+    await result('result = 1, result_at = now()');
+    expect(await undo(unit)).toMatchObject({
+      code: 'records_keep',
+      message: expect.stringContaining(moving.number),
+    });
+    await result('result = null, result_at = null');
     // What waits to be decided holds up nobody: it is closed with its reason, and stays to be read.
     const asked = await student.call(
       trainingContract.calls.askRequest,

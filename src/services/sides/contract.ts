@@ -49,11 +49,11 @@ const code = typed(4)
   );
 
 /** What no name may hold (spec section 5). */
-const nameOf = (max: number, min = 1) =>
-  text({ min, max }).pipe(z.string().regex(/^[^<>%$]*$/, 'invalid'));
+const nameOf = (max: number, limits: { min?: 0 } = {}) =>
+  text({ ...limits, max }).pipe(z.string().regex(/^[^<>%$]*$/, 'invalid'));
 
 const name = nameOf(200);
-const words = nameOf(200, 0);
+const words = nameOf(200, { min: 0 });
 
 /** Both languages, as everything that staff name. */
 const names = { name_ar: name, name };
@@ -74,7 +74,7 @@ export const sideFields = z.strictObject({
   student_fee: money({ min: 0, max: 999_999 }),
 });
 
-const part = { first: nameOf(60), middle: nameOf(60, 0).default('') };
+const part = { first: nameOf(60), middle: nameOf(60, { min: 0 }).default('') };
 
 /** Not a union, which would say of a wrong one only that it is not accepted. */
 const iban = typed(40)

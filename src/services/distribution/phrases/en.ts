@@ -323,7 +323,7 @@ export const en: English<typeof ar> = {
     search_places: 'Side or department',
     free: 'Free seats only',
     no_run: 'There is no order yet. Make a trial run of this period first.',
-    nothing: 'No matching students or internships',
+    nothing: 'No matching students or internships in this major',
     no_places: 'No matching internships.',
     share: '{{name}}: {{count}}',
     shares: {

@@ -1,10 +1,12 @@
 import { IconAlertTriangle, IconCheck, IconX } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isolateIn } from '#platform/language/bidi.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
@@ -270,6 +272,7 @@ interface ExchangeProps {
 function Exchange({ why, exchange, board }: ExchangeProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
   const { placeOf, wishOf } = useDistributionWords();
   const [opened, setOpened] = useState(false);
   const { student, internship, meanwhile } = why;
@@ -314,7 +317,11 @@ function Exchange({ why, exchange, board }: ExchangeProps) {
             label: name,
             value: step(
               wishOf(position),
-              t('distribution:why.wish_at', { wish: wishOf(to_position), place: placeOf(to) }),
+              // Both are isolated, so that alone the whole would have no direction.
+              isolateIn(
+                language,
+                t('distribution:why.wish_at', { wish: wishOf(to_position), place: placeOf(to) }),
+              ),
             ),
           },
         ]}

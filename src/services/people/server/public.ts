@@ -179,6 +179,11 @@ export function activePeople(): Expression<number> {
   return sql<number>`(select person.id from person where person.is_active)`;
 }
 
+/** The ids of the few who have left: a subquery for what excludes them from a long list. */
+export function formerPeople(): Expression<number> {
+  return sql<number>`(select person.id from person where not person.is_active)`;
+}
+
 /** The ids of people whose name or number matches: a subquery for other services' conditions. */
 export function peopleLike(typed: string, found_by?: FoundBy): Expression<number> {
   return sql<number>`(select person.id from person where ${isFound('person', typed, { found_by })})`;

@@ -5,7 +5,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import {
-  activePeople,
+  formerPeople,
   listPeopleNamed,
   listStudentsById,
   peopleLike,
@@ -38,7 +38,7 @@ const source = {
     reads
       .selectFrom('internship_check')
       .where(inView(view))
-      .where('internship_check.id', 'in', activePeople())
+      .where('internship_check.id', 'not in', formerPeople())
       .$if(search !== undefined, (some) =>
         some.where('internship_check.id', 'in', peopleLike(search as string)),
       ),
@@ -143,5 +143,5 @@ export function waitingChecks(reads: Reads<Tables>) {
   return reads
     .selectFrom('internship_check')
     .where(inView('review'))
-    .where('internship_check.id', 'in', activePeople());
+    .where('internship_check.id', 'not in', formerPeople());
 }
