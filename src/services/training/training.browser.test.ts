@@ -115,7 +115,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
         `${trainingAddresses.requests({ role: 'employee', kind })}?search=${student}`,
       );
       const accept = ofUnit('training:requests.verbs.accepted');
-      const row = unit.page.locator(grants.device === 'phone' ? 'article' : 'tr');
+      const row = unit.page.locator(grants.device === 'phone' ? 'li' : 'tr');
       await row
         .filter({ hasText: student })
         .getByRole('button', { name: new RegExp(accept) })
