@@ -1,5 +1,6 @@
 import { isRefusal } from '#platform/contract/refusal.ts';
 import { defineWaits } from '#platform/waits/waits.ts';
+import { listHeldSeats } from '#services/training/server/public.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
 import { stateAt } from '../period.ts';
@@ -10,7 +11,7 @@ import type { WishesPlatform } from './wishes-platform.ts';
 
 const { getOwn, saveOwn } = wishesContract.calls;
 
-/** An open window waits for the wishes of a student who has something to choose from and hasn't chosen. */
+/** An open window waits for the wishes of a student who has something to choose from, no seat in its days, and hasn't chosen. */
 export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'database'>) {
   return [
     defineWaits({
@@ -25,6 +26,8 @@ export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'datab
         for (const period of open) {
           const list = await findList(reads, { period_id: period.id, student_id: actor.id });
           if (list?.order.length || (await countOffered(reads, period, student)) === 0) continue;
+          const days = { from: period.start_date, to: period.end_date };
+          if ((await listHeldSeats(reads, [actor.id], days)).length > 0) continue;
           waiting.push(period);
         }
         const first = (key: 'opens_at' | 'closes_at') =>
