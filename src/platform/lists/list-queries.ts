@@ -32,6 +32,8 @@ export interface ListSource<
     reads: Reads<Tables>,
     scope: Scope,
   ) => SelectQueryBuilder<Found, FoundFrom, Record<never, never>>;
+  /** How many `found` finds, where that is known without looking at each; undefined has them counted. */
+  count?: (reads: Reads<Tables>, scope: Scope) => Promise<number> | undefined;
   /** The rows with every column shown, read only for the ids that `found` yields. */
   rows: (reads: Reads<Tables>, scope: Scope) => SelectQueryBuilder<Held, HeldFrom, Row>;
   /** Ordering → what it sorts by; ids break ties. */
@@ -100,6 +102,8 @@ export function listQueries<
   }
 
   async function count(reads: Reads<Tables>, scope: Scope): Promise<number> {
+    const known = source.count?.(reads, scope);
+    if (known) return known;
     const found = source.found(reads, scope).select(({ fn }) => fn.countAll<number>().as('count'));
     return (await found.$castTo<{ count: number }>().executeTakeFirstOrThrow()).count;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isRefusal } from '#platform/contract/refusal.ts';
-import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   startPortal,
@@ -431,6 +431,10 @@ describe('a trainer’s link', () => {
     const later = new Date(testNow.getTime() + 120_000).toISOString();
     await send([entryOf(placement, { state: 'absent', absence_type: 2, marked_at: later })]);
     expect((await marked(placement))[0]?.state).toBe('present');
+    // All of them are counted by their placements.
+    const countOf = async (query: { from?: Day }) =>
+      (await unit.call(calls.listAttendance, { query })).reply.count;
+    expect(await countOf({})).toBe(await countOf({ from: '2000-01-01' as Day }));
   });
 
   test('shows codes that its students check in with, ten tries a day', async () => {

@@ -96,6 +96,14 @@ export interface AttendanceFound {
   now: Date;
 }
 
+async function countRecorded(reads: Reads<Tables>): Promise<number> {
+  const { days } = await reads
+    .selectFrom('placement')
+    .select(sql<number>`coalesce(sum(recorded), 0)::integer`.as('days'))
+    .executeTakeFirstOrThrow();
+  return days;
+}
+
 export const attendance = listQueries(attendanceList, {
   id: 'training_attendance.id',
   found: (
@@ -118,6 +126,10 @@ export const attendance = listQueries(attendanceList, {
       .$if(on !== undefined, (q) => q.where('day', '=', riyadhDay(now)))
       .$if(placement !== undefined, (q) => q.where('placement_id', '=', placement ?? 0))
       .$if(state !== undefined, (q) => q.where('state', '=', state ?? 'absent')),
+  count: (reads, { search, attend_date, from, to, on, placement, state }) => {
+    const narrowed = [search, attend_date, from, to, on, placement, state];
+    return narrowed.every((one) => one === undefined) ? countRecorded(reads) : undefined;
+  },
   rows: (reads) => reads.selectFrom('training_attendance').selectAll('training_attendance'),
   order: { attend_date: 'training_attendance.day' },
   present: presentAttendance,

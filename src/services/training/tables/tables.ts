@@ -24,6 +24,7 @@ export interface TrainingTables {
     days: Generated<number>;
     counted_under: Generated<number>;
     absences: Generated<number>;
+    recorded: Generated<number>;
     alert: Generated<number>;
     alert_at: string | null;
     placed_by: number | null;
