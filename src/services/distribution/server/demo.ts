@@ -28,7 +28,8 @@ const hourMs = 3_600_000;
 
 /**
  * Three runs of each period whose window has closed: without groups, before the window was opened once more; with one that
- * goes first; and with what is left for those without a seat. Of a period that has begun the second was published and undone, and the last is published.
+ * goes first; and with what is left for those without a seat. Of a period that has begun the second was published and
+ * undone, and the last is published.
  */
 export async function seedDemoDistribution(database: Database<Tables>, now: Date): Promise<void> {
   const ids = await listPeopleNumbered(database.reads, [staff, trainee]);

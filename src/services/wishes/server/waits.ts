@@ -11,7 +11,10 @@ import type { WishesPlatform } from './wishes-platform.ts';
 
 const { getOwn, saveOwn } = wishesContract.calls;
 
-/** An open window waits for the wishes of a student who has something to choose from, no seat in its days, and hasn't chosen. */
+/**
+ * An open window waits for the wishes of a student who has something to choose from and no seat in its days, and hasn't
+ * chosen.
+ */
 export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'database'>) {
   return [
     defineWaits({
