@@ -1,3 +1,0 @@
-/** What other services' screens may import. */
-
-export { ListPage } from './list-page.tsx';
