@@ -15,7 +15,6 @@ import {
   type AddedTo,
   canOpen,
   type ListActionProps,
-  type ListViewsProps,
   type RecordFact,
   type RecordProps,
   type RecordTab,
@@ -35,7 +34,6 @@ interface AddedPieces {
   recordActions: readonly Mounted<AddedTo<RecordProps>, RecordProps>[];
   listActions: readonly Mounted<AddedTo<ListActionProps>, ListActionProps>[];
   asides: readonly Mounted<AddedTo, object>[];
-  listViews: readonly LazyExoticComponent<ComponentType<ListViewsProps>>[];
 }
 
 const Added = createContext<AddedPieces>({
@@ -44,7 +42,6 @@ const Added = createContext<AddedPieces>({
   recordActions: [],
   listActions: [],
   asides: [],
-  listViews: [],
 });
 
 export const AddedPiecesProvider: (props: {
@@ -62,9 +59,6 @@ export function addedBy(services: readonly ServiceScreens[]): AddedPieces {
     recordActions: services.flatMap(({ recordActions = [] }) => recordActions.map(mounted)),
     listActions: services.flatMap(({ listActions = [] }) => listActions.map(mounted)),
     asides: services.flatMap(({ asides = [] }) => asides.map(mounted)),
-    listViews: services.flatMap(({ loadListViews: load }) =>
-      load ? [lazy(async () => ({ default: await load() }))] : [],
-    ),
   };
 }
 
@@ -123,12 +117,6 @@ export function AddedActions({ of, ...chosen }: ListActionProps & { of: string }
       ))}
     </Suspense>
   );
-}
-
-/** The menu of saved views; the list doesn't wait for it. */
-export function AddedListViews({ list }: ListViewsProps) {
-  const [Views] = use(Added).listViews;
-  return <Suspense>{Views && <Views list={list} />}</Suspense>;
 }
 
 /** The query without what the tabs keep in it, for links to another screen. */

@@ -4,7 +4,6 @@ import type { Actor } from '../access/actor.ts';
 import { isAllowed } from '../access/allow.ts';
 import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
-import type { List } from './lists/list.ts';
 
 /** What the browser knows of the user to decide what to offer; the server decides again. */
 export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
@@ -84,10 +83,6 @@ export interface ListActionProps {
   onDone?: () => void;
 }
 
-export interface ListViewsProps {
-  list: List<unknown>;
-}
-
 /** What a service exports to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
@@ -118,8 +113,6 @@ export interface ServiceScreens {
   recordActions?: readonly AddedTo<RecordProps>[];
   /** Actions it adds to other services' lists. */
   listActions?: readonly AddedTo<ListActionProps>[];
-  /** The menu of a person's saved views, in every list that keeps some. */
-  loadListViews?: () => Promise<ComponentType<ListViewsProps>>;
   /** Panels it adds beside other services' screens. */
   asides?: readonly AddedTo[];
   /** `changed.what` → calls whose cached replies it invalidates. */

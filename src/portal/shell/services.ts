@@ -24,7 +24,6 @@ import { settingsScreens } from '#services/settings/web/screens.tsx';
 import { sidesScreens } from '#services/sides/web/screens.tsx';
 import { swapsScreens } from '#services/swaps/web/screens.tsx';
 import { trainingScreens } from '#services/training/web/screens.tsx';
-import { viewsScreens } from '#services/views/web/screens.tsx';
 import { waitsCalls } from '#services/waits/calls.ts';
 import { waitsScreens } from '#services/waits/web/screens.tsx';
 import { wishesScreens } from '#services/wishes/web/screens.tsx';
@@ -56,7 +55,6 @@ export const serviceScreens: readonly ServiceScreens[] = [
   notificationsScreens,
   noticesScreens,
   waitsScreens,
-  viewsScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;

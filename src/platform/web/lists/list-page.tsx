@@ -4,13 +4,13 @@ import type { ExportableCall } from '../../contract/list.ts';
 import type { SheetKinds, Shown } from '../../contract/shown.ts';
 import type { Crumb } from '../../ui/layout/breadcrumbs.tsx';
 import { PageHeader } from '../../ui/layout/page-header.tsx';
-import { AddedListViews } from '../added-pieces.tsx';
 import type { HeaderAction } from '../header-actions.tsx';
 import { usePageTitle } from '../title.ts';
 import type { List } from './list.ts';
 import type { ListExport } from './list-export-dialog.tsx';
 import { type EmptyList, ListScreen, type OpenBeside } from './list-screen.tsx';
 import { type ListColumns, type ShownOf, tableColumns } from './list-table.ts';
+import { ListViews } from './list-views.tsx';
 import { ViewActions } from './view-actions.tsx';
 
 interface ListPageProps<Row, E extends AnyCall> {
@@ -84,7 +84,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       empty={page.empty}
       nothing={page.nothing}
       selecting={rowName && { labelOf: rowName, actions: chosen }}
-      views={keepsViews && <AddedListViews list={list} />}
+      views={keepsViews && <ListViews list={list} />}
       summary={page.summary}
       beside={page.beside}
     />

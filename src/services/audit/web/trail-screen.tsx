@@ -16,7 +16,7 @@ import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { ListPeriodButton } from '#platform/web/lists/list-period-button.tsx';
 import type { ListColumn, ListColumns } from '#platform/web/lists/list-table.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
-import { useDeviceName } from '#services/accounts/web/public.tsx';
+import { useDeviceName } from '#services/accounts/web/public-late.tsx';
 import { rightsAddresses } from '#services/rights/addresses.ts';
 import { auditAddresses } from '../addresses.ts';
 import { auditCalls } from '../calls.ts';
