@@ -37,11 +37,11 @@ const names = new Map(
 /** Those of every service that needs nothing to make them. */
 async function writtenWords(): Promise<AuditWords[]> {
   const folder = new URL('../services/', import.meta.url);
-  const files = globSync('*/server/audit-words.ts', { cwd: folder });
+  const files = globSync('*/server/{audit-words,service}.ts', { cwd: folder });
   const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)));
   const isWords = (value: unknown): value is AuditWords =>
     typeof value === 'object' && value !== null && 'actions' in value;
-  return modules.flatMap((module) => Object.values(module).filter(isWords));
+  return [...new Set(modules.flatMap((module) => Object.values(module).filter(isWords)))];
 }
 
 interface Entry {
