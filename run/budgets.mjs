@@ -18,7 +18,7 @@ export const budgets = {
   'services/guidance': { portals: 17, loads: 23 },
   'services/guidance-reports': { portals: 5, loads: 7 },
   'services/letters': { portals: 3, loads: 4 },
-  'services/library': { portals: 1 },
+  'services/library': { portals: 2, loads: 5 },
   'services/notices': { portals: 3, loads: 5 },
   'services/notifications': { portals: 11, loads: 15 },
   'services/outgoing': { portals: 2, loads: 3 },

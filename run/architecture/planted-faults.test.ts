@@ -416,7 +416,10 @@ const faults: Fault[] = [
         '0002-fines.sql: make amount halalas instead of numeric',
         'create table fine (\n  amount numeric(10, 2) not null\n);',
       ],
-      ['0002-fines.sql: make late_fee halalas instead of integer', 'alter table loan\n  add column late_fee integer;'],
+      [
+        '0002-fines.sql: make late_fee halalas instead of integer',
+        'alter table loan\n  add column late_fee integer;',
+      ],
       [
         '"fine_amount * 1.15" makes a fraction',
         'create table fine (\n  fine_amount halalas not null\n);\nupdate fine set fine_amount = fine_amount * 1.15;',
