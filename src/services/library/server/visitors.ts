@@ -3,7 +3,14 @@ import { personIn } from '#platform/contract/person.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { addDays, type Day, daysBetween, riyadhDay } from '#platform/language/times/day.ts';
+import {
+  addDays,
+  type Day,
+  daysBetween,
+  momentOf,
+  riyadhDay,
+  timeAt,
+} from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { type DaysFound, withinDays } from '#platform/lists/within-days.ts';
 import {
@@ -110,18 +117,15 @@ function insert(database: Database<Tables>, rows: ReturnType<typeof visitAt>[]) 
   );
 }
 
-const dayMs = 86_400_000;
-
-/** Two months of visits: some students come often, most seldom, and fewer at weekends. */
+/** Two months of visits, at the hours at which people study: some students come often, most seldom. */
 export async function seedDemoVisits(database: Database<Tables>, now: Date): Promise<void> {
-  const students = (await listGuides(database.reads))
-    .flatMap((guide) => guide.students)
-    .slice(0, 200);
+  const guides = await listGuides(database.reads);
+  const students = guides.flatMap((guide) => guide.students).slice(0, 200);
   const rows = students.flatMap(({ id }, place) =>
     Array.from({ length: place % 9 === 0 ? 9 : 2 }, (_, turn) => {
-      const days = (place * 7 + turn * 13) % 60;
-      const hours = 1 + ((place * 5 + turn) % 11);
-      return visitAt(id, now.getTime() - days * dayMs - hours * 3_600_000);
+      const day = addDays(riyadhDay(now), -1 - ((place * place + turn * 13) % 60));
+      const time = timeAt(8 * 60 + ((place * 37 + turn * 101) % (14 * 60)));
+      return visitAt(id, momentOf(day, time).getTime());
     }),
   );
   if (rows.length > 0) await insert(database, rows);

@@ -68,7 +68,7 @@ function DaysPanel({ list: { asked, count, failure } }: { list: ListOf<typeof li
   if (!data) return <Skeleton rows={3} columns={1} />;
   const most = Math.max(1, ...data.results.map(({ visits }) => visits));
   return (
-    <Panel>
+    <Panel style={{ marginBlockEnd: '16px' }}>
       <DaysChart
         days={data.results.map(({ day, visits }) => ({
           day,
