@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,university,run,sandbox}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
-          exclude: ['**/*.{api,browser,chaos}.test.ts'],
+          exclude: ['**/*.{api,browser,chaos,walk}.test.ts'],
           testTimeout: 10_000,
         },
       },
@@ -46,6 +46,16 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walk',
+          include: ['src/**/*.walk.test.ts'],
+          globalSetup,
+          testTimeout: 900_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -12,10 +12,27 @@ import { overBudget, readTally } from './tally.mjs';
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Result */
 /** @typedef {import('./tally.mjs').Budgets} Budgets */
 
-export const modules = 'node_modules';
+const modules = 'node_modules';
+
+const cruiserLaw = '.dependency-cruiser.cjs';
 
 /** Nothing else can run without it. */
 export const packages = look('packages', ['run/prepare.ts', 'packages']);
+export const browser = look('a browser', ['run/prepare.ts', 'chromium']);
+/** Before browser tests, which look at what it makes. */
+export const build = look('build', ['run/prepare.ts', 'web']);
+export const types = look('types', [`${modules}/typescript7/bin/tsc`, '-b', '--singleThreaded']);
+export const lint = look('lint', [
+  `${modules}/@biomejs/biome/bin/biome`,
+  'check',
+  '--error-on-warnings',
+  '.',
+]);
+export const architecture = look(
+  'architecture',
+  [`${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', cruiserLaw, 'src'],
+  [`${modules}/knip/bin/knip.js`],
+);
 
 /**
  * Runs the steps one after another, where there are lanes these beside each other, and says what each part of

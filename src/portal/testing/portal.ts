@@ -88,6 +88,8 @@ export interface TestPortalOptions {
   source_dir?: string;
   /** Receives every line of the log. */
   log?: PortalOptions['log'];
+  /** The port that it listens on; by default any that is free. */
+  port?: number;
   /** 1 applies production's rate limits; the default is high enough that no test reaches them. */
   pace_times?: number;
 }
@@ -201,10 +203,10 @@ function optionsFor(
   sandbox: Sandbox,
   options: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
-  const { whole, source_dir, log = 'silent', data_dir, pace_times = unhurried } = options;
+  const { whole, source_dir, log = 'silent', data_dir, port = 0, pace_times = unhurried } = options;
   return {
     settings: {
-      port: 0,
+      port,
       host: '127.0.0.1',
       data_dir,
       s3: null,

@@ -59,6 +59,19 @@ export async function leaveSeat(browser: Browser, seat: Seat): Promise<void> {
   free.get(browser)?.push(seat);
 }
 
+/** Leaves the portal, which is going to stop: closes what is still in use, and keeps the rest for the next one. */
+export async function restSeats(browser: Browser): Promise<void> {
+  const seats = free.get(browser) ?? [];
+  const resting = new Set(seats.map(({ context }) => context));
+  await Promise.all([
+    ...seats.map(({ page }) => page.goto('about:blank')),
+    ...browser
+      .contexts()
+      .filter((context) => !resting.has(context))
+      .map((context) => context.close()),
+  ]);
+}
+
 function isSame(one: Kind, other: Kind): boolean {
   return (
     one.baseURL === other.baseURL &&

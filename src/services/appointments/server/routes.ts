@@ -6,14 +6,8 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
 import type { Language } from '#platform/language/language.ts';
 import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
-import type { LinkTables } from '#platform/links/links.ts';
-import type { Platform } from '#platform/service/service.ts';
-import type { AccountEvents } from '#services/accounts/events.ts';
-import type { AccountTables } from '#services/accounts/server/public.ts';
-import { type FileTables, filesNamed } from '#services/files/server/public.ts';
-import type { GuidanceEvents } from '#services/guidance/events.ts';
+import { filesNamed } from '#services/files/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import type { PeopleEvents } from '#services/people/events.ts';
 import {
   findOffice,
   findStudent,
@@ -22,9 +16,9 @@ import {
 } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../contract.ts';
-import type { AppointmentEvents } from '../events.ts';
 import { bookableAfter } from '../slot.ts';
 import { guideOf, isOwn } from './access.ts';
+import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { calendarHandlers } from './calendar/calendar-routes.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeCapacity } from './change-capacity.ts';
@@ -32,7 +26,6 @@ import { changeSlot } from './change-slot.ts';
 import { confirmationLetter } from './confirmation-letter.ts';
 import { deleteSlot } from './delete-slot.ts';
 import { deskHandlers } from './desk/desk-routes.ts';
-import type { AppointmentJobs } from './jobs.ts';
 import { listLeavesAhead, staffOfSlot } from './leave/leave-queries.ts';
 import { leaveHandlers, presentLeave } from './leave/leave-routes.ts';
 import { leaveLine, letPlaceGo } from './leave-line.ts';
@@ -65,13 +58,7 @@ import { changeQuestion } from './questions/change-question.ts';
 import { slotsOfNextWeeks } from './repeat-week.ts';
 import { reserve } from './reserve.ts';
 import { waitForPlace } from './wait-for-place.ts';
-import type { LineTables, WaitingLine } from './waiting-line.ts';
-
-export type AppointmentsPlatform = Platform<
-  LineTables & AccountTables & LinkTables & FileTables,
-  AccountEvents & AppointmentEvents & GuidanceEvents & PeopleEvents,
-  AppointmentJobs
->;
+import type { WaitingLine } from './waiting-line.ts';
 
 /** The only type of booking that others may read; psychological ones are never shown. */
 const academic = 1;
