@@ -13,7 +13,7 @@ const bothSides = '^src/services/[^/]+/([^/]+|phrases/[^/]+)[.]ts$';
 const browser = '^src/(services/[^/]+/web/|platform/(ui|web)/|portal/(shell/|web[.]tsx))';
 
 const server =
-  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|house|ui|web)/)|portal/(server|main|phrases/(server-)?(ar|en)[.]ts))';
+  '^src/(services/[^/]+/(server|tables)/|platform/(?!(contract|language|access|house|ui|web)/)|portal/(server|services[.]ts|main))';
 
 /** Packages that one folder wraps, so that they can be replaced there. */
 const homes = [
@@ -120,12 +120,14 @@ module.exports = {
       from: {
         orphan: true,
         path: '^src/',
-        // An event list is types only, and may wait for its first listener; public files are served as they are.
+        // An event list is types only, and may wait for its first listener; public files are served as they are; phrases
+        // are found by the names of their files.
         pathNot: [
           '[.]d[.]ts$',
           '[.](css|svg)$',
           '^src/portal/public/',
           '^src/services/[^/]+/events[.]ts$',
+          '/phrases/[^/]+[.]ts$',
         ],
       },
       to: {},

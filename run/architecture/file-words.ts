@@ -78,8 +78,8 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /^phrases\//,
-    /^phrases\/((public|home)-)?(ar|en)\.ts$/,
-    'phrases/ holds ar.ts and en.ts, and public- and home- files of what sign-in and home need',
+    /^phrases\/((public|home|staff|pages|server)-)?(ar|en)\.ts$/,
+    'phrases/ holds ar.ts, staff-ar.ts, home-ar.ts, public-ar.ts, pages-ar.ts and server-ar.ts, by who loads them, and the same in English',
   ],
   [
     /^tables\//,
@@ -138,18 +138,11 @@ function placeProblems(path: string): string[] {
   return allowed?.test(inside) ? [] : [`${path}: ${advice}`];
 }
 
-const required = [
-  'README.md',
-  'calls.ts',
-  'contract.ts',
-  'phrases/ar.ts',
-  'phrases/en.ts',
-  'server/service.ts',
-];
+const required = ['README.md', 'calls.ts', 'contract.ts', 'server/service.ts'];
 
 /**
- * Every service has its README, calls, contract, phrases and server/service.ts, and its migrations are numbered without
- * gaps.
+ * Every service has its README, calls, contract, phrases in both languages and server/service.ts, and its migrations are
+ * numbered without gaps.
  */
 export function missingFileProblems(tree: Tree): string[] {
   return listServices(tree).flatMap((service) => {
@@ -162,6 +155,26 @@ export function missingFileProblems(tree: Tree): string[] {
     return [
       ...wanted.filter((path) => !inside.includes(path)).map((path) => `${folder}: add ${path}`),
       ...gapProblems(folder, migrations),
+      ...twinProblems(tree, folder, inside),
+    ];
+  });
+}
+
+/** Phrases stand in both languages, in a file for each of those who load them. */
+function twinProblems(tree: Tree, folder: string, inside: readonly string[]): string[] {
+  const files = inside.filter((path) => path.startsWith('phrases/'));
+  if (files.length === 0) return [`${folder}: add phrases/ar.ts and phrases/en.ts`];
+  return files.flatMap((path) => {
+    const [, who = '', language = 'ar'] = /^phrases\/(.*?)(ar|en)\.ts$/.exec(path) ?? [];
+    const twin = `phrases/${who}${language === 'ar' ? 'en' : 'ar'}.ts`;
+    const isLoaded = tree.textOf(`${folder}/${path}`).includes(`export const ${language}`);
+    return [
+      ...(inside.includes(twin) ? [] : [`${folder}: add ${twin}, the other half of ${path}`]),
+      ...(isLoaded || who === 'server-'
+        ? []
+        : [
+            `${folder}/${path}: browsers load its \`${language}\`; if only the server says all of it, rename it to server-${language}.ts`,
+          ]),
     ];
   });
 }

@@ -18,6 +18,7 @@ import {
   serverPhraseProblems,
   spokenProblems,
   translationProblems,
+  twiceProblems,
   unspokenProblems,
   validationProblems,
 } from './phrase-rules.ts';
@@ -36,8 +37,9 @@ export const law = {
   'nothing but tests uses what is for tests': testImportProblems,
   'an address is written once': addressProblems,
   'SQL touches only its own tables': tableProblems,
-  'the portal’s lists name the same services': doorProblems,
+  'every service stands in the portal’s lists': doorProblems,
   'Arabic and English say the same, with every plural form': translationProblems,
+  'a phrase stands once': twiceProblems,
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
   'a kind of news has its words and its own name': newsProblems,

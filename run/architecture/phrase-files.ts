@@ -1,5 +1,5 @@
 import ts from 'typescript';
-import { joinPhrases, type PhraseTree } from '../../src/platform/language/phrases.ts';
+import type { PhraseTree } from '../../src/platform/language/phrases.ts';
 import { bare, constantOf, nameOf, sourceOf } from './syntax.ts';
 import { listServices, type Tree } from './tree.ts';
 
@@ -10,51 +10,74 @@ export interface Phrases {
   en: PhraseTree;
   /** What of the Arabic browsers load; the server alone says the rest. */
   loaded: PhraseTree;
+  /** The file of its Arabic that browsers load; the other files stand beside it. */
   ar_path: string;
   en_path: string;
 }
 
+/** One constant of a file of phrases, such as `serverAr`. */
+export interface WrittenPhrases {
+  path: string;
+  constant: string;
+  texts: PhraseTree;
+}
+
+/** A file's name says who loads it: the pages before sign-in, home, every screen, staff, its own pages, the server. */
+const parts = ['', 'staff-', 'home-', 'public-', 'pages-', 'server-'];
+
 export function readPhrases(tree: Tree): Phrases[] {
-  const services = listServices(tree).map((owner) =>
-    pathsOf(owner, `src/services/${owner}/phrases/`),
-  );
-  const all = [
-    pathsOf('platform', 'src/platform/language/phrases/'),
-    pathsOf('lists', 'src/platform/language/phrases/lists-'),
-    pathsOf('shell', 'src/portal/phrases/shell-'),
-    ...services,
+  return ownersOf(tree).flatMap(({ owner, prefix }) => {
+    const [ar, en] = [writtenIn(tree, prefix, 'ar'), writtenIn(tree, prefix, 'en')];
+    const [ar_path, en_path] = [ar[0]?.path, en[0]?.path];
+    if (!ar_path || !en_path) return [];
+    const loaded = ar.filter(({ constant }) => constant === 'ar');
+    return [{ owner, ar: joined(ar), en: joined(en), loaded: joined(loaded), ar_path, en_path }];
+  });
+}
+
+/** Owner → the constants that hold its Arabic. */
+export function readArabic(tree: Tree): { owner: string; written: WrittenPhrases[] }[] {
+  return ownersOf(tree).map(({ owner, prefix }) => ({
+    owner,
+    written: writtenIn(tree, prefix, 'ar'),
+  }));
+}
+
+function ownersOf(tree: Tree): { owner: string; prefix: string }[] {
+  return [
+    { owner: 'platform', prefix: 'src/platform/language/phrases/' },
+    { owner: 'lists', prefix: 'src/platform/language/phrases/lists-' },
+    { owner: 'shell', prefix: 'src/portal/phrases/shell-' },
+    ...listServices(tree).map((owner) => ({ owner, prefix: `src/services/${owner}/phrases/` })),
   ];
-  return all
-    .filter(({ ar_path, en_path }) => tree.paths.includes(ar_path) && tree.paths.includes(en_path))
-    .map((paths) => {
-      const loaded = readTexts(tree, paths.ar_path, 'ar');
-      const ar = join(loaded, readTexts(tree, paths.ar_path, 'serverAr'));
-      const [en, ofServer] = ['en', 'serverEn'].map((name) => readTexts(tree, paths.en_path, name));
-      return { ...paths, ar, en: join(en, ofServer), loaded };
-    });
 }
 
-/** Of one owner; what sign-in or home need stands in a file of its own. */
-const parts = ['', 'public-', 'home-'];
-
-function join(...trees: readonly (PhraseTree | undefined)[]): PhraseTree {
-  return joinPhrases(...trees.map((tree) => ({ all: tree ?? {} })))['all'] ?? {};
+function writtenIn(tree: Tree, prefix: string, language: 'ar' | 'en'): WrittenPhrases[] {
+  const constants = language === 'ar' ? ['ar', 'serverAr'] : ['en', 'serverEn'];
+  return parts
+    .map((part) => `${prefix}${part}${language}.ts`)
+    .filter((path) => tree.paths.includes(path))
+    .flatMap((path) =>
+      constants.flatMap((constant) => {
+        const object = constantOf(sourceOf(tree, path), constant);
+        const isObject = object && ts.isObjectLiteralExpression(object);
+        return isObject ? [{ path, constant, texts: textsIn(object) }] : [];
+      }),
+    );
 }
 
-function pathsOf(owner: string, prefix: string) {
-  return { owner, ar_path: `${prefix}ar.ts`, en_path: `${prefix}en.ts` };
+/** One tree of all; of a phrase that stands twice, the first. */
+function joined(written: readonly WrittenPhrases[]): PhraseTree {
+  return written.reduce<PhraseTree>((all, { texts }) => joinTwo(texts, all), {});
 }
 
-function readTexts(tree: Tree, path: string, name: string): PhraseTree {
-  const paths = parts.map((part) => path.replace(/(?=(?:ar|en)\.ts$)/, part));
-  const objects = paths
-    .filter((one) => tree.paths.includes(one))
-    .map((one) => constantOf(sourceOf(tree, one), name));
-  return join(
-    ...objects.map((object) =>
-      object && ts.isObjectLiteralExpression(object) ? textsIn(object) : {},
-    ),
-  );
+function joinTwo(one: PhraseTree, over: PhraseTree): PhraseTree {
+  const added = Object.entries(over).map(([name, text]) => {
+    const there = one[name];
+    const areTrees = typeof there === 'object' && typeof text === 'object';
+    return [name, areTrees ? joinTwo(there, text) : text];
+  });
+  return { ...one, ...Object.fromEntries(added) };
 }
 
 function textsIn(object: ts.ObjectLiteralExpression): PhraseTree {

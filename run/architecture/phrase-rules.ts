@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
 import { contractOf } from './doors.ts';
 import { gendered } from './gendered-verbs.ts';
-import { keysOf, type Phrases, readPhrases } from './phrase-files.ts';
+import { keysOf, type Phrases, readArabic, readPhrases, textsByKey } from './phrase-files.ts';
 import { keysIn, ownerlessKeysIn, reachedBy, type UsedKey } from './phrase-keys.ts';
 import { constantOf, filesSaying, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, listServices, type Tree } from './tree.ts';
@@ -16,6 +16,23 @@ export function genderProblems(tree: Tree): string[] {
 /** Both languages have the same phrases, in clean text and with all plural forms. */
 export function translationProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
+}
+
+/** A phrase stands in one place: in two, whoever loads both would get either. */
+export function twiceProblems(tree: Tree): string[] {
+  return readArabic(tree).flatMap(({ owner, written }) => {
+    const first = new Map<string, string>();
+    return written.flatMap(({ path, constant, texts }) => {
+      const place = `\`${constant}\` of ${path}`;
+      return [...textsByKey(texts).keys()].flatMap((key) => {
+        const other = first.get(key);
+        first.set(key, other ?? place);
+        return other
+          ? [`\`${owner}:${key}\` stands in ${other} and in ${place}: delete the second`]
+          : [];
+      });
+    });
+  });
 }
 
 /** Every refusal has a phrase in both languages, whichever call answers it. */
@@ -40,7 +57,8 @@ export function validationProblems(tree: Tree): string[] {
 
 function missing(tree: Tree, owner: string, keys: readonly string[]): string[] {
   const phrases = readPhrases(tree).find((one) => one.owner === owner);
-  if (!phrases) return keys.length > 0 ? [`${owner}: write its phrases; ${keys[0]} has none`] : [];
+  if (!phrases)
+    return keys.length > 0 ? [`src/services/${owner}/phrases/ar.ts: write ${keys[0]}`] : [];
   const { ar, en, ar_path, en_path } = phrases;
   const written: [string, string[]][] = [
     [ar_path, keysOf(ar)],

@@ -123,6 +123,16 @@ const faults: Fault[] = [
     () => ({ [`${service}/tables/0003-fines.sql`]: '' }),
   ],
   [
+    'a service has its page, calls, phrases, door and unbroken migrations',
+    'loans: add phrases/home-en.ts, the other half of phrases/home-ar.ts',
+    () => ({ [`${service}/phrases/home-ar.ts`]: 'export const ar = {};' }),
+  ],
+  [
+    'a service has its page, calls, phrases, door and unbroken migrations',
+    'rename it to server-ar.ts',
+    () => edit('src/services/people/phrases/ar.ts', 'ar =', 'serverAr ='),
+  ],
+  [
     'files export by name',
     'not default',
     () => ({ [`${service}/web/late.ts`]: 'export default 1;' }),
@@ -202,46 +212,32 @@ const faults: Fault[] = [
     () => ({ 'src/portal/main.ts': `export const asked = 'select 1 from migration';` }),
   ],
   [
-    'the portal’s lists name the same services',
-    'src/portal/server.ts: add #services/people/server/service.ts',
-    () => edit('src/portal/server.ts', '#services/people/server/service.ts', 'node:fs'),
+    'every service stands in the portal’s lists',
+    'src/portal/services.ts: import #services/people/server/service.ts',
+    () => edit('src/portal/services.ts', '#services/people/server/service.ts', 'node:fs'),
   ],
   [
-    'the portal’s lists name the same services',
+    'every service stands in the portal’s lists',
+    'src/portal/shell/services.ts: import #services/loans/web/screens.tsx',
+    () => edit('src/portal/shell/services.ts', '#services/loans/web/screens.tsx', 'node:fs'),
+  ],
+  [
+    'every service stands in the portal’s lists',
     `call the service 'loans'`,
     () => edit(`${service}/calls.ts`, `('loans')`, `('lending')`),
   ],
   [
-    'the portal’s lists name the same services',
-    'give the phrases of loans its name',
-    () => edit('src/portal/phrases/en.ts', 'people, loans }', 'people, lending: loans }'),
-  ],
-  [
-    'the portal’s lists name the same services',
+    'every service stands in the portal’s lists',
     `add 'http' to the platform’s owners`,
     () => ({ 'src/platform/http/tables/0001-keys.sql': 'create table key (id integer);' }),
   ],
   [
-    'the portal’s lists name the same services',
-    'staff-en.ts: add src/services/loans/phrases/en.ts, or to another pack',
-    () => edit('src/portal/phrases/en.ts', `'#services/loans/phrases/en.ts'`, `'./shell-en.ts'`),
-  ],
-  [
-    'the portal’s lists name the same services',
-    'staff-ar.ts: add src/services/loans/phrases/home-ar.ts, or to another pack',
+    'a phrase stands once',
+    '`loans:list.title` stands in `ar` of src/services/loans/phrases/ar.ts and in `serverAr` of',
     () => ({
-      [`${service}/phrases/home-ar.ts`]: `export const ar = { states: { open_now: 'مفتوحة' } };`,
-      [`${service}/phrases/home-en.ts`]: `export const en = { states: { open_now: 'Open' } };`,
-      'src/portal/phrases/home-en.ts': `
-        import { en as loans } from '#services/loans/phrases/home-en.ts';
-        export const en = { loans };`,
-      [`${service}/web/late.ts`]: `export const title = 'loans:states.open_now';`,
+      ...edit(`${service}/phrases/ar.ts`, `refusals:`, `list: { title: 'الإعارات' }, refusals:`),
+      ...edit(`${service}/phrases/en.ts`, `refusals:`, `list: { title: 'Loans' }, refusals:`),
     }),
-  ],
-  [
-    'the portal’s lists name the same services',
-    'server-ar.ts: add src/services/loans/phrases/ar.ts, or to another pack',
-    () => edit('src/portal/phrases/server-ar.ts', 'serverAr as', 'ar as'),
   ],
   [
     'Arabic and English say the same, with every plural form',

@@ -181,52 +181,26 @@ export const cleanHouse: Files = {
     export const peopleService = { peopleContract, findPerson };`,
 
   'src/portal/services.ts': `
-    import { loansContract } from '#services/loans/contract.ts';
-    import { peopleContract } from '#services/people/contract.ts';
-    export const contracts = [peopleContract, loansContract];`,
-  'src/portal/phrases/ar.ts': `
-    import { ar as platform } from '#platform/language/phrases/ar.ts';
-    import { ar as loans } from '#services/loans/phrases/ar.ts';
-    import { ar as people } from '#services/people/phrases/ar.ts';
-    import { ar as server } from './server-ar.ts';
-    import { ar as shell } from './shell-ar.ts';
-    export const ar = [{ platform, shell, people, loans }, server];`,
-  'src/portal/phrases/en.ts': `
-    import { en as platform } from '#platform/language/phrases/en.ts';
-    import { en as loans } from '#services/loans/phrases/en.ts';
-    import { en as people } from '#services/people/phrases/en.ts';
-    import { en as server } from './server-en.ts';
-    import { en as shell } from './shell-en.ts';
-    export const en = [{ platform, shell, people, loans }, server];`,
-  'src/portal/phrases/server-ar.ts': `
-    import { serverAr as loans } from '#services/loans/phrases/ar.ts';
-    export const ar = { loans };`,
-  'src/portal/phrases/server-en.ts': `
-    import { serverEn as loans } from '#services/loans/phrases/en.ts';
-    export const en = { loans };`,
+    import { loansService } from '#services/loans/server/service.ts';
+    import { peopleService } from '#services/people/server/service.ts';
+    export const services = [peopleService, loansService];`,
   'src/portal/phrases/shell-ar.ts': `export const ar = { skip: 'تخطَّ' };`,
   'src/portal/phrases/shell-en.ts': `export const en = { skip: 'Skip' };`,
   'src/portal/server/tables.ts': `
-    import type { LoanEvents } from '#services/loans/events.ts';
-    import type { LoanTables } from '#services/loans/tables/tables.ts';
-    import type { PeopleTables } from '#services/people/tables/tables.ts';
-    export type PortalTables = PeopleTables & LoanTables;
-    export type PortalEvents = LoanEvents;
     export const ofPlatform = [];`,
   'src/portal/server.ts': `
     import { app } from '#platform/http/bind.ts';
-    import { loansService } from '#services/loans/server/service.ts';
-    import { peopleService } from '#services/people/server/service.ts';
-    import { ar } from './phrases/ar.ts';
-    import { en } from './phrases/en.ts';
     import { ofPlatform } from './server/tables.ts';
-    import { contracts } from './services.ts';
-    export const portal = [app, loansService, peopleService, ar, en, ofPlatform, contracts];`,
+    import { services } from './services.ts';
+    export const portal = [app, services, ofPlatform];`,
   'src/portal/shell/services.ts': `
     import { loansScreens } from '#services/loans/web/screens.tsx';
     export const serviceScreens = [loansScreens];`,
   'src/portal/web.tsx': `
     import { useTranslation } from 'react-i18next';
+    import { ar } from './phrases/shell-ar.ts';
+    import { en } from './phrases/shell-en.ts';
+    export const phrases = [ar, en];
     import { serviceScreens } from './shell/services.ts';
     export function Portal() {
       const { t } = useTranslation();

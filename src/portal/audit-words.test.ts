@@ -13,8 +13,7 @@ import { outgoingAudit } from '#services/outgoing/server/audit-words.ts';
 import { settingGroupNames } from '#services/settings/group-names.ts';
 import { auditRecord } from '#services/settings/server/audit-words.ts';
 import { settingGroups } from '#services/settings/settings.ts';
-import { ar } from './phrases/ar.ts';
-import { en } from './phrases/en.ts';
+import { ar, en } from './server/phrases.ts';
 import { contracts } from './services.ts';
 
 const speak = speakWith(createPhrases({ ar, en }));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { ar } from './phrases/home-ar.ts';
+import { ar } from './shell/packs/home-ar.ts';
 
 test.each(['advising', 'appointments', 'guidance'])(
   'home brings all that the menu of %s says',

@@ -41,57 +41,26 @@ import {
   keepSessions,
   listKeyRoles,
 } from '#services/accounts/server/public.ts';
-import { accountsService } from '#services/accounts/server/service.ts';
-import { advisingService } from '#services/advising/server/service.ts';
-import { appointmentsService } from '#services/appointments/server/service.ts';
-import { auditService } from '#services/audit/server/service.ts';
-import { campaignsService } from '#services/campaigns/server/service.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
-import { demoService } from '#services/demo/server/service.ts';
-import { distributionService } from '#services/distribution/server/service.ts';
-import { purposesOf } from '#services/files/server/public.ts';
-import { filesService } from '#services/files/server/service.ts';
-import { formsService } from '#services/forms/server/service.ts';
-import { guidanceService } from '#services/guidance/server/service.ts';
-import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
-import { lettersService } from '#services/letters/server/service.ts';
-import { noticesService } from '#services/notices/server/service.ts';
 import { createLetters } from '#services/notifications/server/public.ts';
-import { notificationsService } from '#services/notifications/server/service.ts';
 import { seedDemoJobs } from '#services/outgoing/server/public.ts';
-import { outgoingService } from '#services/outgoing/server/service.ts';
-import { paymentsService } from '#services/payments/server/service.ts';
-import { peopleService } from '#services/people/server/service.ts';
-import { referenceService } from '#services/reference/server/service.ts';
-import { reloadsService } from '#services/reloads/server/service.ts';
 import { figuresOf } from '#services/requests/server/public.ts';
-import { requestsService } from '#services/requests/server/service.ts';
 import { studentsChecked } from '#services/requirements/server/public.ts';
-import { requirementsService } from '#services/requirements/server/service.ts';
-import { rightsService } from '#services/rights/server/service.ts';
 import {
   createSettings,
   identityOf,
   isSwitchedOn,
   publicOf,
 } from '#services/settings/server/public.ts';
-import { settingsService } from '#services/settings/server/service.ts';
-import { sidesService } from '#services/sides/server/service.ts';
-import { swapsService } from '#services/swaps/server/service.ts';
-import { trainingService } from '#services/training/server/service.ts';
-import { viewsService } from '#services/views/server/service.ts';
-import { waitsService } from '#services/waits/server/service.ts';
-import { wishesService } from '#services/wishes/server/service.ts';
-import { ar } from './phrases/ar.ts';
-import { en } from './phrases/en.ts';
 import { loadFirst } from './server/first-load.ts';
 import { openPage } from './server/page.ts';
 import { findPaymentKeys } from './server/payment-keys.ts';
+import { ar, en } from './server/phrases.ts';
 import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
 import type { PortalEvents, PortalJobs, PortalTables } from './server/tables.ts';
-import { contracts } from './services.ts';
+import { contracts, services } from './services.ts';
 
 export interface Portal {
   url: string;
@@ -158,7 +127,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const university = createSettings(database);
   const known = keepSessions();
   const authenticate = createAuthenticate(database, known, university);
-  const services: Service[] = [];
+  const opened: Service[] = [];
   const live = openLive({
     http: app.server,
     pool,
@@ -170,7 +139,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     now: () => clock.now(),
     endsOf: createSessionEnds(database, university),
     roomsOf: async (actor) => {
-      const rooms = await Promise.all(services.map((service) => service.roomsOf?.(actor) ?? []));
+      const rooms = await Promise.all(opened.map((service) => service.roomsOf?.(actor) ?? []));
       return rooms.flat();
     },
   });
@@ -205,59 +174,29 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     outside,
     letters: createLetters(jobs, university),
   };
-  const max_source_bytes = async () =>
-    (await university.current()).uploads.source_max_mb * 1_000_000;
-  const student_levels = async () => (await university.current()).academic.student_levels;
-  const stale_after_days = async () => (await university.current()).academic.stale_after_days;
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
-  let is_demo = false;
-  services.push(
-    peopleService(platform),
-    reloadsService(platform, {
-      source_dir: settings.source_dir,
-      arriving_dir: upload_dir,
-      max_source_bytes,
-      student_levels,
-      stale_after_days,
-      review: {
-        isSettingUp: () => isSettingUp(database.reads),
-        listKeyRoles: () => listKeyRoles(database.reads),
-      },
-    }),
-    referenceService(platform),
-    settingsService(platform, university),
-    accountsService(platform, known, university),
-    rightsService(platform, university),
-    auditService(platform, university, () => services.flatMap(({ audit }) => audit ?? [])),
-    outgoingService(platform, () => services.flatMap(({ jobs: words }) => (words ? [words] : []))),
-    guidanceService(platform, university),
-    appointmentsService(platform, university),
-    advisingService(platform, university),
-    campaignsService(platform, university),
-    formsService(platform, (ids) => figuresOf(database.reads, ids)),
-    paymentsService(platform, { findKeys, source_dir: settings.source_dir }),
-    sidesService(platform),
-    wishesService(platform),
-    trainingService(platform, university, studentsChecked),
-    swapsService(platform),
-    distributionService(platform),
-    lettersService(platform, university),
-    guidanceReportsService(platform, university),
-    filesService(platform, { purposes: () => services.flatMap(purposesOf), isOn }),
-    requestsService(platform, university),
-    requirementsService(platform),
-    notificationsService(platform, university, () => services.flatMap(({ news }) => news ?? [])),
-    noticesService(platform),
-    waitsService(platform, { services: () => services, isOn }),
-    viewsService(
-      platform,
-      contracts.flatMap(({ calls }) => Object.values(calls)),
-    ),
-    demoService({ database, clock, live, sandboxOfDemo: () => (is_demo ? sandbox : null) }),
-  );
   const { demo, source_dir } = settings;
-  const people = { source_dir, student_levels, demo };
-  const first = { database, owner, events, live, clock, speak, secrets, ...people };
+  let is_demo = false;
+  const portal = {
+    settings: university,
+    sessions: known,
+    services: () => opened,
+    contracts,
+    isOn,
+    clock,
+    source_dir,
+    arriving_dir: upload_dir,
+    sandboxOfDemo: () => (is_demo ? sandbox : null),
+    findKeys,
+    review: {
+      isSettingUp: () => isSettingUp(database.reads),
+      listKeyRoles: () => listKeyRoles(database.reads),
+    },
+    figuresOf: (ids: readonly number[]) => figuresOf(database.reads, ids),
+    checked: studentsChecked,
+  };
+  for (const service of services) opened.push(service.open(platform, portal));
+  const first = { database, owner, clock, services: opened, source_dir, demo };
   is_demo = await loadFirst(first).finally(() => owner.end());
   if (is_demo) await adoptClock(database.reads, clock);
 
@@ -265,8 +204,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const limits = { paces: openPaces({ times: settings.pace_times }), exports: openExportPlaces() };
   const replies = { check_replies, upload_dir };
   const binding = { database, clock, speak, authenticate, isOn, ...limits, ...replies };
-  for (const { contract, handlers } of services) bindContract(app, contract, handlers, binding);
-  bindDownloads(app, services, binding);
+  for (const { contract, handlers } of opened) bindContract(app, contract, handlers, binding);
+  bindDownloads(app, opened, binding);
   await serveOpenApi(app, contracts);
   serveHealth(app, () => pulse.ask(isMigrated, readyWithinMs));
   if (settings.metrics) serveMetrics(app);
@@ -281,7 +220,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     speak,
     addresses: [
       ...Object.values(houseAddresses),
-      ...services
+      ...opened
         .filter(({ contract }) => is_demo || contract.service !== 'demo')
         .flatMap(({ addresses = {} }) => Object.values(addresses)),
     ],
@@ -296,13 +235,13 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     await forgetOldLinks(database, clock.now());
     await forgetOldDeliveries(database, clock.now());
     await removeStaleFolders(upload_dir);
-    for (const service of services) await service.tidy?.(clock.now());
+    for (const service of opened) await service.tidy?.(clock.now());
   };
   const tidyQuietly = () =>
     tidy().catch((error) => app.log.error({ err: error }, 'tidying failed'));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
-  const duties = services.flatMap(({ due }) => due ?? []);
+  const duties = opened.flatMap(({ due }) => due ?? []);
   const watch = watchDue(duties, clock, (error, duty) =>
     app.log.error({ err: error, duty }, 'what fell due was not done'),
   );

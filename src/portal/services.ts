@@ -1,63 +1,67 @@
-import type { Contract } from '#platform/contract/endpoint.ts';
-import { accountsContract } from '#services/accounts/contract.ts';
-import { advisingContract } from '#services/advising/contract.ts';
-import { appointmentsContract } from '#services/appointments/contract.ts';
-import { auditContract } from '#services/audit/contract.ts';
-import { campaignsContract } from '#services/campaigns/contract.ts';
-import { demoContract } from '#services/demo/contract.ts';
-import { distributionContract } from '#services/distribution/contract.ts';
-import { filesContract } from '#services/files/contract.ts';
-import { formsContract } from '#services/forms/contract.ts';
-import { guidanceContract } from '#services/guidance/contract.ts';
-import { guidanceReportsContract } from '#services/guidance-reports/contract.ts';
-import { lettersContract } from '#services/letters/contract.ts';
-import { noticesContract } from '#services/notices/contract.ts';
-import { notificationsContract } from '#services/notifications/contract.ts';
-import { outgoingContract } from '#services/outgoing/contract.ts';
-import { paymentsContract } from '#services/payments/contract.ts';
-import { peopleContract } from '#services/people/contract.ts';
-import { referenceContract } from '#services/reference/contract.ts';
-import { reloadsContract } from '#services/reloads/contract.ts';
-import { requestsContract } from '#services/requests/contract.ts';
-import { requirementsContract } from '#services/requirements/contract.ts';
-import { rightsContract } from '#services/rights/contract.ts';
-import { settingsContract } from '#services/settings/contract.ts';
-import { sidesContract } from '#services/sides/contract.ts';
-import { swapsContract } from '#services/swaps/contract.ts';
-import { trainingContract } from '#services/training/contract.ts';
-import { viewsContract } from '#services/views/contract.ts';
-import { waitsContract } from '#services/waits/contract.ts';
-import { wishesContract } from '#services/wishes/contract.ts';
+import { accountsService } from '#services/accounts/server/service.ts';
+import { advisingService } from '#services/advising/server/service.ts';
+import { appointmentsService } from '#services/appointments/server/service.ts';
+import { auditService } from '#services/audit/server/service.ts';
+import { campaignsService } from '#services/campaigns/server/service.ts';
+import { demoService } from '#services/demo/server/service.ts';
+import { distributionService } from '#services/distribution/server/service.ts';
+import { filesService } from '#services/files/server/service.ts';
+import { formsService } from '#services/forms/server/service.ts';
+import { guidanceService } from '#services/guidance/server/service.ts';
+import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
+import { lettersService } from '#services/letters/server/service.ts';
+import { noticesService } from '#services/notices/server/service.ts';
+import { notificationsService } from '#services/notifications/server/service.ts';
+import { outgoingService } from '#services/outgoing/server/service.ts';
+import { paymentsService } from '#services/payments/server/service.ts';
+import { peopleService } from '#services/people/server/service.ts';
+import { referenceService } from '#services/reference/server/service.ts';
+import { reloadsService } from '#services/reloads/server/service.ts';
+import { requestsService } from '#services/requests/server/service.ts';
+import { requirementsService } from '#services/requirements/server/service.ts';
+import { rightsService } from '#services/rights/server/service.ts';
+import { settingsService } from '#services/settings/server/service.ts';
+import { sidesService } from '#services/sides/server/service.ts';
+import { swapsService } from '#services/swaps/server/service.ts';
+import { trainingService } from '#services/training/server/service.ts';
+import { viewsService } from '#services/views/server/service.ts';
+import { waitsService } from '#services/waits/server/service.ts';
+import { wishesService } from '#services/wishes/server/service.ts';
 
-/** The portal's services, listed once. Server, screens, phrases and tables follow this order. */
-export const contracts: readonly Contract[] = [
-  peopleContract,
-  reloadsContract,
-  referenceContract,
-  settingsContract,
-  accountsContract,
-  rightsContract,
-  auditContract,
-  outgoingContract,
-  guidanceContract,
-  appointmentsContract,
-  advisingContract,
-  campaignsContract,
-  formsContract,
-  paymentsContract,
-  sidesContract,
-  wishesContract,
-  trainingContract,
-  swapsContract,
-  distributionContract,
-  lettersContract,
-  guidanceReportsContract,
-  notificationsContract,
-  filesContract,
-  requestsContract,
-  requirementsContract,
-  noticesContract,
-  waitsContract,
-  viewsContract,
-  demoContract,
-];
+/**
+ * The portal’s services on the server, listed once. Their tables are made in this order: a table may reference those of
+ * earlier services only.
+ */
+export const services = [
+  peopleService,
+  reloadsService,
+  referenceService,
+  settingsService,
+  accountsService,
+  rightsService,
+  auditService,
+  outgoingService,
+  guidanceService,
+  appointmentsService,
+  advisingService,
+  campaignsService,
+  formsService,
+  paymentsService,
+  sidesService,
+  wishesService,
+  trainingService,
+  swapsService,
+  distributionService,
+  lettersService,
+  guidanceReportsService,
+  notificationsService,
+  filesService,
+  requestsService,
+  requirementsService,
+  noticesService,
+  waitsService,
+  viewsService,
+  demoService,
+] as const;
+
+export const contracts = services.map(({ contract }) => contract);

@@ -24,8 +24,8 @@ async function openPortal(place: HTMLElement): Promise<void> {
   setDefaults({ useSuspense: false });
   const [phrases] = await Promise.all([
     openLanguage({
-      ar: async () => (await import('./phrases/public-ar.ts')).ar,
-      en: async () => (await import('./phrases/public-en.ts')).en,
+      ar: async () => (await import('./shell/packs/public-ar.ts')).ar,
+      en: async () => (await import('./shell/packs/public-en.ts')).en,
     }),
     openPublicSettings(),
   ]);

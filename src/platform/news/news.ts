@@ -62,6 +62,22 @@ export interface ServiceNews {
   kinds: Readonly<Record<string, NewsKind<Readonly<Record<string, never>>, never>>>;
 }
 
+/** One notification of a kind, with its moment. */
+export interface Told extends News {
+  kind: string;
+  now: Date;
+}
+
+/** A service's notifications in a demo: what it announced, and past and fresh ones that it words itself. */
+export interface DemoNews {
+  of: ServiceNews;
+  announced: readonly { name: string; payload: { now: Date } }[];
+  /** Most are already seen or opened. */
+  past?: readonly Told[];
+  /** New to everyone. */
+  fresh?: readonly Told[];
+}
+
 /** Something that a service has announced, as its events name it. */
 export type Announced<EventMap> = {
   [Name in keyof EventMap & string]: { name: Name; payload: EventMap[Name] };

@@ -17,7 +17,7 @@ import type { Speak } from '../language/phrases.ts';
 import type { Live } from '../live/live.ts';
 import type { Letters } from '../mail/letters.ts';
 import type { Mailer } from '../mail/mail.ts';
-import type { ServiceNews } from '../news/news.ts';
+import type { DemoNews, ServiceNews } from '../news/news.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
 import type { SmsSender } from '../sms/sms.ts';
@@ -74,9 +74,65 @@ export interface Service<C extends Contract = Contract> {
   due?: readonly Duty[];
   /** Deletes expired data; run periodically. */
   tidy?: (now: Date) => Promise<void>;
+  /** Fills its tables when an empty database is first started, of a university or a demo. Done twice, it changes nothing. */
+  load?: (now: Date) => Promise<unknown>;
+  demo?: DemoRows;
 }
 
-/** Types a service's handlers by its own contract, while the portal holds a plain list. */
-export function defineService<C extends Contract>(service: Service<C>): Service {
-  return service as unknown as Service;
+/** What only a demo's database gets of a service. */
+export interface DemoRows {
+  /** The services whose rows its own refer to; `'all'`: those of every other service. */
+  after?: readonly string[] | 'all';
+  seed: (now: Date) => Promise<void>;
+  /** The notifications that tell of its rows. */
+  news?: (now: Date) => Promise<DemoNews>;
 }
+
+/** What a service of services asks of the portal, such as the audit log. All of them are there once all are open. */
+export interface WithServices {
+  services: () => readonly Service[];
+}
+
+/** What the portal's list of services holds: a service that waits to be opened. */
+export interface ServiceDefinition<Given, Needed> {
+  contract: Contract;
+  open: (platform: Given, portal: Needed) => Service;
+}
+
+interface Declared<C extends Contract, Given, Needed> extends Pick<Service, 'addresses'> {
+  contract: C;
+  open: (platform: Given, portal: Needed) => Omit<Service<NoInfer<C>>, 'contract' | 'addresses'>;
+}
+
+/**
+ * Declares a service. Its `open` gets of the platform and of the portal what its parameters say; the portal's list
+ * fails to compile where it can't give that. Handlers are typed by the service's own contract.
+ */
+export function defineService<C extends Contract, Given, Needed>({
+  open,
+  ...fixed
+}: Declared<C, Given, Needed>): ServiceDefinition<Given, Needed> {
+  return {
+    contract: fixed.contract,
+    open: (platform, portal) => ({ ...fixed, ...open(platform, portal) }) as unknown as Service,
+  };
+}
+
+/** What services are given of the platform: one of a union for each. */
+type GivenTo<Definition> = Definition extends ServiceDefinition<infer Given, never> ? Given : never;
+
+type TablesIn<Given> = Given extends { database: Database<infer Tables> } ? Tables : never;
+type EventsIn<Given> = Given extends { events: Events<infer Map> } ? Map : never;
+type JobsIn<Given> = Given extends { jobs: Jobs<infer Map> } ? Map : never;
+
+/** One type that is each of a union's. */
+type AllOf<Union> = (Union extends unknown ? (one: Union) => void : never) extends (
+  all: infer All,
+) => void
+  ? All
+  : never;
+
+/** All tables, events and jobs that these services work with. */
+export type TablesOf<Definition> = AllOf<TablesIn<GivenTo<Definition>>>;
+export type EventsOf<Definition> = AllOf<EventsIn<GivenTo<Definition>>>;
+export type JobsOf<Definition> = AllOf<JobsIn<GivenTo<Definition>>>;

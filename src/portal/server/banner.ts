@@ -1,5 +1,5 @@
+import { demoPassword } from '#services/accounts/server/public.ts';
 import { demoAddresses } from '#services/demo/addresses.ts';
-import { demoPassword } from './first-load.ts';
 import type { PortalSettings } from './settings.ts';
 
 const people: readonly [user_id: string, who: string][] = [

@@ -4,15 +4,15 @@ import { once } from './routes/once.ts';
 /** Loaded with the first screen beyond home. */
 export const loadScreenPhrases = once(() =>
   addPhrases({
-    ar: async () => (await import('../phrases/screens-ar.ts')).ar,
-    en: async () => (await import('../phrases/screens-en.ts')).en,
+    ar: async () => (await import('./packs/screens-ar.ts')).ar,
+    en: async () => (await import('./packs/screens-en.ts')).en,
   }),
 );
 
 /** Loaded as soon as the user turns out not to be a student, as the menus need it. */
 export const loadStaffPhrases = once(() =>
   addPhrases({
-    ar: async () => (await import('../phrases/staff-ar.ts')).ar,
-    en: async () => (await import('../phrases/staff-en.ts')).en,
+    ar: async () => (await import('./packs/staff-ar.ts')).ar,
+    en: async () => (await import('./packs/staff-en.ts')).en,
   }),
 );

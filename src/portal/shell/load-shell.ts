@@ -12,8 +12,8 @@ export const loadShell = once(async (): Promise<ShellRoutes> => {
   const [{ shellRoute }] = await Promise.all([
     import('./routes/shell-routes.tsx'),
     addPhrases({
-      ar: async () => (await import('../phrases/home-ar.ts')).ar,
-      en: async () => (await import('../phrases/home-en.ts')).en,
+      ar: async () => (await import('./packs/home-ar.ts')).ar,
+      en: async () => (await import('./packs/home-en.ts')).en,
     }),
   ]);
   return { shellRoute };

@@ -16,8 +16,7 @@ import { openPaces } from '#platform/http/paces.ts';
 import { createServer } from '#platform/http/server.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import { createDatabase, makeTables, type TestDatabase } from '#platform/testing/postgres.ts';
-import { ar } from '../phrases/ar.ts';
-import { en } from '../phrases/en.ts';
+import { ar, en } from '../server/phrases.ts';
 
 /** A server with a test's own contract and the platform's tables, without the portal's services. */
 export interface Site {

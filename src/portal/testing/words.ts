@@ -1,7 +1,6 @@
 import type { Language } from '#platform/language/language.ts';
 import { createPhrases, type Say, sayIn } from '#platform/language/phrases.ts';
-import { ar } from '../phrases/ar.ts';
-import { en } from '../phrases/en.ts';
+import { ar, en } from '../server/phrases.ts';
 
 const phrases = createPhrases({ ar, en }, (key) => {
   throw new Error(`no phrase ${key}`);

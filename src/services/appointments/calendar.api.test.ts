@@ -4,14 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { MailMessage } from '#platform/mail/mail.ts';
-import { ar } from '#portal/phrases/server-ar.ts';
-import { en } from '#portal/phrases/server-en.ts';
+import { ar, en } from '#portal/server/phrases.ts';
 import { startPortal, type TestPerson, type TestPortal, testNow } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { rightsContract } from '#services/rights/contract.ts';
 import { createSettings } from '#services/settings/server/public.ts';
 import { appointmentsContract } from './contract.ts';
+import { serverEn } from './phrases/en.ts';
 import { tellNewPlace } from './server/calendar/tell-place.ts';
 import { tellReminded } from './server/reminders/tell-reminded.ts';
 import { tellBooked } from './server/tell-booked.ts';
@@ -286,9 +286,9 @@ describe('the address of a calendar', () => {
     const [made, renewed, ended] = (await entries()).slice(before);
     expect(await entries()).toHaveLength(before + 3);
     expect([made, renewed, ended].map((entry) => entry?.action_text)).toEqual([
-      en.appointments.audit.calendar_link_made,
-      en.appointments.audit.calendar_link_renewed,
-      en.appointments.audit.calendar_link_ended,
+      serverEn.audit.calendar_link_made,
+      serverEn.audit.calendar_link_renewed,
+      serverEn.audit.calendar_link_ended,
     ]);
     expect(made).toMatchObject({
       actor: { id: theStudent.id },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { serverAr as ar } from './phrases/ar.ts';
-import { serverEn as en } from './phrases/en.ts';
+import { serverAr as ar } from './phrases/staff-ar.ts';
+import { serverEn as en } from './phrases/staff-en.ts';
 import { runReload } from './server/runs/run-reload.ts';
 import { aSiteWithRecords, begin, csvOf, runOf, type Site, type SourceRow } from './testing.ts';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type HostileFile, hostileFiles } from '#services/reloads/testing/hostile-files.ts';
-import { serverAr as ar } from './phrases/ar.ts';
-import { serverEn as en } from './phrases/en.ts';
+import { serverAr as ar } from './phrases/staff-ar.ts';
+import { serverEn as en } from './phrases/staff-en.ts';
 import { runReload } from './server/runs/run-reload.ts';
 import { aSite, begin, load, runOf, type Site, standing, studentsKept } from './testing.ts';
 

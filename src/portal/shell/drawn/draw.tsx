@@ -21,8 +21,8 @@ import { shadeVariables } from '#services/settings/accent-shades.ts';
 import { type PublicSettings, standardPublicSettings } from '#services/settings/contract.ts';
 import { publicSettingsQuery } from '#services/settings/web/public.ts';
 import { trainingAddresses } from '#services/training/addresses.ts';
-import { ar } from '../../phrases/public-ar.ts';
-import { en } from '../../phrases/public-en.ts';
+import { ar } from '../packs/public-ar.ts';
+import { en } from '../packs/public-en.ts';
 import { LateNotice, NoScript } from './late-notice.tsx';
 import { type Opening, openPage } from './opening.ts';
 

@@ -16,14 +16,12 @@ export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './qu
 export { listReceivers, type Receiver } from './receivers.ts';
 export { countHolders } from './roles/count-holders.ts';
 export { agreeToRole, decideRoles, declineRole, withdrawRole } from './roles/decide-role.ts';
-export { listDemoNews } from './roles/demo-role-news.ts';
 export { grantRole } from './roles/grant-role.ts';
 export { holdersOf, listHolders } from './roles/list-holders.ts';
 export { activationRoom, grantsRoom, usersRoom } from './roles/rights-rooms.ts';
 export { hasHolder, isSettingUp, listKeyRoles } from './roles/role-deciders.ts';
-export { seedDemoRights } from './roles/seed-demo-rights.ts';
 export { takeRole } from './roles/take-role.ts';
-export { seedDemoAccounts } from './seed-demo-accounts.ts';
+export { demoPassword } from './seed-demo-accounts.ts';
 export { createAuthenticate } from './sessions/authenticate.ts';
 export { createLimits } from './sessions/current-limits.ts';
 export { keepSessions } from './sessions/known-sessions.ts';

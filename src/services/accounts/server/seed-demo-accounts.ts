@@ -7,6 +7,8 @@ import { createPasswords } from './passwords/passwords.ts';
 
 const refusedOfNewcomers = 3;
 
+export const demoPassword = 'marhaba-2026';
+
 export interface DemoAccounts {
   password: string;
   /** People who must choose a password at the first sign-in. */

@@ -3,7 +3,7 @@ import { defineService, type Platform } from '#platform/service/service.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { accountsAddresses } from '../addresses.ts';
 import { accountsContract } from '../contract.ts';
 import type { AccountEvents } from '../events.ts';
@@ -23,62 +23,82 @@ import { sendPhoneCode } from './people/send-phone-code.ts';
 import { tellChange } from './people/tell-change.ts';
 import { mailFormerAddress } from './people/tell-former-address.ts';
 import { vanishPeople } from './people/vanish-people.ts';
+import { listDemoNews } from './roles/demo-role-news.ts';
 import { followHeld } from './roles/follow-held.ts';
 import { rightsSignal } from './roles/rights-changed.ts';
+import { seedDemoRights } from './roles/seed-demo-rights.ts';
 import { mailRoleNews } from './roles/tell-role.ts';
 import { accountRoutes } from './routes.ts';
+import { demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
 import { createLimits } from './sessions/current-limits.ts';
 import type { KnownSessions } from './sessions/known-sessions.ts';
 import { createCountTry } from './sessions/tries.ts';
 
-export type { AccountJobs } from './accounts.ts';
-
 type AccountTransaction = Transaction<AccountTables>;
 
+const demoAccounts = {
+  password: demoPassword,
+  first_login_ids: ['231000004'],
+  not_activated_ids: ['231000006'],
+  newcomers: '261',
+};
+
+const demoRights = { admin_id: '800022', holder_id: '900009' };
+
 /** The account service: sign-in, sessions, current roles, and the people who may sign in. */
-export function accountsService(
-  platform: Platform<
-    AccountTables & PeopleTables,
-    PeopleEvents & ReloadEvents & AccountEvents,
-    AccountJobs
-  >,
-  known: KnownSessions,
-  settings: CurrentSettings,
-) {
-  const limits = createLimits(settings);
-  const accounts: Accounts = {
-    ...platform,
-    passwords: createPasswords(),
-    limits,
-    countTry: createCountTry(platform, limits),
-    isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
-  };
-  const { events, jobs, live } = platform;
-  live.onSignal(rightsSignal, (person_ids) => known.forget(person_ids as number[] | null));
+export const accountsService = defineService({
+  contract: accountsContract,
+  addresses: accountsAddresses,
+  open: (
+    platform: Platform<
+      AccountTables & PeopleTables,
+      PeopleEvents & ReloadEvents & AccountEvents,
+      AccountJobs
+    >,
+    { sessions, settings }: { sessions: KnownSessions } & WithSettings,
+  ) => {
+    const limits = createLimits(settings);
+    const accounts: Accounts = {
+      ...platform,
+      passwords: createPasswords(),
+      limits,
+      countTry: createCountTry(platform, limits),
+      isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
+    };
+    const { events, jobs, live } = platform;
+    live.onSignal(rightsSignal, (person_ids) => sessions.forget(person_ids as number[] | null));
 
-  events.on('people.applied', (tx: AccountTransaction, batch) => applyPeople({ live }, tx, batch));
-  events.on('reloads.changes_held', (tx: AccountTransaction, held) =>
-    followHeld({ live, events }, tx, held),
-  );
-  events.on('people.vanished', (tx: AccountTransaction, batch) => vanishPeople(live, tx, batch));
-  jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
-  jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
-  jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
-  jobs.handle('accounts.send_first_activation', (job) => sendFirstActivation(accounts, job));
-  jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
-  jobs.handle('accounts.tell_change', (job) => tellChange(accounts, job));
-  jobs.handle('accounts.tell_former_address', (job) => mailFormerAddress(accounts, job));
-  jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
+    events.on('people.applied', (tx: AccountTransaction, batch) =>
+      applyPeople({ live }, tx, batch),
+    );
+    events.on('reloads.changes_held', (tx: AccountTransaction, held) =>
+      followHeld({ live, events }, tx, held),
+    );
+    events.on('people.vanished', (tx: AccountTransaction, batch) => vanishPeople(live, tx, batch));
+    jobs.handle('accounts.send_reset_link', (job) => sendResetLink(accounts, job));
+    jobs.handle('accounts.send_reset_code', (job) => sendResetCode(accounts, job));
+    jobs.handle('accounts.send_activation_link', (job) => sendActivationLink(accounts, job));
+    jobs.handle('accounts.send_first_activation', (job) => sendFirstActivation(accounts, job));
+    jobs.handle('accounts.send_phone_code', (job) => sendPhoneCode(accounts, job));
+    jobs.handle('accounts.tell_change', (job) => tellChange(accounts, job));
+    jobs.handle('accounts.tell_former_address', (job) => mailFormerAddress(accounts, job));
+    jobs.handle('accounts.tell_role', (job) => mailRoleNews(accounts, job));
 
-  return defineService<typeof accountsContract>({
-    contract: accountsContract,
-    addresses: accountsAddresses,
-    handlers: accountRoutes(accounts),
-    audit: accountsAudit,
-    news: accountsNews,
-    figures: accountsFigures(accounts),
-    due: [sendDueActivations({ ...platform, settings })],
-    jobs: accountsJobs,
-    tidy: (now) => forgetOldAccountRows(platform.database, now),
-  });
-}
+    return {
+      handlers: accountRoutes(accounts),
+      audit: accountsAudit,
+      news: accountsNews,
+      figures: accountsFigures(accounts),
+      due: [sendDueActivations({ ...platform, settings })],
+      jobs: accountsJobs,
+      tidy: (now) => forgetOldAccountRows(platform.database, now),
+      demo: {
+        seed: async (now) => {
+          await seedDemoAccounts(platform.database, { ...demoAccounts, now });
+          await seedDemoRights(platform.database, { ...demoRights, now });
+        },
+        news: (now) => listDemoNews(platform.database.reads, now),
+      },
+    };
+  },
+});

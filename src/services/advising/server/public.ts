@@ -21,7 +21,6 @@ export {
 } from './contact-summary.ts';
 export { contactedStudents, listContacts, studentsWithCases } from './contacted-students.ts';
 export type { ContactPeriod } from './contacts.ts';
-export { listDemoNews } from './demo-events.ts';
 export { type MorningGroup, studentsInMorning } from './list-alerts.ts';
 
 /** The demo's fixed students, each with the same cases. */

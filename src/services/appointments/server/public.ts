@@ -12,7 +12,6 @@ import { seedGuide } from './demo-slots.ts';
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
 export { listDemoBookings } from './demo-bookings.ts';
-export { listDemoNews } from './demo-news.ts';
 export { datesAhead, findLastAttended, guidesWithPlaces, hasFreeSlots } from './queries.ts';
 export {
   countMissed,

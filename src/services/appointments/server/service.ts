@@ -1,5 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
 import { roomsOf } from './access.ts';
@@ -7,6 +7,7 @@ import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { appointmentsAudit } from './audit-words.ts';
 import { endLinksOfLeft } from './calendar/calendar-link.ts';
 import { tellNewPlace } from './calendar/tell-place.ts';
+import { listDemoNews } from './demo-news.ts';
 import { appointmentsDone } from './done.ts';
 import { appointmentsFigures } from './figures.ts';
 import { followMoves } from './follow-moves.ts';
@@ -14,6 +15,7 @@ import { appointmentsJobs } from './job-words.ts';
 import { tellGuideAway } from './leave/tell-guide-away.ts';
 import { tellGuideBack } from './leave/tell-guide-back.ts';
 import { appointmentsNews } from './news.ts';
+import { seedDemoSlots } from './public.ts';
 import { questionFile } from './questions/file-purpose.ts';
 import { remindDue } from './reminders/remind-due.ts';
 import { tellReminded } from './reminders/tell-reminded.ts';
@@ -26,35 +28,39 @@ import { tendForgotten, tendLines } from './tend-lines.ts';
 import { createLine } from './waiting-line.ts';
 import { appointmentsWaits } from './waits.ts';
 
-export type { AppointmentJobs } from './jobs.ts';
-
-export function appointmentsService(platform: AppointmentsPlatform, settings: CurrentSettings) {
-  const { database, jobs } = platform;
-  const deps = { ...platform, settings };
-  jobs.handle('appointments.tell_booked', (job) => tellBooked(deps, job));
-  jobs.handle('appointments.tell_reminded', (job) => tellReminded(deps, job));
-  jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(deps, job));
-  jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(deps, job));
-  jobs.handle('appointments.tell_own_cancelled', (job) => tellOwnCancelled(deps, job));
-  jobs.handle('appointments.tell_offered', (job) => tellOffered(deps, job));
-  jobs.handle('appointments.tell_guide_away', (job) => tellGuideAway(deps, job));
-  jobs.handle('appointments.tell_guide_back', (job) => tellGuideBack(deps, job));
-  const line = createLine({ ...platform, settings });
-  const left = followMoves(platform.events);
-  endLinksOfLeft(platform.events);
-  return defineService<typeof appointmentsContract>({
-    contract: appointmentsContract,
-    addresses: appointmentsAddresses,
-    handlers: appointmentsHandlers(platform, { settings, line }),
-    roomsOf: (actor) => roomsOf(database.reads, actor, platform.clock),
-    audit: appointmentsAudit,
-    news: appointmentsNews,
-    waits: appointmentsWaits(platform),
-    figures: appointmentsFigures(platform),
-    done: appointmentsDone(platform),
-    jobs: appointmentsJobs,
-    file_purposes: [questionFile(database, settings)],
-    due: [tendLines({ database, line, settings, left }), remindDue(platform)],
-    tidy: (now) => tendForgotten({ database, line }, now),
-  });
-}
+export const appointmentsService = defineService({
+  contract: appointmentsContract,
+  addresses: appointmentsAddresses,
+  open: (platform: AppointmentsPlatform, { settings }: WithSettings) => {
+    const { database, jobs } = platform;
+    const deps = { ...platform, settings };
+    jobs.handle('appointments.tell_booked', (job) => tellBooked(deps, job));
+    jobs.handle('appointments.tell_reminded', (job) => tellReminded(deps, job));
+    jobs.handle('appointments.tell_new_place', (job) => tellNewPlace(deps, job));
+    jobs.handle('appointments.tell_cancelled', (job) => tellCancelled(deps, job));
+    jobs.handle('appointments.tell_own_cancelled', (job) => tellOwnCancelled(deps, job));
+    jobs.handle('appointments.tell_offered', (job) => tellOffered(deps, job));
+    jobs.handle('appointments.tell_guide_away', (job) => tellGuideAway(deps, job));
+    jobs.handle('appointments.tell_guide_back', (job) => tellGuideBack(deps, job));
+    const line = createLine({ ...platform, settings });
+    const left = followMoves(platform.events);
+    endLinksOfLeft(platform.events);
+    return {
+      handlers: appointmentsHandlers(platform, { settings, line }),
+      roomsOf: (actor) => roomsOf(database.reads, actor, platform.clock),
+      audit: appointmentsAudit,
+      news: appointmentsNews,
+      waits: appointmentsWaits(platform),
+      figures: appointmentsFigures(platform),
+      done: appointmentsDone(platform),
+      jobs: appointmentsJobs,
+      file_purposes: [questionFile(database, settings)],
+      due: [tendLines({ database, line, settings, left }), remindDue(platform)],
+      tidy: (now) => tendForgotten({ database, line }, now),
+      demo: {
+        seed: (now) => seedDemoSlots(database, now),
+        news: (now) => listDemoNews(database.reads, now),
+      },
+    };
+  },
+});

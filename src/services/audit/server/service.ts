@@ -1,14 +1,15 @@
 import type { AuditWords } from '#platform/audit/audit-words.ts';
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import { defineService, type Platform } from '#platform/service/service.ts';
+import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import { exportFields, exportWords } from '#platform/spreadsheets/export-audit.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { auditAddresses } from '../addresses.ts';
 import { auditContract } from '../contract.ts';
 import { forgetOldTrail } from './forget-old-trail.ts';
 import { wordsOf } from './present.ts';
 import { auditRoutes } from './routes.ts';
+import { seedDemoTrail } from './seed-demo-trail.ts';
 
 /** Texts of the audit log's own entries: an export of the log or the trail. */
 export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords => ({
@@ -39,17 +40,17 @@ export const auditOfAudit = (phrases: () => AuditWords['actions']): AuditWords =
 
 type AuditPlatform = Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>;
 
-/** Shows the audit log; `words` are the texts of all services that write into it. */
-export function auditService(
-  platform: AuditPlatform,
-  settings: CurrentSettings,
-  words: () => readonly AuditWords[],
-) {
-  return defineService<typeof auditContract>({
-    contract: auditContract,
-    addresses: auditAddresses,
-    handlers: auditRoutes({ ...platform, settings }, words),
-    audit: auditOfAudit(() => wordsOf(words()).actions),
-    tidy: (now) => forgetOldTrail(platform.database, settings, now),
-  });
-}
+/** Shows the audit log in the words of all services that write into it. */
+export const auditService = defineService({
+  contract: auditContract,
+  addresses: auditAddresses,
+  open: (platform: AuditPlatform, { settings, services }: WithSettings & WithServices) => {
+    const words = () => services().flatMap(({ audit }) => audit ?? []);
+    return {
+      handlers: auditRoutes({ ...platform, settings }, words),
+      audit: auditOfAudit(() => wordsOf(words()).actions),
+      tidy: (now) => forgetOldTrail(platform.database, settings, now),
+      demo: { seed: (now) => seedDemoTrail(platform.database, now) },
+    };
+  },
+});

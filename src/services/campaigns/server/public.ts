@@ -10,7 +10,6 @@ import {
 import type { CampaignTables } from '../tables/tables.ts';
 
 export type { CampaignTables } from '../tables/tables.ts';
-export { listDemoNews } from './demo-events.ts';
 
 const dayMs = 86_400_000;
 

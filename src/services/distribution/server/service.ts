@@ -5,6 +5,7 @@ import { internshipStaff } from '#services/sides/calls.ts';
 import { distributionAddresses } from '../addresses.ts';
 import { distributionContract } from '../contract.ts';
 import { distributionAudit, distributionDone } from './audit-words.ts';
+import { listDemoNews, seedDemoDistribution } from './demo.ts';
 import { type DistributionPlatform, staffRoom, studentsRoom } from './distribution-platform.ts';
 import { distributionJobs } from './job-words.ts';
 import { distributionNews } from './news.ts';
@@ -12,23 +13,28 @@ import { keepPeriods, watchRuns } from './publish.ts';
 import { distributionHandlers } from './routes.ts';
 import { makeRun } from './runs.ts';
 
-export type { DistributionJobs } from './distribution-platform.ts';
-
-export function distributionService(platform: DistributionPlatform) {
-  keepPeriods(platform);
-  platform.jobs.handle('distribution.run', ({ data }) => makeRun(platform, data.run_id));
-  return defineService<typeof distributionContract>({
-    contract: distributionContract,
-    addresses: distributionAddresses,
-    handlers: distributionHandlers(platform),
-    roomsOf: (actor) => {
-      if (isAllowed(internshipStaff, actor)) return [staffRoom];
-      return actor.user_type === userTypes.student ? [studentsRoom] : [];
-    },
-    audit: distributionAudit,
-    news: distributionNews,
-    done: { logged: distributionDone },
-    jobs: distributionJobs,
-    due: [watchRuns(platform)],
-  });
-}
+export const distributionService = defineService({
+  contract: distributionContract,
+  addresses: distributionAddresses,
+  open: (platform: DistributionPlatform) => {
+    keepPeriods(platform);
+    platform.jobs.handle('distribution.run', ({ data }) => makeRun(platform, data.run_id));
+    return {
+      handlers: distributionHandlers(platform),
+      roomsOf: (actor) => {
+        if (isAllowed(internshipStaff, actor)) return [staffRoom];
+        return actor.user_type === userTypes.student ? [studentsRoom] : [];
+      },
+      audit: distributionAudit,
+      news: distributionNews,
+      done: { logged: distributionDone },
+      jobs: distributionJobs,
+      due: [watchRuns(platform)],
+      demo: {
+        after: ['wishes'],
+        seed: (now) => seedDemoDistribution(platform.database, now),
+        news: () => listDemoNews(platform.database.reads),
+      },
+    };
+  },
+});

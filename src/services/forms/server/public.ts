@@ -1,7 +1,6 @@
 /** The interface for other services' servers: published definitions, and what a form shows of a student. */
 
 export type { FormTables } from '../tables/tables.ts';
-export { addReadyForms } from './add-ready-forms.ts';
 export type { FormFigures } from './forms-platform.ts';
 export { listOptions, listOptionsOf } from './list-options.ts';
 export {

@@ -1,5 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { guidanceReportsAddresses } from '../addresses.ts';
 import { guidanceReportsContract } from '../contract.ts';
 import { guidanceReportsAudit } from './audit-words.ts';
@@ -7,12 +7,12 @@ import type { ReportsPlatform } from './export-absence.ts';
 import { guidanceReportsFigures } from './figures.ts';
 import { guidanceReportsHandlers } from './routes.ts';
 
-export function guidanceReportsService(platform: ReportsPlatform, settings: CurrentSettings) {
-  return defineService<typeof guidanceReportsContract>({
-    contract: guidanceReportsContract,
-    addresses: guidanceReportsAddresses,
+export const guidanceReportsService = defineService({
+  contract: guidanceReportsContract,
+  addresses: guidanceReportsAddresses,
+  open: (platform: ReportsPlatform, { settings }: WithSettings) => ({
     handlers: guidanceReportsHandlers(platform, settings),
     audit: guidanceReportsAudit,
     figures: guidanceReportsFigures,
-  });
-}
+  }),
+});

@@ -1,6 +1,6 @@
 import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { guidanceAddresses } from '../addresses.ts';
 import { advisorSheet } from '../calls.ts';
 import { guidanceContract } from '../contract.ts';
@@ -9,22 +9,29 @@ import type { GuidancePlatform } from './export-students.ts';
 import { guidanceFigures } from './figures.ts';
 import { followReloads } from './follow-reloads.ts';
 import { guidanceNews } from './news.ts';
+import { listDemoNews, seedDemoGuidance } from './public.ts';
 import { roomsOf } from './rooms.ts';
 import { guidanceHandlers } from './routes.ts';
 import { guidanceWaits } from './waits.ts';
 
-export function guidanceService(platform: GuidancePlatform, settings: CurrentSettings) {
-  followReloads(platform);
-  return defineService<typeof guidanceContract>({
-    contract: guidanceContract,
-    addresses: guidanceAddresses,
-    handlers: guidanceHandlers(platform, settings),
-    roomsOf: (actor) => roomsOf(platform.database.reads, actor),
-    audit: guidanceAudit,
-    news: guidanceNews,
-    waits: guidanceWaits(platform),
-    figures: guidanceFigures(platform.database.reads),
-    done: { logged: guidanceDone },
-    file_purposes: [sheetPurpose(advisorSheet)],
-  });
-}
+export const guidanceService = defineService({
+  contract: guidanceContract,
+  addresses: guidanceAddresses,
+  open: (platform: GuidancePlatform, { settings }: WithSettings) => {
+    followReloads(platform);
+    return {
+      handlers: guidanceHandlers(platform, settings),
+      roomsOf: (actor) => roomsOf(platform.database.reads, actor),
+      audit: guidanceAudit,
+      news: guidanceNews,
+      waits: guidanceWaits(platform),
+      figures: guidanceFigures(platform.database.reads),
+      done: { logged: guidanceDone },
+      file_purposes: [sheetPurpose(advisorSheet)],
+      demo: {
+        seed: (now) => seedDemoGuidance(platform.database, now),
+        news: () => listDemoNews(platform.database.reads),
+      },
+    };
+  },
+});

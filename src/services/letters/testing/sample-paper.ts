@@ -3,8 +3,8 @@ import type { Language } from '#platform/language/language.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { LetterKind } from '../letter.ts';
-import { ar, serverAr } from '../phrases/ar.ts';
-import { en, serverEn } from '../phrases/en.ts';
+import { ar, serverAr } from '../phrases/staff-ar.ts';
+import { en, serverEn } from '../phrases/staff-en.ts';
 import { paperOf, printedOf, type Subject } from '../server/paper.ts';
 import type { LetterRow } from '../tables/tables.ts';
 

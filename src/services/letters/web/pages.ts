@@ -7,8 +7,8 @@ let coming: Promise<void> | null = null;
 /** Its phrases come with the page, so that the sign-in page doesn't carry them. */
 function loadPhrases(): Promise<void> {
   coming ??= addPhrases({
-    ar: async () => ({ letters: (await import('../phrases/ar.ts')).ar }),
-    en: async () => ({ letters: (await import('../phrases/en.ts')).en }),
+    ar: async () => ({ letters: (await import('../phrases/staff-ar.ts')).ar }),
+    en: async () => ({ letters: (await import('../phrases/staff-en.ts')).en }),
   });
   return coming;
 }

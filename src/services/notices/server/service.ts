@@ -7,23 +7,29 @@ import { noticesContract } from '../contract.ts';
 import { noticesAudit } from './audit-words.ts';
 import { noticesFigures } from './figures.ts';
 import type { NoticesPlatform } from './present.ts';
+import { seedDemoNotices } from './public.ts';
 import { authorsRoom, roomsOfReader } from './rooms.ts';
 import { noticesHandlers } from './routes.ts';
 import { tellDue } from './tell-due.ts';
 
-export function noticesService(platform: NoticesPlatform) {
-  const { reads } = platform.database;
-  return defineService<typeof noticesContract>({
-    contract: noticesContract,
-    addresses: noticesAddresses,
-    handlers: noticesHandlers(platform),
-    roomsOf: async (actor: Actor) => [
-      ...roomsOfReader(actor, await findCollegeOf(reads, actor.id)),
-      ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
-    ],
-    audit: noticesAudit,
-    figures: noticesFigures(platform),
-    done: { logged: ['notices.published', 'notices.withdrawn'] },
-    due: [tellDue(platform)],
-  });
-}
+export const noticesService = defineService({
+  contract: noticesContract,
+  addresses: noticesAddresses,
+  open: (platform: NoticesPlatform) => {
+    const { reads } = platform.database;
+    return {
+      handlers: noticesHandlers(platform),
+      roomsOf: async (actor: Actor) => [
+        ...roomsOfReader(actor, await findCollegeOf(reads, actor.id)),
+        ...(isAllowed(noticesContract.calls.listAll.allow, actor) ? [authorsRoom] : []),
+      ],
+      audit: noticesAudit,
+      figures: noticesFigures(platform),
+      done: { logged: ['notices.published', 'notices.withdrawn'] },
+      due: [tellDue(platform)],
+      demo: {
+        seed: (now) => seedDemoNotices(platform.database, '800022', now),
+      },
+    };
+  },
+});

@@ -1,7 +1,8 @@
 import type { Insertable } from 'kysely';
+import type { Told } from '#platform/news/news.ts';
 import { flagsUpTo } from '../notification.ts';
 import type { NotificationTables } from '../tables/tables.ts';
-import { rowOf, type Telling, type Told } from './notify.ts';
+import { rowOf, type Telling } from './notify.ts';
 
 type Row = Insertable<NotificationTables['notification']>;
 

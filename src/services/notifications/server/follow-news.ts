@@ -1,8 +1,9 @@
 import type { Transaction } from '#platform/database/database.ts';
 import type { Events } from '#platform/events/events.ts';
+import type { Told } from '#platform/news/news.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import type { Kinds } from './kinds.ts';
-import { notifyAll, type Telling, type Told } from './notify.ts';
+import { notifyAll, type Telling } from './notify.ts';
 
 interface Deps extends Telling {
   events: Pick<Events<never>, 'onEvery'>;

@@ -2,18 +2,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import type { PhraseValues, Speak } from '#platform/language/phrases.ts';
 import type { Live } from '#platform/live/live.ts';
-import type { News } from '#platform/news/news.ts';
+import type { Told } from '#platform/news/news.ts';
 import type { NotificationTables } from '../tables/tables.ts';
 import { deliver, type NewItem } from './deliver.ts';
 import { foldRepeats } from './fold-repeats.ts';
 import type { Kind, Kinds } from './kinds.ts';
 
 /** A notification of one of a service's kinds. */
-export interface Told extends News {
-  kind: string;
-  now: Date;
-}
-
 export interface Telling {
   live: Live;
   speak: Speak;

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/database/database.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import type { ServiceNews } from '#platform/news/news.ts';
+import type { DemoNews, Told } from '#platform/news/news.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
 import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
 import type { NotificationTables } from '../tables/tables.ts';
@@ -8,10 +8,9 @@ import { seedByHand } from './demo-by-hand.ts';
 import { demoRows } from './demo-notifications.ts';
 import { newsOf } from './follow-news.ts';
 import { createKinds } from './kinds.ts';
-import { rowOf, type Told } from './notify.ts';
+import { rowOf } from './notify.ts';
 
 export { createLetters } from './hold-letters.ts';
-export type { Told } from './notify.ts';
 
 /** Fixed demo people whose newest item still needs a toast. */
 const freshPeople = ['900104', '231000002'];
@@ -19,16 +18,6 @@ const freshPeople = ['900104', '231000002'];
 const rowsAtOnce = 500;
 
 type Tables = NotificationTables & AccountTables & PeopleTables;
-
-/** A service's demo notifications: what it announced, and past and fresh ones that it words itself. */
-export interface DemoNews {
-  of: ServiceNews;
-  announced: readonly { name: string; payload: { now: Date } }[];
-  /** Most are already seen or opened. */
-  past?: readonly Told[];
-  /** New to everyone. */
-  fresh?: readonly Told[];
-}
 
 /** Seeds the notifications of the demo's people, and what `sender` wrote to them. */
 export async function seedDemoNotifications(

@@ -7,8 +7,11 @@ import { finance } from '../reach.ts';
 import { askForJob, watchPayments } from './ask-provider.ts';
 import { paymentsAudit } from './audit-words.ts';
 import { matchDue } from './day.ts';
+import { listDemoNews } from './demo-events.ts';
+import { seedDemoPayments } from './demo-payments.ts';
 import { haltDue } from './halt.ts';
 import { paymentsJobs } from './job-words.ts';
+import { loadFees } from './load-fees.ts';
 import { paymentsNews } from './news.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 import { refundIbans } from './refund-ibans.ts';
@@ -17,24 +20,30 @@ import { paymentsHandlers, type RouteOptions } from './routes.ts';
 import { paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
-export type { PaymentJobs } from './payments-platform.ts';
-
-export function paymentsService(platform: PaymentsPlatform, options: RouteOptions) {
-  const { outside, clock, jobs } = platform;
-  const providers = openWays(outside, options.findKeys, () => clock.now());
-  const deps = { ...platform, providers };
-  jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
-  jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));
-  return defineService<typeof paymentsContract>({
-    contract: paymentsContract,
-    addresses: paymentsAddresses,
-    handlers: paymentsHandlers(deps, options),
-    roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
-    audit: paymentsAudit,
-    news: paymentsNews,
-    waits: paymentsWaits(platform),
-    jobs: paymentsJobs,
-    tidy: () => resealIbans(platform.database, platform.secrets, refundIbans),
-    due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
-  });
-}
+export const paymentsService = defineService({
+  contract: paymentsContract,
+  addresses: paymentsAddresses,
+  open: (platform: PaymentsPlatform, options: RouteOptions) => {
+    const { database, outside, clock, jobs } = platform;
+    const providers = openWays(outside, options.findKeys, () => clock.now());
+    const deps = { ...platform, providers };
+    jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
+    jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));
+    return {
+      handlers: paymentsHandlers(deps, options),
+      roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
+      audit: paymentsAudit,
+      news: paymentsNews,
+      waits: paymentsWaits(platform),
+      jobs: paymentsJobs,
+      tidy: () => resealIbans(platform.database, platform.secrets, refundIbans),
+      due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
+      // A source without fees is of a university that charges none.
+      load: (now) => loadFees(database, { source_dir: options.source_dir, dry_run: false, now }),
+      demo: {
+        seed: (now) => seedDemoPayments(platform, now),
+        news: (now) => listDemoNews(database.reads, now),
+      },
+    };
+  },
+});

@@ -6,12 +6,12 @@ import { peopleAudit } from './audit-words.ts';
 import { peopleRoom } from './reference-changes.ts';
 import { followTerms } from './summarise-absence.ts';
 
-export function peopleService({ database }: Pick<Platform<PeopleTables>, 'database'>) {
-  return defineService<typeof peopleContract>({
-    contract: peopleContract,
+export const peopleService = defineService({
+  contract: peopleContract,
+  open: ({ database }: Pick<Platform<PeopleTables>, 'database'>) => ({
     handlers: {},
     audit: peopleAudit,
     due: [followTerms(database)],
     roomsOf: (actor) => (actor.user_type === userTypes.student ? [] : [peopleRoom]),
-  });
-}
+  }),
+});

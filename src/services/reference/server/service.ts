@@ -5,13 +5,17 @@ import { referenceAddresses } from '../addresses.ts';
 import { referenceContract } from '../contract.ts';
 import { referenceAudit } from './audit-words.ts';
 import { referenceRoutes } from './routes.ts';
+import { seedDemoReference } from './seed-demo-reference.ts';
 
 /** Screens and calls of the reference lists; `people` owns the tables and the commands. */
-export function referenceService(platform: Platform<AccountTables & PeopleTables>) {
-  return defineService<typeof referenceContract>({
-    contract: referenceContract,
-    addresses: referenceAddresses,
+export const referenceService = defineService({
+  contract: referenceContract,
+  addresses: referenceAddresses,
+  open: (platform: Platform<AccountTables & PeopleTables>) => ({
     handlers: referenceRoutes(platform),
     audit: referenceAudit,
-  });
-}
+    demo: {
+      seed: (now) => seedDemoReference(platform, { admin_id: '800022', head_id: '900050', now }),
+    },
+  }),
+});

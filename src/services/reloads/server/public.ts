@@ -1,8 +1,5 @@
-/** The interface for other services' servers: the first load, and how fresh the data are. */
+/** The interface for the portal and other services' servers: whether there are data, and how fresh they are. */
 
-export { firstLoadOrder } from '../reload.ts';
 export type { ReloadTables } from '../tables/tables.ts';
-export { listDemoNews } from './demo-events.ts';
-export { holdsPeople, loadFromSource } from './load-from-source.ts';
-export { seedDemoReloads } from './seed-demo-reloads.ts';
+export { holdsPeople } from './load-from-source.ts';
 export { findFreshness } from './sources/source-queries.ts';

@@ -1,9 +1,11 @@
 import { defineService } from '#platform/service/service.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestHolders } from '../calls.ts';
 import { requestsContract } from '../contract.ts';
 import { requestsAudit, requestsDone } from './audit-words.ts';
+import { listDemoNews } from './demo-news.ts';
+import { seedDemoRequests } from './demo-requests.ts';
 import { followGuides } from './follow-guides.ts';
 import { requestsNews } from './news.ts';
 import { requestFile } from './request-files.ts';
@@ -13,20 +15,26 @@ import { requestsHandlers } from './routes.ts';
 import { stepDue } from './step-due.ts';
 import { requestsWaits } from './waits.ts';
 
-export function requestsService(platform: RequestsPlatform, settings: CurrentSettings) {
-  followGuides(platform);
-  const { database, clock } = platform;
-  const deps = { ...platform, settings };
-  return defineService<typeof requestsContract>({
-    contract: requestsContract,
-    addresses: requestsAddresses,
-    handlers: requestsHandlers(platform, deps),
-    roomsOf: (actor) => roomsOf(database.reads, actor, clock.now()),
-    audit: requestsAudit,
-    news: requestsNews,
-    waits: requestsWaits(platform),
-    done: { logged: requestsDone },
-    file_purposes: [requestFile(database, settings, clock, requestHolders)],
-    due: [stepDue(deps)],
-  });
-}
+export const requestsService = defineService({
+  contract: requestsContract,
+  addresses: requestsAddresses,
+  open: (platform: RequestsPlatform, { settings }: WithSettings) => {
+    followGuides(platform);
+    const { database, clock } = platform;
+    const deps = { ...platform, settings };
+    return {
+      handlers: requestsHandlers(platform, deps),
+      roomsOf: (actor) => roomsOf(database.reads, actor, clock.now()),
+      audit: requestsAudit,
+      news: requestsNews,
+      waits: requestsWaits(platform),
+      done: { logged: requestsDone },
+      file_purposes: [requestFile(database, settings, clock, requestHolders)],
+      due: [stepDue(deps)],
+      demo: {
+        seed: (now) => seedDemoRequests(database, now),
+        news: () => listDemoNews(database.reads),
+      },
+    };
+  },
+});

@@ -1,4 +1,3 @@
 /** The interface for the portal. */
 
 export { studentsChecked } from './candidate-queries.ts';
-export { listDemoNews, seedDemoRequirements } from './demo.ts';

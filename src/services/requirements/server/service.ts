@@ -4,6 +4,7 @@ import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { requirementStaff } from '../reach.ts';
 import { requirementsAudit, requirementsDone } from './audit-words.ts';
+import { listDemoNews, seedDemoRequirements } from './demo.ts';
 import { documentDue } from './document-due.ts';
 import { requirementFiles } from './file-purposes.ts';
 import { requirementsNews } from './news.ts';
@@ -12,19 +13,26 @@ import { type RequirementsPlatform, requirementsRoom } from './requirements-plat
 import { requirementsHandlers } from './routes.ts';
 import { requirementsWaits } from './waits.ts';
 
-export function requirementsService(platform: RequirementsPlatform) {
-  followRecords(platform);
-  followCycles(platform);
-  return defineService<typeof requirementsContract>({
-    contract: requirementsContract,
-    addresses: requirementsAddresses,
-    handlers: requirementsHandlers(platform),
-    roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
-    audit: requirementsAudit,
-    news: requirementsNews,
-    waits: requirementsWaits(platform),
-    done: { logged: requirementsDone },
-    file_purposes: requirementFiles(),
-    due: [documentDue(platform), recheckDue(platform)],
-  });
-}
+export const requirementsService = defineService({
+  contract: requirementsContract,
+  addresses: requirementsAddresses,
+  open: (platform: RequirementsPlatform) => {
+    followRecords(platform);
+    followCycles(platform);
+    return {
+      handlers: requirementsHandlers(platform),
+      roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
+      audit: requirementsAudit,
+      news: requirementsNews,
+      waits: requirementsWaits(platform),
+      done: { logged: requirementsDone },
+      file_purposes: requirementFiles(),
+      due: [documentDue(platform), recheckDue(platform)],
+      demo: {
+        after: ['sides'],
+        seed: (now) => seedDemoRequirements(platform.database, now),
+        news: (now) => listDemoNews(platform.database.reads, now),
+      },
+    };
+  },
+});

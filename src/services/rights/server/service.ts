@@ -13,7 +13,7 @@ import {
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { ReloadEvents } from '#services/reloads/events.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { rightsAddresses } from '../addresses.ts';
 import { rightsContract } from '../contract.ts';
 import { rightsAudit } from './audit-words.ts';
@@ -29,18 +29,18 @@ type RightsPlatform = Platform<
 >;
 
 /** A system administrator's work on accounts, through the commands of accounts. */
-export function rightsService(platform: RightsPlatform, settings: CurrentSettings) {
-  return defineService<typeof rightsContract>({
-    contract: rightsContract,
-    addresses: rightsAddresses,
+export const rightsService = defineService({
+  contract: rightsContract,
+  addresses: rightsAddresses,
+  open: (platform: RightsPlatform, { settings }: WithSettings) => ({
     handlers: rightsRoutes({ ...platform, limits: createLimits(settings) }, settings),
     roomsOf,
     audit: rightsAudit,
     waits: rightsWaits(platform.database.reads),
     figures: rightsFigures(platform.database.reads),
     done: { logged: rightsDone },
-  });
-}
+  }),
+});
 
 /** Those who may see people's rights are told of changes. */
 function roomsOf(actor: Actor): string[] {

@@ -7,9 +7,14 @@ export { isSwitchedOn } from '../switches.ts';
 export { identityOf } from './identity.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
 export { readSettings } from './queries.ts';
-export { seedDemoChanges } from './seed-demo-changes.ts';
 
 /** What other services need of this one. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;
+
+/** What a service asks of the portal that reads settings. */
+export interface WithSettings {
+  settings: CurrentSettings;
+}
+
 export { publicOf, standardSettings } from '../settings.ts';
 export type { SettingTables } from '../tables/tables.ts';

@@ -6,8 +6,6 @@ import { holds } from './searched-words.ts';
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
 export type { SideTables } from '../tables/tables.ts';
-export { listDemoNews } from './demo-news.ts';
-export { seedDemoSides } from './demo-sides.ts';
 export { findAccount, readIban } from './person-ibans.ts';
 
 /** The id of the cycle into which students are placed at present; null: none. */

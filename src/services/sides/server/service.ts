@@ -7,6 +7,8 @@ import { personSheet, sideSheet } from '../calls.ts';
 import { sidesContract } from '../contract.ts';
 import { internshipStaff } from '../reach.ts';
 import { sidesAudit } from './audit-words.ts';
+import { listDemoNews } from './demo-news.ts';
+import { seedDemoSides } from './demo-sides.ts';
 import { sidesNews } from './news.ts';
 import { personIbans } from './person-ibans.ts';
 import { sidesHandlers } from './routes.ts';
@@ -14,10 +16,10 @@ import { type SidesPlatform, sidesRoom } from './sides-platform.ts';
 import { sidesWaits } from './waits.ts';
 import { warnDue } from './warn-due.ts';
 
-export function sidesService(platform: SidesPlatform) {
-  return defineService<typeof sidesContract>({
-    contract: sidesContract,
-    addresses: sidesAddresses,
+export const sidesService = defineService({
+  contract: sidesContract,
+  addresses: sidesAddresses,
+  open: (platform: SidesPlatform) => ({
     handlers: sidesHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [sidesRoom] : []),
     audit: sidesAudit,
@@ -26,5 +28,9 @@ export function sidesService(platform: SidesPlatform) {
     tidy: () => resealIbans(platform.database, platform.secrets, personIbans),
     due: [warnDue(platform)],
     waits: sidesWaits(platform),
-  });
-}
+    demo: {
+      seed: (now) => seedDemoSides(platform, now),
+      news: (now) => listDemoNews(platform.database.reads, now),
+    },
+  }),
+});

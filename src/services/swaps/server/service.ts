@@ -4,16 +4,17 @@ import { internshipStaff } from '#services/sides/calls.ts';
 import { swapsAddresses } from '../addresses.ts';
 import { swapsContract } from '../contract.ts';
 import { swapsAudit, swapsDone } from './audit-words.ts';
+import { listDemoNews, seedDemoSwaps } from './demo.ts';
 import { lapseDue } from './lapse-due.ts';
 import { swapsNews } from './news.ts';
 import { swapsHandlers } from './routes.ts';
 import { type SwapsPlatform, swapsRoom } from './swaps-platform.ts';
 import { swapsWaits } from './waits.ts';
 
-export function swapsService(platform: SwapsPlatform) {
-  return defineService<typeof swapsContract>({
-    contract: swapsContract,
-    addresses: swapsAddresses,
+export const swapsService = defineService({
+  contract: swapsContract,
+  addresses: swapsAddresses,
+  open: (platform: SwapsPlatform) => ({
     handlers: swapsHandlers(platform),
     roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [swapsRoom] : []),
     audit: swapsAudit,
@@ -21,5 +22,10 @@ export function swapsService(platform: SwapsPlatform) {
     waits: swapsWaits(platform),
     done: { logged: swapsDone },
     due: [lapseDue(platform)],
-  });
-}
+    demo: {
+      after: ['training'],
+      seed: (now) => seedDemoSwaps(platform.database, now),
+      news: () => listDemoNews(platform.database.reads),
+    },
+  }),
+});

@@ -1,7 +1,6 @@
 /** The interface for the portal and for other services' servers. */
 
 export type { TrainingTables } from '../tables/tables.ts';
-export { listDemoNews, seedDemoTraining } from './demo.ts';
 export { gateOf } from './own.ts';
 export {
   holdPlacements,

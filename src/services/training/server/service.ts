@@ -1,11 +1,12 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
-import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingContract } from '../contract.ts';
 import { trainingAudit, trainingDone } from './audit-words.ts';
 import { countDue } from './count-due.ts';
+import { listDemoNews, seedDemoTraining } from './demo.ts';
 import { trainingFile } from './file-purpose.ts';
 import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
@@ -18,33 +19,38 @@ import { type StudentsChecked, type TrainingPlatform, trainingRoom } from './tra
 import { turnDue } from './turns.ts';
 import { trainingWaits } from './waits.ts';
 
-export type { TrainingJobs } from './training-platform.ts';
-
-export function trainingService(
-  platform: TrainingPlatform,
-  settings: CurrentSettings,
-  checked: StudentsChecked,
-) {
-  const { jobs } = platform;
-  const deps = { ...platform, settings, checked };
-  jobs.handle('training.send_link', (job) => mailLink(platform, job));
-  jobs.handle('training.mail_student', (job) => mailStudent(platform, job));
-  return defineService<typeof trainingContract>({
-    contract: trainingContract,
-    addresses: trainingAddresses,
-    handlers: trainingHandlers(deps),
-    roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
-    audit: trainingAudit,
-    news: trainingNews,
-    waits: trainingWaits(platform),
-    done: { logged: trainingDone },
-    jobs: trainingJobs,
-    due: [
-      firstDayDue(platform),
-      countDue(deps),
-      checkHistory(platform.database),
-      turnDue(platform),
-    ],
-    file_purposes: [trainingFile(platform.database, settings)],
-  });
+export interface TrainingNeeds extends WithSettings {
+  checked: StudentsChecked;
 }
+
+export const trainingService = defineService({
+  contract: trainingContract,
+  addresses: trainingAddresses,
+  open: (platform: TrainingPlatform, { settings, checked }: TrainingNeeds) => {
+    const { jobs } = platform;
+    const deps = { ...platform, settings, checked };
+    jobs.handle('training.send_link', (job) => mailLink(platform, job));
+    jobs.handle('training.mail_student', (job) => mailStudent(platform, job));
+    return {
+      handlers: trainingHandlers(deps),
+      roomsOf: (actor) => (isAllowed(internshipStaff, actor) ? [trainingRoom] : []),
+      audit: trainingAudit,
+      news: trainingNews,
+      waits: trainingWaits(platform),
+      done: { logged: trainingDone },
+      jobs: trainingJobs,
+      due: [
+        firstDayDue(platform),
+        countDue(deps),
+        checkHistory(platform.database),
+        turnDue(platform),
+      ],
+      file_purposes: [trainingFile(platform.database, settings)],
+      demo: {
+        after: ['distribution'],
+        seed: (now) => seedDemoTraining(platform.database, now),
+        news: () => listDemoNews(platform.database.reads),
+      },
+    };
+  },
+});

@@ -1,5 +1,5 @@
 import type { AuditTables } from '#platform/audit/tables/tables.ts';
-import { defineService, type Platform, type Service } from '#platform/service/service.ts';
+import { defineService, type Platform, type WithServices } from '#platform/service/service.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import { waitsAddresses } from '../addresses.ts';
 import { waitsContract } from '../contract.ts';
@@ -9,13 +9,16 @@ import { listFigures } from './list-figures.ts';
 import { listWaits } from './list-waits.ts';
 
 /** Asks each of `services` what waits; its calls alone decide whether it is open to the person. */
-export function waitsService(
-  { database: { reads }, speak }: Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>,
-  { services, isOn }: { services: () => readonly Service[] } & OpenTo,
-) {
-  return defineService<typeof waitsContract>({
-    contract: waitsContract,
-    addresses: waitsAddresses,
+export const waitsService = defineService({
+  contract: waitsContract,
+  addresses: waitsAddresses,
+  open: (
+    {
+      database: { reads },
+      speak,
+    }: Pick<Platform<AuditTables & PeopleTables>, 'database' | 'speak'>,
+    { services, isOn }: WithServices & OpenTo,
+  ) => ({
     handlers: {
       listWaits: async (asked) => {
         const [waits, done] = await Promise.all([
@@ -30,5 +33,5 @@ export function waitsService(
       listDone: ({ query, actor, now }) =>
         listDone({ reads, speak }, services(), { actor, now, page: query }),
     },
-  });
-}
+  }),
+});

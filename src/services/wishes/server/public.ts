@@ -6,8 +6,6 @@ import type { PeriodRow, WishTables } from '../tables/tables.ts';
 
 export type { PeriodRow, WishTables } from '../tables/tables.ts';
 export { keepCutoffs } from './cutoffs.ts';
-export { seedDemoWishes } from './demo.ts';
-export { listDemoNews } from './demo-news.ts';
 export { holdClosedPeriod } from './periods.ts';
 
 /** All periods, or those of a cycle, in the order of their days. */

@@ -4,6 +4,8 @@ import { internshipStaff } from '#services/sides/calls.ts';
 import { wishesAddresses } from '../addresses.ts';
 import { wishesContract } from '../contract.ts';
 import { wishesAudit, wishesDone } from './audit-words.ts';
+import { seedDemoWishes } from './demo.ts';
+import { listDemoNews } from './demo-news.ts';
 import { wishesNews } from './news.ts';
 import { removePeriodsOf } from './periods.ts';
 import { wishesHandlers } from './routes.ts';
@@ -11,17 +13,24 @@ import { wishesWaits } from './waits.ts';
 import { windowDue } from './window-due.ts';
 import { type WishesPlatform, windowsRoom } from './wishes-platform.ts';
 
-export function wishesService(platform: WishesPlatform) {
-  platform.events.on('sides.cycle_removed', removePeriodsOf);
-  return defineService<typeof wishesContract>({
-    contract: wishesContract,
-    addresses: wishesAddresses,
-    handlers: wishesHandlers(platform),
-    roomsOf: (actor) => (isAllowed([student, ...internshipStaff], actor) ? [windowsRoom] : []),
-    audit: wishesAudit,
-    news: wishesNews,
-    waits: wishesWaits(platform),
-    done: { logged: wishesDone },
-    due: [windowDue(platform)],
-  });
-}
+export const wishesService = defineService({
+  contract: wishesContract,
+  addresses: wishesAddresses,
+  open: (platform: WishesPlatform) => {
+    platform.events.on('sides.cycle_removed', removePeriodsOf);
+    return {
+      handlers: wishesHandlers(platform),
+      roomsOf: (actor) => (isAllowed([student, ...internshipStaff], actor) ? [windowsRoom] : []),
+      audit: wishesAudit,
+      news: wishesNews,
+      waits: wishesWaits(platform),
+      done: { logged: wishesDone },
+      due: [windowDue(platform)],
+      demo: {
+        after: ['requirements'],
+        seed: (now) => seedDemoWishes(platform.database, now),
+        news: (now) => listDemoNews(platform.database.reads, now),
+      },
+    };
+  },
+});

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar } from './ar.ts';
+import type { ar } from './pages-ar.ts';
 
 export const en: English<typeof ar> = {
   outbox: {

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { serverAr } from './ar.ts';
+import type { serverAr } from './server-ar.ts';
 
 export const serverEn: English<typeof serverAr> = {
   audit: {

@@ -1,5 +1,5 @@
 import type { English } from '#platform/language/phrases.ts';
-import type { ar, serverAr } from './ar.ts';
+import type { ar, serverAr } from './staff-ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Reports',

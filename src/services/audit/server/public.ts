@@ -1,3 +1,0 @@
-/** Exports for the portal. */
-
-export { seedDemoTrail } from './seed-demo-trail.ts';

@@ -1,3 +1,0 @@
-/** The interface for the portal. */
-
-export { listDemoNews, seedDemoLetters } from './demo.ts';

@@ -1,3 +1,0 @@
-/** Exports for the portal. */
-
-export { seedDemoReference } from './seed-demo-reference.ts';

@@ -1,3 +1,0 @@
-/** The interface for the portal. */
-
-export { listDemoNews, seedDemoSwaps } from './demo.ts';
