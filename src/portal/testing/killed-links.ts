@@ -30,11 +30,9 @@ export async function linksOwed(
   pool: Pool,
   { administrator, busy, lives }: { administrator: TestPerson; busy: number[]; lives: number },
 ): Promise<LinkScene> {
-  // The rate limit lets one life's mails out per minute, at any time of day.
+  // The rate limit lets one life's mails out per minute.
   await setSettings(administrator, 'messages', {
     activation_mails_per_minute: inEachLife.newcomers,
-    quiet_from: '22:00',
-    quiet_to: '22:00',
   });
   const count = lives * (inEachLife.newcomers + inEachLife.forgetful);
   const { rows } = await pool.query<Forgetful>(

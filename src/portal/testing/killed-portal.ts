@@ -23,7 +23,7 @@ import {
   slotsOfGuide,
 } from './kept-answers.ts';
 import { askForLinks, everybodyAsked, expectEveryLinkOnce, linksOwed } from './killed-links.ts';
-import { copyOfDemo, type Outcome, personAt } from './portal.ts';
+import { copyOfDemo, type Outcome, personAt, testNow } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
 const { calls } = appointmentsContract;
@@ -81,7 +81,6 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
     // A demo can't become a production portal, so remove its mark.
     await pool.query('delete from demo_mark');
     portal = await start();
-    await letMailGoAtNight(pool);
     const guides = await guidesWith(pool, plan);
     const session = await sessionOf(pool, '800022');
     const links = await linksOwed(pool, {
@@ -125,14 +124,6 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
   }
 }
 
-/** Turn quiet hours off: the test checks mail at any time of day. */
-async function letMailGoAtNight(pool: Pool): Promise<void> {
-  const never = { quiet_from: '00:00', quiet_to: '00:00' };
-  await pool.query(`update setting_group set chosen = chosen || $1 where name = 'messages'`, [
-    never,
-  ]);
-}
-
 /** Active guides, each with students without upcoming bookings, all signed in. */
 async function guidesWith(pool: Pool, { guides, students }: KillPlan): Promise<Guide[]> {
   const session = (user_id: string) => sessionOf(pool, user_id);
@@ -160,7 +151,7 @@ async function guidesWith(pool: Pool, { guides, students }: KillPlan): Promise<G
 }
 
 function sessionOf(pool: Pool, user_id: string) {
-  return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: new Date() });
+  return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: testNow });
 }
 
 /** Retries until there is an answer, each time at the portal that is alive. */
@@ -183,7 +174,7 @@ async function insist<E extends AnyEndpoint>(
 
 async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   scene.days += 1;
-  const nextSunday = addDays(startOfWeek(riyadhDay(new Date())), 7);
+  const nextSunday = addDays(startOfWeek(riyadhDay(testNow)), 7);
   const body = {
     // Sunday to Thursday of the coming weeks.
     day: addDays(nextSunday, Math.floor(scene.days / 5) * 7 + (scene.days % 5)),

@@ -6,7 +6,6 @@ import type { PortalTables } from '#portal/server/tables.ts';
 import { copyOfDemo, personAt, testNow } from '#portal/testing/portal.ts';
 import { startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import { distributionContract } from './contract.ts';
 import { closeWindow, endOf } from './testing.ts';
 
@@ -17,7 +16,6 @@ test('a portal that is killed while it seats students leaves no half of a run, a
   const pool = openPool(copy.owner_url, { size: 4 });
   try {
     const database = openDatabase<PortalTables>(pool);
-    await rememberClock(database, testNow.toISOString());
     const { id: period } = await closeWindow(pool, testNow);
     const start = async () => {
       const portal = await startProcess(copy.url, { DEMO: '1' });

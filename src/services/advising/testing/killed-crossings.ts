@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
-import { copyOfDemo, personAt } from '#portal/testing/portal.ts';
+import { copyOfDemo, personAt, testNow } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
@@ -37,7 +37,7 @@ export async function crossingsUnderKills(plan: KilledCrossings) {
   const start = async () => {
     portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
     const database = openDatabase<PortalTables>(pool);
-    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    const session = await openSessionFor(database, { user_id: '800022', now: testNow });
     return { running: portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
   };
   try {

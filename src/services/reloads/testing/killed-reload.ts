@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
-import { copyOfDemo, personAt, type TestPerson } from '#portal/testing/portal.ts';
+import { copyOfDemo, personAt, type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { filesContract } from '#services/files/contract.ts';
@@ -56,7 +56,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
       DATA_DIR: data_dir,
     });
     const database = openDatabase<PortalTables>(pool);
-    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    const session = await openSessionFor(database, { user_id: '800022', now: testNow });
     return { portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
   };
   try {
