@@ -1,6 +1,16 @@
 import { budgets } from './budgets.mjs';
 import { main } from './processes.mjs';
-import { architecture, browser, build, lint, packages, runSteps, tests, types } from './steps.mjs';
+import {
+  architecture,
+  browser,
+  build,
+  lint,
+  packages,
+  runSteps,
+  size,
+  tests,
+  types,
+} from './steps.mjs';
 
 const everything = [
   packages,
@@ -8,7 +18,7 @@ const everything = [
   // The types and the build take one core for as long as all else that needs no database takes the other.
   [
     [types, build],
-    [lint, architecture, tests('unit', ['--project', 'unit'])],
+    [lint, architecture, size, tests('unit', ['--project', 'unit'])],
   ],
   tests('API', ['--project', 'api']),
   tests('browser', ['--project', 'browser']),

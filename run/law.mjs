@@ -1,7 +1,13 @@
 import { main } from './processes.mjs';
-import { architecture, lint, packages, runSteps, tests } from './steps.mjs';
+import { architecture, lint, packages, runSteps, size, tests } from './steps.mjs';
 
-// Lint, directions, dead code, and the rules in run/architecture.
+// Lint, directions, dead code, sizes, and the rules in run/architecture.
 main(() =>
-  runSteps([packages, lint, architecture, tests('rules', ['--project', 'unit', 'architecture'])]),
+  runSteps([
+    packages,
+    lint,
+    architecture,
+    size,
+    tests('rules', ['--project', 'unit', 'architecture']),
+  ]),
 );

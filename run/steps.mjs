@@ -88,6 +88,9 @@ async function runAll(steps, told) {
   return results;
 }
 
+/** Compares each part of the house with run/budgets.mjs. */
+export const size = look('size', ['run/size.ts']);
+
 /** A step that is good or not. @param {string} name @param {string[][]} commands @returns {Step} */
 export function look(name, ...commands) {
   return {

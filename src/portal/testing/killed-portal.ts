@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -35,7 +36,7 @@ export interface KillPlan {
   students: number;
   /** The longest time the portal lives before it is killed. */
   lives_ms: number;
-  /** Makes a dead worker's jobs count as abandoned at once, instead of after a missed heartbeat. */
+  /** Gives a dead worker's jobs back at once, instead of after a missed heartbeat. */
   hurries: boolean;
 }
 
@@ -100,7 +101,7 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
       await askForLinks(pool, scene.url, links);
       await pause(randomInt(plan.lives_ms / 4, plan.lives_ms));
       await portal.stop('SIGKILL');
-      if (plan.hurries) await missHeartbeats(pool);
+      if (plan.hurries) await giveJobsBack(pool);
       portal = await start();
       scene.url = portal.url;
     }
@@ -229,11 +230,4 @@ async function bookAndCancel(
 
 function expectStatus({ status, code }: Outcome<unknown>, expected: number[]): void {
   expect(expected, `${status} ${code}`).toContain(status);
-}
-
-/** Jobs of a process that is dead count as abandoned at once. */
-export async function missHeartbeats(pool: Pool): Promise<void> {
-  await pool.query(
-    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
-  );
 }
