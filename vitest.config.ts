@@ -52,10 +52,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'walk',
-          include: ['src/**/*.walk.test.ts'],
+          include: ['src/**/*.{walk,browser}.test.ts'],
+          exclude: ['src/portal/walk-*'],
           globalSetup,
           testTimeout: 900_000,
           hookTimeout: 120_000,
+          maxWorkers: 2,
         },
       },
       {

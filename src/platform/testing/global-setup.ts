@@ -18,6 +18,8 @@ declare module 'vitest' {
     source_dir: string;
     /** The browser for browser tests and the walk; empty for other projects. */
     chromium_path: string;
+    /** Whether journeys make their detours, as `npm run walk` does. */
+    makes_detours: boolean;
   }
 }
 
@@ -64,7 +66,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const isSmall = project.name === 'api' || project.name === 'browser';
   if (isSmall) writeFewStudents(few_dir);
   project.provide('source_dir', isSmall ? few_dir : join(project_dir, 'university/source'));
-  const hasBrowser = project.name === 'browser' || project.name === 'walk';
+  const isWalk = project.name === 'walk';
+  project.provide('makes_detours', isWalk);
+  const hasBrowser = project.name === 'browser' || isWalk;
   project.provide('chromium_path', hasBrowser ? findChromium() : '');
   return async () => {
     await postgres.release();

@@ -6,6 +6,7 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
 import { copyOfDemo, personAt, type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
