@@ -1,0 +1,30 @@
+import { refuse } from '#platform/contract/refusal.ts';
+import type { Language } from '#platform/language/language.ts';
+import type { PaymentRow } from '../tables/tables.ts';
+import type { PaymentsDeps } from './payments-platform.ts';
+import { presentFees, presentPayments, presentRefunds } from './present.ts';
+import { findFee } from './queries.ts';
+import { findRefund } from './refunds.ts';
+
+/** Presents one row of a kind, which may have gone meanwhile. */
+export function presentOne({
+  database: { reads },
+  speak,
+}: Pick<PaymentsDeps, 'database' | 'speak'>) {
+  return {
+    fee: async (id: number, now: Date) => {
+      const row = await findFee(reads, { id });
+      const [fee] = row ? await presentFees(reads, [row], { now }) : [];
+      return fee ?? refuse('not_found');
+    },
+    payment: async (row: PaymentRow, language: Language) => {
+      const [payment] = await presentPayments(reads, [row], { speak, language });
+      return payment ?? refuse('not_found');
+    },
+    refund: async (id: number) => {
+      const row = await findRefund(reads, { id });
+      const [refund] = row ? await presentRefunds(reads, [row]) : [];
+      return refund ?? refuse('not_found');
+    },
+  };
+}
