@@ -22,7 +22,7 @@ import { findFee, findPayment, selectPayments } from './queries.ts';
 import { askRefund } from './refunds.ts';
 import { giveUp, startPayment } from './start-payment.ts';
 
-/** What students see of their fees and pay. */
+/** Students see their fees and pay them. */
 export function ownHandlers(deps: PaymentsDeps) {
   const { database, speak } = deps;
   const { reads } = database;
