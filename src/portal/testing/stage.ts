@@ -27,7 +27,6 @@ export function setStage(prepare: () => Promise<TestPortalOptions> = async () =>
     port = Number(new URL(portal.url).port);
   });
   afterAll(async () => {
-    await restSeats(browser);
-    await portal.stop();
+    await restSeats(browser).finally(() => portal.stop());
   });
 }
