@@ -55,7 +55,7 @@ module.exports = {
       from: { path: '^src/services/([^/]+)/' },
       to: {
         path: '^src/services/',
-        pathNot: ['^src/services/$1/', '/(calls|contract|events)[.]ts$', '/public[.]tsx?$'],
+        pathNot: ['^src/services/$1/', '/(calls|contract|events)[.]ts$', '/public(-late)?[.]tsx?$'],
       },
     },
     {

@@ -94,7 +94,7 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [
     /^web\/.*\.tsx$/,
     new RegExp(
-      `^web/((screens|public|pages)|${subject}(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`,
+      `^web/((screens|public|public-late|pages)|${subject}(${kebab}-)?(${screenWords.join('|')}))(\\.test)?\\.tsx$`,
     ),
     'end its name in what it is (…-screen, …-form, …-dialog; the words stand in run/architecture/file-words.ts)',
   ],

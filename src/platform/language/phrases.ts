@@ -41,6 +41,12 @@ type ArabicForm<Ar> = {
 
 type PhrasePack = PhraseResources[Language];
 
+/** A pack of files of one name by the service in whose folder each stands: the name says who loads it. */
+export function packOf(files: Readonly<Record<string, unknown>>): PhrasePack {
+  const named = Object.entries(files).map(([path, tree]) => [path.split('/').at(-3), tree]);
+  return Object.fromEntries(named) as PhrasePack;
+}
+
 /** One pack out of several that hold different phrases of the same services. Throws if two hold the same phrase. */
 export function joinPhrases(...packs: readonly PhrasePack[]): PhrasePack {
   const joined: PhrasePack = {};

@@ -3,6 +3,7 @@ import { lazy, Suspense, use, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { userTypes } from '#platform/access/actor.ts';
 import { AddedPiecesProvider, addedBy } from '#platform/web/added-pieces.tsx';
+import { ListViewsProvider } from '#platform/web/lists/list-views.tsx';
 import { LiveProvider } from '#platform/web/live.tsx';
 import { MeProvider } from '#platform/web/me.tsx';
 import { onSession, sessionToken } from '#platform/web/session.ts';
@@ -20,6 +21,10 @@ const added = addedBy(serviceScreens);
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
+}));
+
+const SavedViews = lazy(async () => ({
+  default: (await import('#services/views/web/public.tsx')).SavedViews,
 }));
 
 /** The signed-in part. If somebody else signs in from another tab, the shell is remounted. */
@@ -65,7 +70,9 @@ function SignedIn({ user }: { user: SignedInUser }) {
           <OfflineNotice />
           <AddedPiecesProvider value={added}>
             {/* Switching roles remounts the screen, so that it shows nothing of the previous role. */}
-            <Outlet key={me.role} />
+            <ListViewsProvider value={SavedViews}>
+              <Outlet key={me.role} />
+            </ListViewsProvider>
           </AddedPiecesProvider>
         </Frame>
       </LiveProvider>

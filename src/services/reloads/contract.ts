@@ -8,13 +8,13 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
 import { reloadsCalls } from './calls.ts';
+import { reloadFailures } from './failure.ts';
 import { rowList, runList } from './lists.ts';
 import {
   formatsOf,
   type ReloadKind,
   reloadActionNames,
   reloadEffects,
-  reloadFailures,
   reloadKinds,
   reloadOrigins,
   reloadPhases,

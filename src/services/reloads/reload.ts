@@ -63,42 +63,6 @@ export function isDeactivated(row: { effect: ReloadEffect; row_number: number | 
   return row.effect === 'vanished' && row.row_number !== null;
 }
 
-/** Why a run failed before it changed anything. */
-export const reloadFailures = [
-  'file_missing',
-  'file_unreadable',
-  'wrong_header',
-  'double_column',
-  'wrong_encoding',
-  'too_large',
-  'broken_csv',
-  'long_line',
-  'broken_zip',
-  'zip_entry',
-  'zip_lacks',
-  'zip_too_many',
-  'zip_expands',
-  'not_oneroster',
-  'people_only',
-  'oneroster_version',
-  'entry_too_long',
-  'address_gone',
-  'address_private',
-  'address_redirects',
-  'address_answered',
-  'address_slow',
-  'address_unreachable',
-  'token_lost',
-  'upload_gone',
-  'undo_stale',
-  'broken_reference',
-  'staging_lost',
-  'no_administrator',
-  'terms_overlap',
-  'unexpected',
-] as const;
-export type ReloadFailure = (typeof reloadFailures)[number];
-
 /** The state of an address's token: none needed, stored, or to be entered again. */
 export const tokenStates = ['none', 'kept', 'lost'] as const;
 export type TokenState = (typeof tokenStates)[number];

@@ -1,6 +1,6 @@
-import { byService } from './by-service.ts';
+import { packOf } from '#platform/language/phrases.ts';
 
 /** Phrases of staff services, including their menus. Students never load them. */
-export const ar = byService(
+export const ar = packOf(
   import.meta.glob('/src/services/*/phrases/staff-ar.ts', { eager: true, import: 'ar' }),
 );

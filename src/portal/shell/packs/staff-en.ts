@@ -1,6 +1,6 @@
-import { byService } from './by-service.ts';
+import { packOf } from '#platform/language/phrases.ts';
 
 /** Phrases of staff services, including their menus. Students never load them. */
-export const en = byService(
+export const en = packOf(
   import.meta.glob('/src/services/*/phrases/staff-en.ts', { eager: true, import: 'en' }),
 );

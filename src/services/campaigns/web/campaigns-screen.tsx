@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useList } from '#platform/web/lists/list.ts';
-import { ListPage } from '#services/views/web/public.tsx';
+import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { campaignsCalls } from '../calls.ts';
 import { campaignStates } from '../campaign.ts';
 import { campaignList } from '../lists.ts';

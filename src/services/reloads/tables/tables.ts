@@ -1,9 +1,9 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RowFault } from '../cells.ts';
+import type { ReloadFailure } from '../failure.ts';
 import type { ReferenceRows } from '../reference-rows.ts';
 import type {
   ReloadEffect,
-  ReloadFailure,
   ReloadKind,
   ReloadOrigin,
   ReloadPhase,

@@ -18,7 +18,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import type { AccountSession } from '#services/accounts/contract.ts';
-import { deviceOf, useDeviceName } from '#services/accounts/web/public.tsx';
+import { deviceOf, useDeviceName } from '#services/accounts/web/public-late.tsx';
 import { rightsCalls } from '../calls.ts';
 import type { UserDetails } from '../contract.ts';
 import { rightsAnswers } from './user-changes.ts';

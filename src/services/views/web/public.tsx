@@ -1,3 +1,2 @@
-/** What other services' screens may import. */
-
-export { ListPage } from './list-page.tsx';
+/** For the portal, which puts it into every list. */
+export { SavedViews } from './saved-views-menu.tsx';

@@ -7,7 +7,7 @@ import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { useList } from '#platform/web/lists/list.ts';
-import { ListPage } from '#services/views/web/public.tsx';
+import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { wishesCalls } from '../calls.ts';
 import type { Offer, Period } from '../contract.ts';
 import { replaceWish } from '../order.ts';

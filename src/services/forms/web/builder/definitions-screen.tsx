@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
-import { ListPage } from '#services/views/web/public.tsx';
+import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { formsCalls } from '../../calls.ts';
 import { formTypes } from '../../definition.ts';
 import { formStates } from '../../form.ts';

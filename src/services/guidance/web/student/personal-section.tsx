@@ -4,7 +4,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useMe } from '#platform/web/me.tsx';
-import { OwnNationalId } from '#services/accounts/web/public.tsx';
+import { OwnNationalId } from '#services/accounts/web/public-late.tsx';
 import type { StudentRecord } from '../../contract.ts';
 import { useStudentWords } from '../student-words.ts';
 import { RecordSection } from './record-section.tsx';

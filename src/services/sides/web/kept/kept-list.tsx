@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { AnyCall } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import type { ListOf } from '#platform/web/lists/list.ts';
+import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns, RowOf, ShownOf } from '#platform/web/lists/list-table.ts';
-import { ListPage } from '#services/views/web/public.tsx';
 
 interface KeptListProps<E extends AnyCall> {
   /** Names its phrases. */

@@ -1,17 +1,17 @@
 import type { ReactNode } from 'react';
-import type { AnyCall } from '#platform/contract/calls.ts';
-import type { ExportableCall } from '#platform/contract/list.ts';
-import type { SheetKinds, Shown } from '#platform/contract/shown.ts';
-import type { Crumb } from '#platform/ui/layout/breadcrumbs.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import type { HeaderAction } from '#platform/web/header-actions.tsx';
-import type { List } from '#platform/web/lists/list.ts';
-import type { ListExport } from '#platform/web/lists/list-export-dialog.tsx';
-import { type EmptyList, ListScreen, type OpenBeside } from '#platform/web/lists/list-screen.tsx';
-import { type ListColumns, type ShownOf, tableColumns } from '#platform/web/lists/list-table.ts';
-import { ViewActions } from '#platform/web/lists/view-actions.tsx';
-import { usePageTitle } from '#platform/web/title.ts';
-import { SavedViews } from './saved-views-menu.tsx';
+import type { AnyCall } from '../../contract/calls.ts';
+import type { ExportableCall } from '../../contract/list.ts';
+import type { SheetKinds, Shown } from '../../contract/shown.ts';
+import type { Crumb } from '../../ui/layout/breadcrumbs.tsx';
+import { PageHeader } from '../../ui/layout/page-header.tsx';
+import type { HeaderAction } from '../header-actions.tsx';
+import { usePageTitle } from '../title.ts';
+import type { List } from './list.ts';
+import type { ListExport } from './list-export-dialog.tsx';
+import { type EmptyList, ListScreen, type OpenBeside } from './list-screen.tsx';
+import { type ListColumns, type ShownOf, tableColumns } from './list-table.ts';
+import { ListViews } from './list-views.tsx';
+import { ViewActions } from './view-actions.tsx';
 
 interface ListPageProps<Row, E extends AnyCall> {
   list: List<Row, E>;
@@ -84,7 +84,7 @@ export function ListPage<Row, E extends AnyCall>(props: ListPageProps<Row, E>) {
       empty={page.empty}
       nothing={page.nothing}
       selecting={rowName && { labelOf: rowName, actions: chosen }}
-      views={keepsViews && <SavedViews list={list} />}
+      views={keepsViews && <ListViews list={list} />}
       summary={page.summary}
       beside={page.beside}
     />
