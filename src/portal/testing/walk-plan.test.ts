@@ -39,12 +39,11 @@ test('each language is seen at each width, light and dark', () => {
   expect(unseen(looks, ['scheme', scheme], ['width', width])).toEqual([]);
 });
 
-test('the short walk sees each screen on a phone and a desktop, in both languages and schemes, and checks it once', () => {
+test('the short walk sees each screen on a phone and a desktop, light and dark, and checks it once', () => {
   for (const { path } of screens) {
     const here = short.filter((look) => look.path === path);
     expect(here.map(({ width }) => width > 360)).toEqual([false, true]);
     expect(here.filter(({ rules }) => rules)).toHaveLength(1);
-    expect(unseen(here, ['path', [path]], ['language', languages])).toEqual([]);
     expect(unseen(here, ['path', [path]], ['scheme', schemes])).toEqual([]);
   }
 });

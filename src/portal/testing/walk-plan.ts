@@ -42,13 +42,16 @@ export function planWholeWalk(screens: Screens): readonly Look[] {
   );
 }
 
-/** Plans two looks at every screen, on a phone and on one desktop, with WCAG's rules in one of them. */
+/**
+ * Plans two looks at every screen, on a phone and on one desktop, with WCAG's rules in one of them. Both are in one
+ * language, for which the screen is drawn once.
+ */
 export function planShortWalk(screens: Screens): readonly Look[] {
   return screens.flatMap(({ path, people }, place) =>
     [phone, inTurn(desktops, place)].map((width, turn) => ({
       path,
       person: inTurn(people, place),
-      language: inTurn(languages, turn + place),
+      language: inTurn(languages, place),
       scheme: inTurn(schemes, turn + Math.floor(place / 2)),
       width: width as Look['width'],
       rules: turn === Math.floor(place / 4) % 2,

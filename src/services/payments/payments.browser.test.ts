@@ -168,11 +168,8 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const desk = await visit(browser, portal, { language, device, as: finance });
     const { page, goTo } = desk;
     await goTo(`${paymentsAddresses.cases({ role: 'employee' })}?kind=second_charge&state=open`);
-    await page.getByText(invoice_number).waitFor();
-    await page
-      .getByRole('button', { name: say('day.second_charges') })
-      .first()
-      .click();
+    const charge = page.getByRole('row', { name: invoice_number });
+    await charge.getByRole('button', { name: say('day.second_charges') }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(say('refund.iban')).fill('SA0380000000608010167519');
     await dialog.getByLabel(say('refund.reason')).fill('دفع مرتين');

@@ -5,8 +5,8 @@ import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { calendarHandlers } from './calendar/calendar-routes.ts';
 import { deskHandlers } from './desk/desk-routes.ts';
 import { leaveHandlers } from './leave/leave-routes.ts';
-import { staffHandlers } from './staff-routes.ts';
-import { studentHandlers } from './student-routes.ts';
+import { staffHandlers } from './routes/staff-routes.ts';
+import { studentHandlers } from './routes/student-routes.ts';
 import type { WaitingLine } from './waiting-line.ts';
 
 interface RouteOptions {

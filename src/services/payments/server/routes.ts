@@ -1,11 +1,11 @@
 import type { Handlers } from '#platform/http/bind.ts';
 import type { paymentsContract } from '../contract.ts';
-import { financeHandlers } from './finance-routes.ts';
-import { ownHandlers } from './own-routes.ts';
-import { paperHandlers } from './paper-routes.ts';
 import type { PaymentsDeps } from './payments-platform.ts';
+import { financeHandlers } from './routes/finance-routes.ts';
+import { ownHandlers } from './routes/own-routes.ts';
+import { paperHandlers } from './routes/paper-routes.ts';
+import { webhookHandlers } from './routes/webhook-routes.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
-import { webhookHandlers } from './webhook-routes.ts';
 
 export interface RouteOptions {
   findKeys: FindWayKeys;

@@ -2,11 +2,11 @@ import { personIn } from '#platform/contract/person.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { AppointmentsPlatform } from './appointments-platform.ts';
-import { listLeavesAhead } from './leave/leave-queries.ts';
-import { presentLeave } from './leave/leave-routes.ts';
-import { presentBooking } from './present.ts';
-import { type BookingList, listBookingsOf } from './queries.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
+import { listLeavesAhead } from '../leave/leave-queries.ts';
+import { presentLeave } from '../leave/leave-routes.ts';
+import { presentBooking } from '../present.ts';
+import { type BookingList, listBookingsOf } from '../queries.ts';
 
 interface Presenting {
   reads: AppointmentsPlatform['database']['reads'];

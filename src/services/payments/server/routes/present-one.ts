@@ -1,10 +1,10 @@
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Language } from '#platform/language/language.ts';
-import type { PaymentRow } from '../tables/tables.ts';
-import type { PaymentsDeps } from './payments-platform.ts';
-import { presentFees, presentPayments, presentRefunds } from './present.ts';
-import { findFee } from './queries.ts';
-import { findRefund } from './refunds.ts';
+import type { PaymentRow } from '../../tables/tables.ts';
+import type { PaymentsDeps } from '../payments-platform.ts';
+import { presentFees, presentPayments, presentRefunds } from '../present.ts';
+import { findFee } from '../queries.ts';
+import { findRefund } from '../refunds.ts';
 
 /** Presents one row of a kind, which may have gone meanwhile. */
 export function presentOne({

@@ -2,14 +2,14 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { findPresentTerm, findStudent } from '#services/people/server/public.ts';
-import type { paymentsContract } from '../contract.ts';
-import { checkPaper, issueLetter } from './issued-letters.ts';
-import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from './letters.ts';
+import type { paymentsContract } from '../../contract.ts';
+import { checkPaper, issueLetter } from '../issued-letters.ts';
+import { feeLetter, feesOfLetter, type LetterKind, receiptOf, totalOf } from '../letters.ts';
+import type { PaymentsDeps } from '../payments-platform.ts';
+import { presentFees } from '../present.ts';
+import { findPayment, listFeesOf } from '../queries.ts';
 import { type Asking, ownOf } from './payer.ts';
-import type { PaymentsDeps } from './payments-platform.ts';
-import { presentFees } from './present.ts';
 import { presentOne } from './present-one.ts';
-import { findPayment, listFeesOf } from './queries.ts';
 
 /** Receipts and letters, and the check of their codes. */
 export function paperHandlers(deps: PaymentsDeps) {

@@ -1,10 +1,10 @@
 import type { Handlers } from '#platform/http/bind.ts';
-import type { paymentsContract } from '../contract.ts';
-import type { PaymentsDeps } from './payments-platform.ts';
-import { selectPayments } from './queries.ts';
-import { counting, countStray } from './stray-webhooks.ts';
-import type { FindWayKeys } from './ways/open-ways.ts';
-import { provenByJeel, provenByToken } from './webhook-proof.ts';
+import type { paymentsContract } from '../../contract.ts';
+import type { PaymentsDeps } from '../payments-platform.ts';
+import { selectPayments } from '../queries.ts';
+import { counting, countStray } from '../stray-webhooks.ts';
+import type { FindWayKeys } from '../ways/open-ways.ts';
+import { provenByJeel, provenByToken } from '../webhook-proof.ts';
 
 /** Events that providers send. */
 export function webhookHandlers(deps: PaymentsDeps, findKeys: FindWayKeys) {

@@ -1,27 +1,27 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
-import type { paymentsContract } from '../contract.ts';
-import { chargeTerm } from './charge-term.ts';
-import { closeCase } from './close-case.ts';
-import { closeDay } from './close-day.ts';
-import { closeContract } from './contracts.ts';
-import { closeOf } from './day.ts';
-import { addFee, editFee, exemptFee, withdrawFee } from './fee-commands.ts';
-import { figuresOf } from './figures.ts';
-import { listChoices } from './list-choices.ts';
-import { bills, cases, fees, instalments, payments, refunds } from './lists.ts';
-import { loadFees } from './load-fees.ts';
-import { addPayType, editPayType, listPayTypes } from './pay-types.ts';
+import type { paymentsContract } from '../../contract.ts';
+import { chargeTerm } from '../charge-term.ts';
+import { closeCase } from '../close-case.ts';
+import { closeDay } from '../close-day.ts';
+import { closeContract } from '../contracts.ts';
+import { closeOf } from '../day.ts';
+import { addFee, editFee, exemptFee, withdrawFee } from '../fee-commands.ts';
+import { figuresOf } from '../figures.ts';
+import { listChoices } from '../list-choices.ts';
+import { bills, cases, fees, instalments, payments, refunds } from '../lists.ts';
+import { loadFees } from '../load-fees.ts';
+import { addPayType, editPayType, listPayTypes } from '../pay-types.ts';
+import type { PaymentsDeps } from '../payments-platform.ts';
+import { presentCases, presentFees } from '../present.ts';
+import { presentEntries } from '../present-entries.ts';
+import { findFee } from '../queries.ts';
+import { readRefundIban } from '../read-refund-iban.ts';
+import { decideRefund, noteTransfer } from '../refunds.ts';
+import { listTermCharges, undoTerm } from '../undo-term.ts';
 import { ownOf } from './payer.ts';
-import type { PaymentsDeps } from './payments-platform.ts';
-import { presentCases, presentFees } from './present.ts';
-import { presentEntries } from './present-entries.ts';
 import { presentOne } from './present-one.ts';
-import { findFee } from './queries.ts';
-import { readRefundIban } from './read-refund-iban.ts';
-import { decideRefund, noteTransfer } from './refunds.ts';
-import { listTermCharges, undoTerm } from './undo-term.ts';
 
 /** Finance looks after everybody’s fees, payments, refunds and days. */
 export function financeHandlers(deps: PaymentsDeps, source_dir: string) {

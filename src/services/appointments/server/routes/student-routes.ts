@@ -4,28 +4,28 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listPeopleNamed, type PersonName } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { appointmentsContract } from '../contract.ts';
-import { bookableAfter } from '../slot.ts';
-import { guideOf } from './access.ts';
-import type { AppointmentsPlatform } from './appointments-platform.ts';
-import { cancelBooking } from './cancel-booking.ts';
-import { confirmationLetter } from './confirmation-letter.ts';
-import { staffOfSlot } from './leave/leave-queries.ts';
-import { leaveLine, letPlaceGo } from './leave-line.ts';
-import { readLine } from './line-queries.ts';
-import { presentAsked, presentBooking, presentSlot, presentWaiting } from './present.ts';
-import { presenters } from './presenters.ts';
+import type { appointmentsContract } from '../../contract.ts';
+import { bookableAfter } from '../../slot.ts';
+import { guideOf } from '../access.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
+import { cancelBooking } from '../cancel-booking.ts';
+import { confirmationLetter } from '../confirmation-letter.ts';
+import { staffOfSlot } from '../leave/leave-queries.ts';
+import { leaveLine, letPlaceGo } from '../leave-line.ts';
+import { readLine } from '../line-queries.ts';
+import { presentAsked, presentBooking, presentSlot, presentWaiting } from '../present.ts';
 import {
   type BookingList,
   type BookingRow,
   findBookingOf,
   findSlotOf,
   listFreeSlotsOf,
-} from './queries.ts';
-import { changeQuestion } from './questions/change-question.ts';
-import { reserve } from './reserve.ts';
-import { waitForPlace } from './wait-for-place.ts';
-import type { WaitingLine } from './waiting-line.ts';
+} from '../queries.ts';
+import { changeQuestion } from '../questions/change-question.ts';
+import { reserve } from '../reserve.ts';
+import { waitForPlace } from '../wait-for-place.ts';
+import type { WaitingLine } from '../waiting-line.ts';
+import { presenters } from './presenters.ts';
 
 /** A student finds, books and gives back a place. */
 export function studentHandlers(

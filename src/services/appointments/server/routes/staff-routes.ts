@@ -9,27 +9,27 @@ import { filesNamed } from '#services/files/server/public.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
 import { findOffice, findStudent, listPeopleNamed } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
-import type { appointmentsContract } from '../contract.ts';
-import { isOwn } from './access.ts';
-import type { AppointmentsPlatform } from './appointments-platform.ts';
-import { changeCapacity } from './change-capacity.ts';
-import { changeSlot } from './change-slot.ts';
-import { deleteSlot } from './delete-slot.ts';
-import { waitingStudents } from './line-queries.ts';
-import { markAttendance } from './mark-attendance.ts';
-import { type NewSlot, type OpenedSlots, openSlots } from './open-slots.ts';
-import { prayerPauses } from './prayer-times.ts';
-import { presentBookedSlot, presentSlot, presentUsual } from './present.ts';
-import { presenters } from './presenters.ts';
+import type { appointmentsContract } from '../../contract.ts';
+import { isOwn } from '../access.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
+import { changeCapacity } from '../change-capacity.ts';
+import { changeSlot } from '../change-slot.ts';
+import { deleteSlot } from '../delete-slot.ts';
+import { waitingStudents } from '../line-queries.ts';
+import { markAttendance } from '../mark-attendance.ts';
+import { type NewSlot, type OpenedSlots, openSlots } from '../open-slots.ts';
+import { prayerPauses } from '../prayer-times.ts';
+import { presentBookedSlot, presentSlot, presentUsual } from '../present.ts';
 import {
   findLatestSlotOf,
   listActiveBookings,
   listOpenOfWeek,
   listSlotsOf,
   type SlotRow,
-} from './queries.ts';
-import { slotsOfNextWeeks } from './repeat-week.ts';
-import type { WaitingLine } from './waiting-line.ts';
+} from '../queries.ts';
+import { slotsOfNextWeeks } from '../repeat-week.ts';
+import type { WaitingLine } from '../waiting-line.ts';
+import { presenters } from './presenters.ts';
 
 /** The only type of booking that others may read; psychological ones are never shown. */
 const academic = 1;

@@ -6,21 +6,21 @@ import { add, riyalsOf } from '#platform/language/numbers/money.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { findPresentTerm } from '#services/people/server/public.ts';
-import type { paymentsContract } from '../contract.ts';
-import { payableOf } from '../fee.ts';
-import { longestBillDays, wayLimits } from '../way.ts';
-import { accountOf } from './account.ts';
-import { askStatus } from './ask-status.ts';
-import { assess, isAssessed } from './assessment.ts';
-import { addFee } from './fee-commands.ts';
-import { activateService, listPayTypes } from './pay-types.ts';
+import type { paymentsContract } from '../../contract.ts';
+import { payableOf } from '../../fee.ts';
+import { longestBillDays, wayLimits } from '../../way.ts';
+import { accountOf } from '../account.ts';
+import { askStatus } from '../ask-status.ts';
+import { assess, isAssessed } from '../assessment.ts';
+import { addFee } from '../fee-commands.ts';
+import { activateService, listPayTypes } from '../pay-types.ts';
+import type { PaymentsDeps } from '../payments-platform.ts';
+import { presentPayments } from '../present.ts';
+import { findFee, findPayment, selectPayments } from '../queries.ts';
+import { askRefund } from '../refunds.ts';
+import { giveUp, startPayment } from '../start-payment.ts';
 import { type Asking, ownOf } from './payer.ts';
-import type { PaymentsDeps } from './payments-platform.ts';
-import { presentPayments } from './present.ts';
 import { presentOne } from './present-one.ts';
-import { findFee, findPayment, selectPayments } from './queries.ts';
-import { askRefund } from './refunds.ts';
-import { giveUp, startPayment } from './start-payment.ts';
 
 /** Students see their fees and pay them. */
 export function ownHandlers(deps: PaymentsDeps) {
