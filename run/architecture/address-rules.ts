@@ -25,7 +25,7 @@ export function addressProblems(tree: Tree): string[] {
     ...files.flatMap((path) => fileProblems(tree, path)),
     ...written.flatMap(({ pattern, node }, index) =>
       written.slice(0, index).some((other) => pathOf(other.pattern) === pathOf(pattern))
-        ? [`${placeOf(node)}: ${pathOf(pattern)} has a name already`]
+        ? [`${placeOf(node)}: ${pathOf(pattern)} has a name already; use that one`]
         : [],
     ),
     ...strayProblems(tree, [...new Set(written.map(({ pattern }) => pattern.split('/')[1] ?? ''))]),
@@ -54,8 +54,11 @@ function fileProblems(tree: Tree, path: string): string[] {
   const [, named = ''] = /export const (\w+)/.exec(tree.textOf(path)) ?? [];
   const isHanded = !service || tree.textOf(door).includes(`addresses: ${named}`);
   return [
-    ...stray.map((node) => `${placeOf(node)}: addresses are made of nothing but themselves`),
-    ...(isHanded ? [] : [`${door}: hand over addresses: ${named}`]),
+    ...stray.map(
+      (node) =>
+        `${placeOf(node)}: import nothing here but defineAddresses; other services read this file`,
+    ),
+    ...(isHanded ? [] : [`${door}: give defineService addresses: ${named}`]),
   ];
 }
 

@@ -66,7 +66,7 @@ const wrongColumn = new RegExp(
 function columnProblems(tree: Tree): string[] {
   return migrationsOf(tree).flatMap((path) =>
     [...plainSql(tree.textOf(path)).matchAll(wrongColumn)].map(
-      ([, name, type]) => `${path}: ${name} is ${type}; an amount is halalas`,
+      ([, name, type]) => `${path}: make ${name} halalas instead of ${type}`,
     ),
   );
 }
@@ -90,7 +90,11 @@ function arithmeticProblems(tree: Tree): string[] {
   return files.flatMap((path) =>
     sqlOf(tree, path).flatMap((sql) => {
       const [found] = broken.exec(plainSql(sql)) ?? [];
-      return found === undefined ? [] : [`${path}: "${found}" makes a fraction of an amount`];
+      return found === undefined
+        ? []
+        : [
+            `${path}: "${found}" makes a fraction of an amount; reckon it by share of numbers/money.ts`,
+          ];
     }),
   );
 }

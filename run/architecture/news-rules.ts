@@ -45,8 +45,8 @@ function handedProblems(tree: Tree, { path, service, named }: Omit<Declaration, 
   const door = `src/services/${folder}/server/service.ts`;
   const isHanded = tree.paths.includes(door) && tree.textOf(door).includes(`news: ${named}`);
   return [
-    ...(service === folder ? [] : [`${path}: its phrases are those of '${folder}', its folder`]),
-    ...(isHanded ? [] : [`${door}: hand over news: ${named}`]),
+    ...(service === folder ? [] : [`${path}: call it defineNews('${folder}', …), as its folder`]),
+    ...(isHanded ? [] : [`${door}: let open return news: ${named}`]),
   ];
 }
 

@@ -57,7 +57,7 @@ const faults: Fault[] = [
   ],
   [
     'a kind of news has its words and its own name',
-    'service.ts: hand over news: loansNews',
+    'service.ts: let open return news: loansNews',
     () => edit(`${service}/server/service.ts`, 'news: loansNews', 'told: loansNews'),
   ],
   [
@@ -81,7 +81,7 @@ const faults: Fault[] = [
   ],
   [
     'what waits has its words',
-    'service.ts: hand over waits',
+    'service.ts: let open return waits',
     () => edit(`${service}/server/service.ts`, 'waits: loansWaits()', 'later: loansWaits()'),
   ],
   [
@@ -164,12 +164,12 @@ const faults: Fault[] = [
   ],
   [
     'an address is written once',
-    'addresses.ts:2: addresses are made of nothing',
+    'addresses.ts:2: import nothing here',
     () => edit(`${service}/addresses.ts`, '#platform/contract/addresses.ts', './loan.ts'),
   ],
   [
     'an address is written once',
-    'service.ts: hand over addresses: loansAddresses',
+    'service.ts: give defineService addresses: loansAddresses',
     () => edit(`${service}/server/service.ts`, 'addresses: loans', 'found: loans'),
   ],
   [
@@ -241,7 +241,7 @@ const faults: Fault[] = [
   ],
   [
     'Arabic and English say the same, with every plural form',
-    'ar lacks the plural form list.count_two',
+    'write the plural form list.count_two in ar',
     () => edit(`${service}/phrases/ar.ts`, `count_two: 'إعارتان',`, ''),
   ],
   [
@@ -413,10 +413,13 @@ const faults: Fault[] = [
   ...(
     [
       [
-        '0002-fines.sql: amount is numeric',
+        '0002-fines.sql: make amount halalas instead of numeric',
         'create table fine (\n  amount numeric(10, 2) not null\n);',
       ],
-      ['0002-fines.sql: late_fee is integer', 'alter table loan\n  add column late_fee integer;'],
+      [
+        '0002-fines.sql: make late_fee halalas instead of integer',
+        'alter table loan\n  add column late_fee integer;',
+      ],
       [
         '"fine_amount * 1.15" makes a fraction',
         'create table fine (\n  fine_amount halalas not null\n);\nupdate fine set fine_amount = fine_amount * 1.15;',

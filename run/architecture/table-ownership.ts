@@ -141,7 +141,7 @@ function migrationProblems(tree: Tree, owners: Map<string, string>): string[] {
     );
     return [...new Set(others)].map(
       (name) =>
-        `${path}: ${name} is ${owners.get(name)}’s; only \`references person (id)\` crosses services`,
+        `${path}: ${name} is ${owners.get(name)}’s; keep its id without a reference, only \`references person (id)\` crosses services`,
     );
   });
 }

@@ -57,12 +57,12 @@ test('a slice like its table has no problem', () => {
 test.each([
   ['no such table', []],
   ['loan.day: no such column', stored.slice(0, 3)],
-  ['loan.sum: missing', [...stored, { ...storedWith('day', {})[3], name: 'sum' } as StoredColumn]],
+  ['loan.sum: add it', [...stored, { ...storedWith('day', {})[3], name: 'sum' } as StoredColumn]],
   ['loan.note: write no | null', storedWith('note', { is_nullable: false })],
   ['loan.day: write | null', storedWith('day', { is_nullable: true })],
   ['loan.id: write Generated<…>', storedWith('id', { given: 'default' })],
   ['loan.state: write no Generated', storedWith('state', { given: 'no' })],
-  ['loan.note: string, where it is number', storedWith('note', { data_type: 'integer' })],
+  ['loan.note: write number instead of string', storedWith('note', { data_type: 'integer' })],
 ])('%s', (named, columns) => {
   expect(sliceProblems(loan, columns)).toEqual([expect.stringContaining(named)]);
 });

@@ -91,7 +91,7 @@ export function sliceProblems(slice: Slice, stored: readonly StoredColumn[]): st
     const written = columns.find((column) => column.name === name);
     const real = stored.find((column) => column.name === name);
     if (!real) return [`${table}.${name}: no such column; take it out of the slice`];
-    if (!written) return [`${table}.${name}: missing in the slice`];
+    if (!written) return [`${table}.${name}: add it to the slice`];
     return columnProblems(`${table}.${name}`, written, real);
   });
 }
@@ -110,6 +110,8 @@ function columnProblems(at: string, written: Column, real: StoredColumn): string
       ? []
       : [`${at}: write ${real.is_nullable ? '' : 'no '}| null`]),
     ...(written.given === real.given ? [] : [`${at}: write ${wrappers[real.given]}`]),
-    ...(type === null || type === real_type ? [] : [`${at}: ${type}, where it is ${real_type}`]),
+    ...(type === null || type === real_type
+      ? []
+      : [`${at}: write ${real_type} instead of ${type}`]),
   ];
 }

@@ -21,7 +21,7 @@ export function waitProblems(tree: Tree): string[] {
 
 function handedProblems(tree: Tree, path: string): string[] {
   const door = `src/services/${serviceOf(path)}/server/service.ts`;
-  return /\bwaits: /.test(tree.textOf(door)) ? [] : [`${door}: hand over waits`];
+  return /\bwaits: /.test(tree.textOf(door)) ? [] : [`${door}: let open return waits`];
 }
 
 function kindsIn(tree: Tree, path: string): DeclaredKind[] {

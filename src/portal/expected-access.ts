@@ -1026,6 +1026,19 @@ export const areas: readonly Area[] = [
     calls: ['payments.takeMoyasar', 'payments.takeJeel'],
     reach: 'webhook',
   },
+  {
+    name: 'the digital library: a student’s way there',
+    calls: ['library.recordVisit'],
+    reach: [[2]],
+  },
+  {
+    name: 'the digital library: its visitors',
+    calls: ['library.listVisitors', 'library.exportVisitors', 'library.listDays'],
+    reach: [
+      [1, 7],
+      [4, 14],
+    ],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

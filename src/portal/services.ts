@@ -10,6 +10,7 @@ import { formsService } from '#services/forms/server/service.ts';
 import { guidanceService } from '#services/guidance/server/service.ts';
 import { guidanceReportsService } from '#services/guidance-reports/server/service.ts';
 import { lettersService } from '#services/letters/server/service.ts';
+import { libraryService } from '#services/library/server/service.ts';
 import { noticesService } from '#services/notices/server/service.ts';
 import { notificationsService } from '#services/notifications/server/service.ts';
 import { outgoingService } from '#services/outgoing/server/service.ts';
@@ -62,6 +63,7 @@ export const services = [
   waitsService,
   viewsService,
   demoService,
+  libraryService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

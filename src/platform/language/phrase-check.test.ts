@@ -26,28 +26,30 @@ describe('phrases are equal in both languages', () => {
 
   test('keys', () => {
     expect(phraseProblems('x', { a: 'أ', b: { c: 'ج' } }, { a: 'A', d: 'D' })).toEqual([
-      'x: en lacks b.c',
-      'x: ar lacks d',
+      'x: write b.c in en',
+      'x: write d in ar, or remove it from en',
     ]);
     expect(phraseProblems('x', { a: 'أ', b: 'ب' }, { b: 'B', a: 'A' })).toEqual([
-      'x: a stands elsewhere in en',
+      'x: put a in en where it stands in ar',
     ]);
   });
 
   test('plural forms', () => {
     const { seats_two: _, ...five } = family;
-    expect(phraseProblems('x', five, english)).toEqual(['x: ar lacks the plural form seats_two']);
+    expect(phraseProblems('x', five, english)).toEqual([
+      'x: write the plural form seats_two in ar',
+    ]);
     expect(phraseProblems('x', family, { seats_other: '{{count}} seats' })).toEqual([
-      'x: en lacks the plural form seats_one',
+      'x: write the plural form seats_one in en',
     ]);
   });
 
   test('placeholders', () => {
     expect(phraseProblems('x', { a: 'أ {{name}}' }, { a: 'A {{nam}}' })).toEqual([
-      'x: a shows {nam} where ar shows {name}',
+      'x: let a show {name} as ar does, not {nam}',
     ]);
     expect(phraseProblems('x', { ...family, seats_few: 'مقاعد' }, english)).toEqual([
-      'x: seats_few shows {} where ar shows {count}',
+      'x: let seats_few show {count} as ar does, not {}',
     ]);
   });
 });

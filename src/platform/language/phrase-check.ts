@@ -72,11 +72,13 @@ function stemsOf(texts: Texts): string[] {
 
 function keyProblems(arabic: string[], english: string[]): string[] {
   const missing = [
-    ...arabic.filter((key) => !english.includes(key)).map((key) => `en lacks ${key}`),
-    ...english.filter((key) => !arabic.includes(key)).map((key) => `ar lacks ${key}`),
+    ...arabic.filter((key) => !english.includes(key)).map((key) => `write ${key} in en`),
+    ...english
+      .filter((key) => !arabic.includes(key))
+      .map((key) => `write ${key} in ar, or remove it from en`),
   ];
   const stray = arabic.find((key, index) => key !== english[index]);
-  return missing.length === 0 && stray ? [`${stray} stands elsewhere in en`] : missing;
+  return missing.length === 0 && stray ? [`put ${stray} in en where it stands in ar`] : missing;
 }
 
 function formProblems(language: string, stems: string[], texts: Texts, forms: string[]): string[] {
@@ -84,7 +86,7 @@ function formProblems(language: string, stems: string[], texts: Texts, forms: st
   return families.flatMap((family) =>
     forms
       .filter((form) => !texts.has(family + form))
-      .map((form) => `${language} lacks the plural form ${family}${form}`),
+      .map((form) => `write the plural form ${family}${form} in ${language}`),
   );
 }
 
@@ -99,7 +101,7 @@ function placeholderProblems(arabic: Texts, english: Texts): string[] {
     const same =
       shown.every((name) => expected.includes(name)) &&
       expected.every((name) => shown.includes(name) || mayDrop.includes(name));
-    return same ? [] : [`${key} shows {${shown}} where ar shows {${expected}}`];
+    return same ? [] : [`let ${key} show {${expected}} as ar does, not {${shown}}`];
   });
 }
 

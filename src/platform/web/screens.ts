@@ -26,14 +26,19 @@ export interface ScreenRoute {
 
 export interface MenuEntry {
   title: string;
-  to: `/${string}`;
+  /** A screen's address, or another site's. */
+  to: string;
   needs: AnyCall;
   icon: Icon;
+  /** Called when it is pressed, before another site opens. */
+  onPress?: (() => void) | undefined;
   /** Its service's `part`. */
   part?: string | undefined;
 }
 
-interface OfferedEntry extends Omit<MenuEntry, 'title' | 'part'> {
+interface OfferedEntry extends Omit<MenuEntry, 'title' | 'to' | 'part'> {
+  /** A function of another site, which a setting names. */
+  to: `/${string}` | (() => string);
   /** A function where roles call the same screen differently: a guide's students are "my students". */
   title: string | ((visitor: Visitor) => string);
   /** False hides the entry from those who may make the call but don't expect it here. */
@@ -136,8 +141,9 @@ export function menuOf(
     .filter(
       ({ needs, isFor }) => canOpen(needs, visitor) && isOpen(needs) && isFor?.(visitor) !== false,
     )
-    .map(({ title, isFor: _, ...entry }) => ({
+    .map(({ title, to, isFor: _, ...entry }) => ({
       ...entry,
+      to: typeof to === 'string' ? to : to(),
       title: typeof title === 'string' ? title : title(visitor),
       part: screens.part,
     }));

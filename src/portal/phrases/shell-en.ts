@@ -18,6 +18,7 @@ export const en: English<typeof ar> = {
     collapse: 'Collapse menu',
     expand: 'Expand menu',
     here: 'You are here',
+    outside: 'Opens in a new tab',
   },
   user: {
     menu: 'User menu',

@@ -11,6 +11,7 @@ import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
 import { guidanceReportsScreens } from '#services/guidance-reports/web/screens.tsx';
 import { lettersScreens } from '#services/letters/web/screens.tsx';
+import { libraryScreens } from '#services/library/web/screens.tsx';
 import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
@@ -55,6 +56,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   notificationsScreens,
   noticesScreens,
   waitsScreens,
+  libraryScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;

@@ -152,7 +152,7 @@ function whoMayOpen({ path, needs, service: { menu } }: Route): readonly Person[
   // The entry of a list is that of its records too.
   const list = path.replace(/\/\$[^/]+$/, '').replaceAll(/\$[^/]+/g, '[^/]+');
   const isListed = new RegExp(`^${list}(/|$)`);
-  const entries = menu.filter(({ to, isFor }) => isFor && isListed.test(to));
+  const entries = menu.filter(({ to, isFor }) => isFor && isListed.test(String(to)));
   // People whose menu doesn't have the screen are redirected.
   return holders.filter(
     ({ visitor }) =>

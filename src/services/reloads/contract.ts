@@ -8,7 +8,6 @@ import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { person } from '#platform/contract/person.ts';
 import { reloadsCalls } from './calls.ts';
-import { reloadFailures } from './failure.ts';
 import { rowList, runList } from './lists.ts';
 import {
   formatsOf,
@@ -25,6 +24,42 @@ import {
 import { heldWhys } from './reviewed.ts';
 import { rhythms } from './schedule.ts';
 import { isSourceAddress } from './source-address.ts';
+
+/** Why a run failed before it changed anything. */
+export const reloadFailures = [
+  'file_missing',
+  'file_unreadable',
+  'wrong_header',
+  'double_column',
+  'wrong_encoding',
+  'too_large',
+  'broken_csv',
+  'long_line',
+  'broken_zip',
+  'zip_entry',
+  'zip_lacks',
+  'zip_too_many',
+  'zip_expands',
+  'not_oneroster',
+  'people_only',
+  'oneroster_version',
+  'entry_too_long',
+  'address_gone',
+  'address_private',
+  'address_redirects',
+  'address_answered',
+  'address_slow',
+  'address_unreachable',
+  'token_lost',
+  'upload_gone',
+  'undo_stale',
+  'broken_reference',
+  'staging_lost',
+  'no_administrator',
+  'terms_overlap',
+  'unexpected',
+] as const;
+export type ReloadFailure = (typeof reloadFailures)[number];
 
 const runShort = z.strictObject({
   id: z.int(),

@@ -61,4 +61,6 @@ export const identity = group({
   /** Digits only; a 9200 number is displayed in groups of three. */
   support_phone: setting('phone', phone, '920000417'),
   support_email: setting('text', email, ''),
+  /** Where the digital library opens. */
+  library_url: setting('text', url, 'https://sdl.edu.sa'),
 });

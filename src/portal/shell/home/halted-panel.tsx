@@ -6,6 +6,7 @@ import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
 import { paymentsCalls } from '#services/payments/calls.ts';
 import { usePublicSettings } from '#services/settings/web/public.ts';
+import { EntryLink } from '../menu/entry-link.tsx';
 import type { ServiceMenu } from '../menu/gather-menus.ts';
 import { useServiceMenus } from '../menu/use-menu.ts';
 import { SupportPhone } from '../support-phone.tsx';
@@ -37,9 +38,11 @@ export function HaltedPanel() {
         title: t('shell:halted.open'),
         children: (
           <ul>
-            {menus.filter(staysOpen).map(({ service, entries }) => (
+            {menus.filter(staysOpen).map(({ service, entries: [entry] }) => (
               <li key={service.service}>
-                <Link href={entries[0]?.to ?? houseAddresses.home()}>{t(service.title)}</Link>
+                <EntryLink to={entry?.to ?? houseAddresses.home()} onPress={entry?.onPress}>
+                  {t(service.title)}
+                </EntryLink>
               </li>
             ))}
             <li>

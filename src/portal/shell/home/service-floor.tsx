@@ -1,7 +1,7 @@
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { Floor, FloorCell } from '#platform/ui/layout/floor.tsx';
+import { EntryLink, isScreen } from '../menu/entry-link.tsx';
 import type { ServiceMenu } from '../menu/gather-menus.ts';
 import { QuietPiece } from './quiet-piece.tsx';
 import styles from './service-floor.module.css';
@@ -51,12 +51,14 @@ function ClosedTile({ service }: Pick<ServiceMenu, 'service'>) {
 
 function ServiceTile({ service, entries }: ServiceMenu) {
   const { t } = useTranslation();
+  const { to, onPress } = entries[0] ?? { to: houseAddresses.home() };
   const TabLine = tabLines[service.service];
   const ServiceIcon = service.icon;
   return (
-    <Link to={entries[0]?.to ?? houseAddresses.home()} className={styles.tile}>
+    <EntryLink {...{ to, onPress }} className={styles.tile}>
       <ServiceIcon size={22} className={styles.icon} aria-hidden="true" />
       <span className={styles.name}>{t(service.title)}</span>
+      {!isScreen(to) && <span className={styles.line}>{t('shell:menu.outside')}</span>}
       {TabLine && (
         <span className={styles.line}>
           <QuietPiece>
@@ -64,6 +66,6 @@ function ServiceTile({ service, entries }: ServiceMenu) {
           </QuietPiece>
         </span>
       )}
-    </Link>
+    </EntryLink>
   );
 }

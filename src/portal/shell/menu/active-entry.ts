@@ -1,6 +1,8 @@
 import { isAt, partsOf } from '#platform/contract/addresses.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 
+type ScreenEntry = ServiceScreens['menu'][number] & { to: string };
+
 /**
  * The menu entry to highlight for an address: the entry of its screen, whatever the filters and page; for a screen
  * without an entry, such as a single record, the one that shares most of its path.
@@ -8,17 +10,22 @@ import type { ServiceScreens } from '#platform/web/screens.ts';
 export function activeEntry(
   services: readonly ServiceScreens[],
   pathname: string,
-): ServiceScreens['menu'][number] | undefined {
+): ScreenEntry | undefined {
   for (const { routes, menu } of services) {
     const screen = bestPattern(routes, pathname);
     if (!screen) continue;
-    const own = menu.filter(({ to }) => bestPattern(routes, to) === screen);
-    const near = own.length > 0 ? own : menu;
+    const entries = menu.filter(isOfScreen);
+    const own = entries.filter(({ to }) => bestPattern(routes, to) === screen);
+    const near = own.length > 0 ? own : entries;
     // Entries of one screen differ in its parts: the forms of regular students, and those of student affairs.
     const nearness = ({ to }: { to: string }) => shared(to, screen) * 100 + shared(to, pathname);
     return near.toSorted((a, b) => nearness(b) - nearness(a))[0];
   }
   return undefined;
+}
+
+function isOfScreen(entry: ServiceScreens['menu'][number]): entry is ScreenEntry {
+  return typeof entry.to === 'string';
 }
 
 /** The matching pattern with the fewest parameters. */

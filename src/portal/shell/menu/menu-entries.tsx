@@ -1,17 +1,15 @@
-import { type Icon, IconHome, IconUserCircle } from '@tabler/icons-react';
+import { IconHome, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { Star } from '#platform/ui/facts/star.tsx';
+import type { MenuEntry } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import styles from './drawer.module.css';
 import { MenuGroup } from './menu-group.tsx';
 import { NavLink } from './nav-link.tsx';
 import { useActiveAddress, useServiceMenus } from './use-menu.ts';
 
-interface EntryProps {
-  to: string;
-  title: string;
-  icon: Icon;
+interface EntryProps extends Pick<MenuEntry, 'to' | 'title' | 'icon' | 'onPress'> {
   onLeave?: (() => void) | undefined;
 }
 
@@ -50,13 +48,7 @@ export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
             );
           }
           return (
-            <Entry
-              key={service.service}
-              to={first.to}
-              title={t(first.title)}
-              icon={first.icon}
-              onLeave={onLeave}
-            />
+            <Entry key={service.service} {...first} title={t(first.title)} onLeave={onLeave} />
           );
         })}
       </ul>
@@ -64,11 +56,11 @@ export function MenuEntries({ onLeave }: { onLeave?: () => void }) {
   );
 }
 
-function Entry({ to, title, icon: EntryIcon, onLeave }: EntryProps) {
+function Entry({ to, title, icon: EntryIcon, onPress, onLeave }: EntryProps) {
   const active = useActiveAddress() === to;
   return (
     <li>
-      <NavLink to={to} active={active} className={styles.entry} onClick={onLeave}>
+      <NavLink {...{ to, onPress, active }} className={styles.entry} onClick={onLeave}>
         <EntryIcon size={20} aria-hidden="true" />
         <span className={styles.name}>{title}</span>
         {active && <Star className={styles.star} />}

@@ -43,10 +43,10 @@ export function MenuGroup({ service, entries, onLeave }: MenuGroupProps) {
           {menuParts(entries).map(({ heading, entries: own }) => (
             <Fragment key={heading ?? ''}>
               {heading && <li className={styles.part}>{t(heading)}</li>}
-              {own.map(({ to, title }) => (
+              {own.map(({ to, title, onPress }) => (
                 <li key={to}>
                   <NavLink
-                    to={to}
+                    {...{ to, onPress }}
                     active={to === active}
                     className={styles.subentry}
                     onClick={onLeave}

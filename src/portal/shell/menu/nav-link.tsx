@@ -1,18 +1,15 @@
-import { Link } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import drawer from './drawer.module.css';
+import { EntryLink, type EntryLinkProps, isScreen } from './entry-link.tsx';
 
-interface NavLinkProps {
-  to: string;
+interface NavLinkProps extends Omit<EntryLinkProps, 'ref'> {
   /** The open screen belongs to this entry, whatever its page and filters. */
   active: boolean;
-  className: string | undefined;
-  label?: string;
-  onClick?: (() => void) | undefined;
-  children: ReactNode;
 }
 
-export function NavLink({ to, active, className, label, onClick, children }: NavLinkProps) {
+export function NavLink({ active, children, ...entry }: NavLinkProps) {
+  const { t } = useTranslation();
   const link = useRef<HTMLAnchorElement>(null);
   // Further down than a long menu shows. `scrollIntoView` would also move where the first Tab begins.
   useEffect(() => {
@@ -24,17 +21,9 @@ export function NavLink({ to, active, className, label, onClick, children }: Nav
     box.scrollTop += (entry.top + entry.bottom - frame.top - frame.bottom) / 2;
   }, [active]);
   return (
-    <Link
-      ref={link}
-      to={to}
-      className={className}
-      activeOptions={{ exact: true }}
-      activeProps={{}}
-      aria-current={active ? 'page' : undefined}
-      aria-label={label}
-      onClick={onClick}
-    >
+    <EntryLink ref={link} aria-current={active ? 'page' : undefined} {...entry}>
       {children}
-    </Link>
+      {!isScreen(entry.to) && <span className="visually-hidden">{t('shell:menu.outside')}</span>}
+    </EntryLink>
   );
 }

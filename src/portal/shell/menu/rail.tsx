@@ -1,11 +1,7 @@
-import {
-  type Icon,
-  IconHome,
-  IconLayoutSidebarLeftExpand,
-  IconUserCircle,
-} from '@tabler/icons-react';
+import { IconHome, IconLayoutSidebarLeftExpand, IconUserCircle } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
 import { houseAddresses } from '#platform/house/addresses.ts';
+import type { MenuEntry } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { UniversityMark } from '#services/settings/web/public.ts';
 import { NavLink } from './nav-link.tsx';
@@ -13,6 +9,8 @@ import styles from './rail.module.css';
 import { RailGroup } from './rail-group.tsx';
 import { RailItem } from './rail-item.tsx';
 import { useActiveAddress, useServiceMenus } from './use-menu.ts';
+
+type RailLinkProps = Pick<MenuEntry, 'to' | 'title' | 'icon' | 'onPress'>;
 
 /** The side menu collapsed to icons; names and sub-entries open beside them. */
 export function Rail({ onExpand }: { onExpand: () => void }) {
@@ -24,7 +22,7 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
         to={houseAddresses.home()}
         active={false}
         className={styles.brand}
-        label={t('shell:menu.home')}
+        aria-label={t('shell:menu.home')}
       >
         <UniversityMark size={40} />
       </NavLink>
@@ -44,12 +42,7 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
             return entries.length > 1 ? (
               <RailGroup key={service.service} service={service} entries={entries} />
             ) : (
-              <RailLink
-                key={service.service}
-                to={first.to}
-                title={t(first.title)}
-                icon={first.icon}
-              />
+              <RailLink key={service.service} {...first} title={t(first.title)} />
             );
           })}
         </ul>
@@ -68,12 +61,12 @@ export function Rail({ onExpand }: { onExpand: () => void }) {
   );
 }
 
-function RailLink({ to, title, icon: EntryIcon }: { to: string; title: string; icon: Icon }) {
+function RailLink({ to, title, icon: EntryIcon, onPress }: RailLinkProps) {
   const active = useActiveAddress() === to;
   return (
     <li>
       <RailItem title={title}>
-        <NavLink to={to} active={active} className={styles.item} label={title}>
+        <NavLink {...{ to, onPress, active }} className={styles.item} aria-label={title}>
           <EntryIcon size={20} aria-hidden="true" />
         </NavLink>
       </RailItem>

@@ -1,12 +1,14 @@
 import { IconUserCircle } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
-import { menuOf } from '#platform/web/screens.ts';
+import { type MenuEntry, menuOf } from '#platform/web/screens.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { meOf, useCurrentUser } from '#services/accounts/web/public.tsx';
+import { EntryLink } from '../menu/entry-link.tsx';
 import { serviceScreens } from '../services.ts';
 import { useIsOpen } from '../use-is-open.ts';
 import styles from './not-found-screen.module.css';
+
+type Road = Pick<MenuEntry, 'to' | 'title' | 'icon' | 'onPress'>;
 
 const most = 4;
 
@@ -22,19 +24,19 @@ export function NotFoundRoads() {
     title: 'shell:menu.profile',
     icon: IconUserCircle,
   };
-  const roads = [
+  const roads: readonly Road[] = [
     ...serviceScreens.flatMap((service) => menuOf(service, me, isOpen)).slice(0, most - 1),
     profile,
   ];
   return (
     <nav aria-label={t('shell:not_found.roads')}>
       <ul className={styles.roads}>
-        {roads.map(({ to, title, icon: RoadIcon }) => (
+        {roads.map(({ to, onPress, title, icon: RoadIcon }) => (
           <li key={to}>
-            <Link to={to} className={styles.road}>
+            <EntryLink {...{ to, onPress }} className={styles.road}>
               <RoadIcon size={20} aria-hidden="true" />
               {t(title)}
-            </Link>
+            </EntryLink>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { RowFault } from '../cells.ts';
-import type { ReloadFailure } from '../failure.ts';
+import type { ReloadFailure } from '../contract.ts';
 import type { ReferenceRows } from '../reference-rows.ts';
 import type {
   ReloadEffect,

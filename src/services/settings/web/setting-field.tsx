@@ -45,7 +45,7 @@ export function SettingField(props: SettingFieldProps) {
     case 'time':
       return <Narrow field={<TimeField {...text} onChange={onChange} />} />;
     case 'text':
-      return <Narrow field={<TextField {...text} ltr={name === 'support_email'} />} />;
+      return <Narrow field={<TextField {...text} ltr={/_(email|url)$/.test(name)} />} />;
     case 'colour':
       return <ColourField {...words} value={text.value} onChange={onChange} />;
     case 'choice':

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { halalasOf, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
+import { halalasOf, nothing, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
 import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import { DaysChart } from '#platform/ui/facts/days-chart.tsx';
 import { Money } from '#platform/ui/facts/money.tsx';
 import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
@@ -17,7 +18,6 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsCalls } from '../../calls.ts';
-import { DaysChart } from './days-chart.tsx';
 import styles from './finance.module.css';
 import { WaysTable } from './ways-table.tsx';
 
@@ -63,6 +63,8 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
   const { t } = useTranslation();
   const language = useLanguage();
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
+  const paid = days.map((one) => halalasOf(one.paid));
+  const highest = paid.reduce((most, one) => (one > most ? one : most), nothing);
   return (
     <>
       <section className={styles.section}>
@@ -72,15 +74,13 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
             days={days.map(({ day, paid }) => ({
               day,
               name: formatDay(day as Day, language, 'short'),
-              paid: halalasOf(paid),
+              percent: highest > nothing ? percentOf(halalasOf(paid), highest) : 0,
               label: t('payments:figures.day', {
                 day: formatDay(day as Day, language, 'brief'),
                 amount: said(paid),
               }),
             }))}
-            most={(amount) =>
-              t('payments:figures.most', { amount: formatRiyals(amount, language) })
-            }
+            most={t('payments:figures.most', { amount: formatRiyals(highest, language) })}
           />
         </Panel>
       </section>

@@ -1,6 +1,6 @@
 import { cleanText } from '#platform/language/text.ts';
 import { cutText, type RowFault } from '../../cells.ts';
-import type { ReloadFailure } from '../../failure.ts';
+import type { ReloadFailure } from '../../contract.ts';
 import type { RunFailure } from '../../tables/tables.ts';
 
 /** A fault of the source itself, which fails the run with a reason; thrown through the row stream. */

@@ -1,29 +1,22 @@
-import { type Halalas, nothing, percentOf } from '#platform/language/numbers/money.ts';
 import styles from './days-chart.module.css';
 
 interface DaysChartProps {
-  days: readonly { day: string; name: string; paid: Halalas; label: string }[];
+  /** `percent` is of the highest bar. */
+  days: readonly { day: string; name: string; percent: number; label: string }[];
   /** Says what the highest bar is. */
-  most: (amount: Halalas) => string;
+  most: string;
 }
 
 /** A bar for each day, from the reading side; the highest is said in words. */
 export function DaysChart({ days, most }: DaysChartProps) {
-  let highest = nothing;
-  for (const { paid } of days) if (paid > highest) highest = paid;
   return (
     <figure className={styles.chart}>
-      <figcaption className={styles.most}>{most(highest)}</figcaption>
+      <figcaption className={styles.most}>{most}</figcaption>
       <ol className={styles.bars}>
-        {days.map(({ day, paid, label }) => (
+        {days.map(({ day, percent, label }) => (
           <li key={day} title={label}>
             <span className="visually-hidden">{label}</span>
-            <i
-              aria-hidden="true"
-              style={{
-                blockSize: `${highest > nothing && paid > nothing ? percentOf(paid, highest) : 0}%`,
-              }}
-            />
+            <i aria-hidden="true" style={{ blockSize: `${percent}%` }} />
           </li>
         ))}
       </ol>

@@ -1,0 +1,19 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+/** What the service writes with each of its actions, as its audit words are tested. */
+export const auditDetails: AuditDetails = {
+  'appointments.calendar_link_made': [{ to: { expires_at: '2027-11-22T05:42:00.000Z' } }],
+  'appointments.calendar_link_renewed': [
+    {
+      from: { expires_at: '2026-12-22T05:42:00.000Z' },
+      to: { expires_at: '2027-11-22T05:42:00.000Z' },
+    },
+  ],
+  'appointments.calendar_link_ended': [{ from: { expires_at: '2027-11-22T05:42:00.000Z' } }],
+  ...Object.fromEntries(
+    ['written', 'ended'].map((how) => [
+      `appointments.leave_${how}`,
+      [{ to: { deputy_id: 7, first_day: '2026-11-22', last_day: '2026-11-26' } }],
+    ]),
+  ),
+};

@@ -1,0 +1,17 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+/** What the service writes with each of its actions, as its audit words are tested. */
+export const auditDetails: AuditDetails = {
+  'forms.added': [
+    { subject_kind: 'form', to: { form_code: 'REG-01', form_title: 'تأجيل الدراسة' } },
+  ],
+  'forms.published': [{ subject_kind: 'form', to: { form_code: 'REG-01', form_version: 2 } }],
+  'forms.retired': [{ subject_kind: 'form', to: { form_code: 'REG-01' } }],
+  'forms.opened': [
+    {
+      subject_kind: 'form',
+      from: { opens_on: null, closes_on: null },
+      to: { opens_on: '2026-11-22', closes_on: '2026-12-03' },
+    },
+  ],
+};

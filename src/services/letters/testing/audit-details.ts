@@ -1,0 +1,30 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+const letterEntry = {
+  subject_kind: 'letter',
+  to: { letter_number: 'TL-00007', letter_kind: 'directing', total_cost: '1500.00' },
+};
+
+/** What the service writes with each of its actions, as its audit words are tested. */
+export const auditDetails: AuditDetails = {
+  'letters.made': [letterEntry],
+  'letters.edited': [letterEntry],
+  'letters.decided': [
+    {
+      ...letterEntry,
+      to: { ...letterEntry.to, desk: 'finance', letter_status: 3, reason: 'لا بند' },
+    },
+  ],
+  'letters.confirmed': [letterEntry],
+  'letters.undone': [letterEntry],
+  'letters.sent': [letterEntry],
+  'letters.opened': [letterEntry],
+  'letters.link_ended': [letterEntry],
+  'letters.payment_attached': [
+    { ...letterEntry, to: { ...letterEntry.to, payment_reference: 'FT-24001' } },
+  ],
+  'letters.account_printed': [letterEntry],
+  'letters.template_edited': [
+    { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
+  ],
+};

@@ -1,0 +1,3 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const libraryAddresses = defineAddresses({ visitors: '/library/visitors' });

@@ -1,0 +1,32 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+/** What the service writes with each of its actions, as its audit words are tested. */
+export const auditDetails: AuditDetails = {
+  'notices.published': [
+    {
+      subject_kind: 'notice',
+      to: {
+        notice_kind: 'warning',
+        title: 'Maintenance',
+        title_ar: 'صيانة',
+        body: '',
+        body_ar: '',
+        roles: '2/0, 4/22',
+        colleges: '3',
+        sections: '1, 2',
+        starts_at: '2026-11-22T05:42:00Z',
+        ends_at: '2026-11-23T05:42:00Z',
+      },
+    },
+  ],
+  'notices.changed': [
+    {
+      subject_kind: 'notice',
+      from: { sections: '1', notice_kind: 'neutral' },
+      to: { title: 'Maintenance', title_ar: 'صيانة', sections: '', notice_kind: 'warning' },
+    },
+  ],
+  'notices.withdrawn': [
+    { subject_kind: 'notice', to: { title: 'Maintenance', title_ar: 'صيانة' } },
+  ],
+};
