@@ -12,7 +12,7 @@ import { overBudget, readTally } from './tally.mjs';
 /** @typedef {{ name: string, counts: Counts, seconds: number }} Result */
 /** @typedef {import('./tally.mjs').Budgets} Budgets */
 
-const modules = 'node_modules';
+export const modules = 'node_modules';
 
 const cruiserLaw = '.dependency-cruiser.cjs';
 

@@ -27,7 +27,9 @@ journeys(eitherVisit, ({ language, device }, journey) => {
         const student = fails ? '231000001' : '231000002';
         const before = await visitsOf(student);
         const { page, context, load } = await visit(browser, portal, {
-          ...{ language, device, as: student },
+          language,
+          device,
+          as: student,
           afresh: true,
         });
         await context.route('https://sdl.edu.sa/**', (route) =>

@@ -1,7 +1,13 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { halalasOf, nothing, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
+import {
+  halalas,
+  halalasOf,
+  nothing,
+  percentOf,
+  type Riyals,
+} from '#platform/language/numbers/money.ts';
 import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -64,7 +70,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
   const language = useLanguage();
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
   const paid = days.map((one) => halalasOf(one.paid));
-  const highest = paid.reduce((most, one) => (one > most ? one : most), nothing);
+  const highest = halalas(Math.max(nothing, ...paid));
   return (
     <>
       <section className={styles.section}>
