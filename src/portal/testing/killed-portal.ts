@@ -155,6 +155,8 @@ function sessionOf(pool: Pool, user_id: string) {
   return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: testNow });
 }
 
+const comeAgain = ['in_progress', 'busy'];
+
 /** Retries until there is an answer, each time at the portal that is alive. */
 async function insist<E extends AnyEndpoint>(
   scene: Scene,
@@ -166,8 +168,9 @@ async function insist<E extends AnyEndpoint>(
   for (let tries = 0; tries < 1200; tries += 1) {
     const asking = personAt(scene.url, { ...person, language: 'ar' }).call(endpoint, input, key);
     const answer = await asking.catch(() => null);
-    // A response cut off with its connection is no answer.
-    if (answer?.reply !== undefined && answer.code !== 'in_progress') return { ...answer, tries };
+    // A response cut off with its connection is no answer, and a busy portal has done nothing.
+    const isAnswer = answer?.reply !== undefined && !comeAgain.includes(answer.code ?? '');
+    if (isAnswer) return { ...answer, tries };
     await pause(50);
   }
   throw new Error(`${endpoint.name} was never answered`);
