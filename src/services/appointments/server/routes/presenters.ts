@@ -8,20 +8,19 @@ import { presentLeave } from '../leave/leave-routes.ts';
 import { presentBooking } from '../present.ts';
 import { type BookingList, listBookingsOf } from '../queries.ts';
 
-interface Presenting {
-  reads: AppointmentsPlatform['database']['reads'];
+interface Presenting extends Pick<AppointmentsPlatform, 'database'> {
   settings: CurrentSettings;
 }
 
 /** Presents alike for students and for their guides. */
-export function presenters({ reads, settings }: Presenting) {
+export function presenters({ database, settings }: Presenting) {
   async function nameOf(id: number) {
-    const names = await listPeopleNamed(reads, [id]);
+    const names = await listPeopleNamed(database.reads, [id]);
     return names.get(id) ?? { ...personIn(names, id), gender: 1 as const, honorific: null };
   }
 
   async function bookings(list: BookingList) {
-    const { rows, count } = await listBookingsOf(reads, list);
+    const { rows, count } = await listBookingsOf(database.reads, list);
     const names = await listPeopleNamed(
       reads,
       rows.map(({ staff_id }) => staff_id),
@@ -36,7 +35,7 @@ export function presenters({ reads, settings }: Presenting) {
 
   async function leavesOf(staff_id: number, and_deputy: boolean, now: Date) {
     const today = riyadhDay(now);
-    const rows = await listLeavesAhead(reads, { staff_id, today, and_deputy });
+    const rows = await listLeavesAhead(database.reads, { staff_id, today, and_deputy });
     const names = await listPeopleNamed(
       reads,
       rows.flatMap((row) => [row.staff_id, row.deputy_id]),

@@ -41,7 +41,7 @@ export function staffHandlers(
 ) {
   const { database, speak } = platform;
   const deps = { ...platform, line };
-  const { nameOf, bookings, leavesOf } = presenters({ reads: database.reads, settings });
+  const { nameOf, bookings, leavesOf } = presenters({ database, settings });
 
   async function ownSlot(actor: Actor, row: SlotRow) {
     return presentSlot(row, await nameOf(actor.id));

@@ -34,7 +34,7 @@ export function studentHandlers(
 ) {
   const { database } = platform;
   const deps = { ...platform, line };
-  const { nameOf, bookings, leavesOf } = presenters({ reads: database.reads, settings });
+  const { nameOf, bookings, leavesOf } = presenters({ database, settings });
 
   async function ownBookings(list: BookingList) {
     const { count, shown } = await bookings(list);

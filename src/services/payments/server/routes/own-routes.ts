@@ -54,7 +54,7 @@ export function ownHandlers(deps: PaymentsDeps) {
     },
     listServices: async () => ({ results: await listPayTypes(reads, { sold: true }) }),
     buyService: async ({ body, actor, now }) => {
-      const term = await findPresentTerm(reads, now);
+      const term = await findPresentTerm(database.reads, now);
       if (!term) return refuse('service_not_sold');
       const wanted = {
         student_id: actor.id,
@@ -118,7 +118,7 @@ export function ownHandlers(deps: PaymentsDeps) {
     askRefund: async ({ body, ...decider }) => {
       const { payment_id: id, ...wish } = body;
       const student_id = ownOf(decider.actor);
-      const payment = await findPayment(reads, { id, student_id });
+      const payment = await findPayment(database.reads, { id, student_id });
       if (!payment) return refuse('not_found');
       const asked = await askRefund(deps, { ...wish, payment, iban: wish.iban }, decider);
       return isRefusal(asked) ? asked : present.refund(asked);
