@@ -22,7 +22,7 @@ export function presenters({ database, settings }: Presenting) {
   async function bookings(list: BookingList) {
     const { rows, count } = await listBookingsOf(database.reads, list);
     const names = await listPeopleNamed(
-      reads,
+      database.reads,
       rows.map(({ staff_id }) => staff_id),
     );
     const { appointments } = await settings.current();
@@ -37,7 +37,7 @@ export function presenters({ database, settings }: Presenting) {
     const today = riyadhDay(now);
     const rows = await listLeavesAhead(database.reads, { staff_id, today, and_deputy });
     const names = await listPeopleNamed(
-      reads,
+      database.reads,
       rows.flatMap((row) => [row.staff_id, row.deputy_id]),
     );
     return rows.map((row) => presentLeave(row, names));

@@ -7,10 +7,7 @@ import { findFee } from '../queries.ts';
 import { findRefund } from '../refunds.ts';
 
 /** Presents one row of a kind, which may have gone meanwhile, as the call's own transaction sees it. */
-export function presentOne({
-  database: { reads },
-  speak,
-}: Pick<PaymentsDeps, 'database' | 'speak'>) {
+export function presentOne({ database, speak }: Pick<PaymentsDeps, 'database' | 'speak'>) {
   return {
     fee: async (id: number, now: Date) => {
       const row = await findFee(database.reads, { id });
