@@ -9,7 +9,7 @@
  */
 export const budgets = {
   platform: { lines: 27647, tests: 6955, texts: 309 },
-  portal: { lines: 6848, tests: 8374, portals: 30, loads: 23 },
+  portal: { lines: 6846, tests: 8374, portals: 30, loads: 23 },
   'services/accounts': {
     calls: 22,
     screens: 5,
@@ -31,7 +31,7 @@ export const budgets = {
   'services/appointments': {
     calls: 37,
     screens: 5,
-    lines: 13468,
+    lines: 13467,
     tests: 4154,
     texts: 569,
     portals: 17,
@@ -60,7 +60,7 @@ export const budgets = {
     calls: 29,
     screens: 7,
     lines: 10813,
-    tests: 1642,
+    tests: 1640,
     texts: 462,
     portals: 7,
     loads: 4,
@@ -98,7 +98,7 @@ export const budgets = {
     calls: 4,
     screens: 1,
     lines: 434,
-    tests: 159,
+    tests: 161,
     texts: 27,
     portals: 2,
     loads: 5,
@@ -133,7 +133,7 @@ export const budgets = {
   'services/payments': {
     calls: 53,
     screens: 15,
-    lines: 11261,
+    lines: 11258,
     tests: 2142,
     texts: 601,
     portals: 6,

@@ -92,8 +92,6 @@ export interface PortalOptions extends DatabaseUrls {
   check_replies: boolean;
   /** A demo's outside world. */
   sandbox: { readonly url: string } | null;
-  /** The most connections for calls at once. */
-  pool_size?: number | undefined;
   /** Replaces the real clock in tests. */
   clock?: MovableClock;
 }
@@ -103,7 +101,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings } = options;
   const speak = speakWith(createPhrases({ ar, en }));
   const is_pooled = options.database_direct_url !== options.database_url;
-  const pool = openPool(options.database_url, { is_pooled, size: options.pool_size });
+  const pool = openPool(options.database_url, { is_pooled });
   const database = openDatabase<PortalTables>(pool);
   const { owner, runs_as_owner } = await prepareDatabase(pool, options);
 

@@ -20,7 +20,7 @@ const limits = {
 };
 
 export interface PoolOptions {
-  size?: number | undefined;
+  size?: number;
   /** Whether a pooler stands between, which may send each statement over another connection. */
   is_pooled?: boolean;
 }

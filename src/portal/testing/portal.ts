@@ -93,9 +93,6 @@ export interface TestPortalOptions {
   pace_times?: number;
 }
 
-/** Starting a process of PostgreSQL takes longer than most statements of a test. */
-const testPoolSize = 4;
-
 /** Tests do in a second what a person does in an hour. */
 export const unhurried = 10_000;
 
@@ -241,7 +238,6 @@ function optionsFor(
     log,
     check_replies: true,
     sandbox,
-    pool_size: testPoolSize,
     clock,
   };
 }

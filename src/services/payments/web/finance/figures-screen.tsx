@@ -1,13 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import {
-  halalas,
-  halalasOf,
-  nothing,
-  percentOf,
-  type Riyals,
-} from '#platform/language/numbers/money.ts';
+import { halalasOf, nothing, percentOf, type Riyals } from '#platform/language/numbers/money.ts';
 import { formatPercent, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -70,7 +64,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
   const language = useLanguage();
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
   const paid = days.map((one) => halalasOf(one.paid));
-  const highest = halalas(Math.max(nothing, ...paid));
+  const [highest = nothing] = paid.toSorted((one, other) => (one < other ? 1 : -1));
   return (
     <>
       <section className={styles.section}>
