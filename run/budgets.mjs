@@ -9,7 +9,7 @@
  */
 export const budgets = {
   platform: { lines: 27647, tests: 6955, texts: 309 },
-  portal: { lines: 6846, tests: 8374, portals: 30, loads: 23 },
+  portal: { lines: 6849, tests: 8374, portals: 30, loads: 23 },
   'services/accounts': {
     calls: 22,
     screens: 5,

@@ -23,8 +23,7 @@ test.each(['ar', 'en'] as const)(
     await page.keyboard.press('Enter');
     await arrive(page, '**/panel');
     await page.waitForLoadState('networkidle');
-    // 300 bytes are the link to the digital library, which opens from home.
-    expect(loaded() - signIn).toBeLessThanOrEqual(65_300);
+    expect(loaded() - signIn).toBeLessThanOrEqual(65_000);
     expect(fonts()).toBeGreaterThan(30_000);
     expect(fonts()).toBeLessThanOrEqual(130_000);
     await leave();

@@ -14,13 +14,16 @@ import { loadStaffPhrases } from './late-phrases.ts';
 import { OfflineNotice } from './pages/offline-notice.tsx';
 import { ShellFailed } from './pages/shell-failed.tsx';
 import { ShellWaiting } from './pages/shell-waiting.tsx';
-import { Unauthorized } from './pages/unauthorized.tsx';
 import { serviceScreens, signals } from './services.ts';
 
 const added = addedBy(serviceScreens);
 
 const FirstPasswordDialog = lazy(async () => ({
   default: (await import('#services/accounts/web/first-password-dialog.tsx')).FirstPasswordDialog,
+}));
+
+const Unauthorized = lazy(async () => ({
+  default: (await import('./pages/unauthorized.tsx')).Unauthorized,
 }));
 
 const SavedViews = lazy(async () => ({

@@ -1,4 +1,4 @@
-import { IconBooks } from '@tabler/icons-react';
+import { IconBook } from '@tabler/icons-react';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { call } from '#platform/web/call.ts';
 import { queryClient } from '#platform/web/queries.ts';
@@ -12,7 +12,7 @@ const { listVisitors, recordVisit } = libraryCalls;
 export const libraryScreens: ServiceScreens = {
   service: 'library',
   title: 'library:title',
-  icon: IconBooks,
+  icon: IconBook,
   routes: [
     {
       address: libraryAddresses.visitors,
@@ -26,13 +26,13 @@ export const libraryScreens: ServiceScreens = {
       to: libraryUrl,
       onPress: recordQuietly,
       needs: recordVisit,
-      icon: IconBooks,
+      icon: IconBook,
     },
     {
       title: 'library:visitors.title',
       to: libraryAddresses.visitors(),
       needs: listVisitors,
-      icon: IconBooks,
+      icon: IconBook,
     },
   ],
   live: {},

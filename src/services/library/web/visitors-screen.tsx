@@ -1,4 +1,4 @@
-import { IconBooks } from '@tabler/icons-react';
+import { IconBook } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
@@ -46,7 +46,7 @@ export function VisitorsScreen() {
       summary={<DaysPanel list={list} />}
       rowName={({ fullname }) => fullname}
       empty={{
-        icon: <IconBooks size={28} />,
+        icon: <IconBook size={28} />,
         title: t('library:empty'),
         text: t('library:empty_text'),
       }}
