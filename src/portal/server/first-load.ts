@@ -47,8 +47,10 @@ import { seedDemoReference } from '#services/reference/server/public.ts';
 import {
   firstLoadOrder,
   holdsPeople,
+  isPeopleKind,
   loadFromSource,
   listDemoNews as newsOfReloads,
+  type ReloadKind,
   seedDemoReloads,
 } from '#services/reloads/server/public.ts';
 import {
@@ -181,10 +183,16 @@ async function listNews(reads: Reads<PortalTables>, now: Date): Promise<DemoNews
 }
 
 async function loadPeople(load: FirstLoad): Promise<void> {
-  await loadFromSource(load, firstLoadOrder, load.clock.now()).catch((error: Error) => {
-    throw new StartError(`the first load from ${load.source_dir} failed: ${error.message}`);
-  });
-  // A source without fees is a university that charges none.
   const { database, source_dir, clock } = load;
-  await loadFees(database, { source_dir, dry_run: false, now: clock.now() });
+  const now = clock.now();
+  const loads = (kinds: readonly ReloadKind[]) =>
+    loadFromSource(load, kinds, now).catch((error: Error) => {
+      throw new StartError(`the first load from ${source_dir} failed: ${error.message}`);
+    });
+  await loads(firstLoadOrder.filter(isPeopleKind));
+  await Promise.all([
+    loads(firstLoadOrder.filter((kind) => !isPeopleKind(kind))),
+    // A source without fees is a university that charges none.
+    loadFees(database, { source_dir, dry_run: false, now }),
+  ]);
 }

@@ -1,6 +1,6 @@
 /** The interface for other services' servers: the first load, and how fresh the data are. */
 
-export { firstLoadOrder } from '../reload.ts';
+export { firstLoadOrder, isPeopleKind, type ReloadKind } from '../reload.ts';
 export type { ReloadTables } from '../tables/tables.ts';
 export { listDemoNews } from './demo-events.ts';
 export { holdsPeople, loadFromSource } from './load-from-source.ts';
