@@ -22,7 +22,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['{src,university,run,sandbox}/**/*.test.{ts,tsx}', 'architecture.test.ts'],
-          exclude: ['**/*.{api,browser,chaos}.test.ts'],
+          exclude: ['**/*.{api,browser,chaos,walk}.test.ts'],
           testTimeout: 10_000,
         },
       },
@@ -44,6 +44,18 @@ export default defineConfig({
           include: ['src/**/*.browser.test.ts'],
           globalSetup,
           testTimeout: 120_000,
+          hookTimeout: 120_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'walk',
+          include: ['src/**/*.{walk,browser}.test.ts'],
+          exclude: ['src/portal/walk-*'],
+          globalSetup,
+          testTimeout: 900_000,
           hookTimeout: 120_000,
           maxWorkers: 2,
         },

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import pg from 'pg';
 
 /** One statement as the portal sent it. */
@@ -6,33 +7,25 @@ export interface Statement {
   values: unknown[];
 }
 
-type Query = (this: RecordedClient, query: unknown, ...rest: unknown[]) => unknown;
-
-interface RecordedClient {
-  connectionParameters?: { application_name?: string };
-}
+const recorded = new AsyncLocalStorage<Statement[]>();
+const client = pg.Client.prototype as unknown as {
+  query: (query: unknown, ...rest: unknown[]) => unknown;
+};
+const query = client.query;
+client.query = function record(asked, ...rest) {
+  const statement = statementOf(asked, rest[0]);
+  if (statement && !isSignIn(statement)) recorded.getStore()?.push(statement);
+  return query.call(this, asked, ...rest);
+};
 
 /**
- * What the portal of this very process asks of PostgreSQL while `work` runs, sign-in left out: so a
- * bare server can be given the same SQL to the letter.
+ * What the portal of this very process asks of PostgreSQL for `work`, sign-in left out, so that a bare server can be
+ * given the same SQL to the letter. What its duties and its queue ask meanwhile is no part of it.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];
-  const client = pg.Client.prototype as unknown as { query: Query };
-  const query = client.query;
-  client.query = function recorded(asked, ...rest) {
-    const statement = statementOf(asked, rest[0]);
-    // The queue has connections of its own, which poll.
-    const isCall = this.connectionParameters?.application_name === 'bawaba';
-    if (isCall && statement && !isSignIn(statement)) statements.push(statement);
-    return query.call(this, asked, ...rest);
-  };
-  try {
-    await work();
-  } finally {
-    client.query = query;
-  }
-  return statements;
+  await recorded.run(statements, work);
+  return [...statements];
 }
 
 function statementOf(asked: unknown, values: unknown): Statement | null {

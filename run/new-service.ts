@@ -25,7 +25,8 @@ export function makeService(root: string, name: string, noun: string): string[] 
     writeFileSync(join(root, path), filled(text, words));
     return path;
   });
-  const changed = Object.entries(changes(words)).map(([path, change]) => {
+  const size = sizeOf(made.map((path) => [path, readFileSync(join(root, path), 'utf8')]));
+  const changed = Object.entries(changes(words, size)).map(([path, change]) => {
     const file = join(root, path);
     writeFileSync(file, change(readFileSync(file, 'utf8')));
     return path;
@@ -69,8 +70,27 @@ function pathOf(template: string, { name = '', nouns = '' }: Words): string {
     .replace(/\bnouns\b/, nouns);
 }
 
+/** The budgets of the files as they are written, with room for the lines that break where names are long. */
+function sizeOf(files: readonly (readonly [path: string, text: string])[]) {
+  const count = (isCounted: RegExp, pattern: RegExp) =>
+    files
+      .filter(([path]) => isCounted.test(path))
+      .reduce((sum, [, text]) => sum + [...text.matchAll(pattern)].length, 0);
+  return {
+    calls: 2,
+    screens: 1,
+    lines: 10 + count(/^(?!.*\/phrases\/)(?!.*\.test\.).*\.(tsx?|sql)$/, /\n/g),
+    tests: 10 + count(/\.test\.ts$/, /\n/g),
+    texts: count(/\/phrases\/.*ar\.ts$/, /: '/g),
+    portals: 1,
+  };
+}
+
 /** The two lists of services, the expected access and the budgets: what each becomes. */
-function changes(words: Words): Readonly<Record<string, (text: string) => string>> {
+function changes(
+  words: Words,
+  size: Readonly<Record<string, number>>,
+): Readonly<Record<string, (text: string) => string>> {
   const { name = '' } = words;
   const into = (end: string, line: string) => (text: string) =>
     before(text, end, filled(line, words));
@@ -89,7 +109,11 @@ function changes(words: Words): Readonly<Record<string, (text: string) => string
       "  {\n    name: '$title$: the system administrator',\n    calls: ['$name$.*'],\n    reach: [[4, 22]],\n  },",
     ),
     'run/budgets.mjs': (text) =>
-      sorted(text, /^ {2}'services\/([\w-]+)': /, name, [`  'services/${name}': { portals: 1 },`]),
+      sorted(text, /^ {2}'services\/([\w-]+)': /, name, [
+        `  'services/${name}': {`,
+        ...Object.entries(size).map(([measure, most]) => `    ${measure}: ${most},`),
+        '  },',
+      ]),
   };
 }
 

@@ -14,8 +14,25 @@ import { overBudget, readTally } from './tally.mjs';
 
 export const modules = 'node_modules';
 
+const cruiserLaw = '.dependency-cruiser.cjs';
+
 /** Nothing else can run without it. */
 export const packages = look('packages', ['run/prepare.ts', 'packages']);
+export const browser = look('a browser', ['run/prepare.ts', 'chromium']);
+/** Before browser tests, which look at what it makes. */
+export const build = look('build', ['run/prepare.ts', 'web']);
+export const types = look('types', [`${modules}/typescript7/bin/tsc`, '-b', '--singleThreaded']);
+export const lint = look('lint', [
+  `${modules}/@biomejs/biome/bin/biome`,
+  'check',
+  '--error-on-warnings',
+  '.',
+]);
+export const architecture = look(
+  'architecture',
+  [`${modules}/dependency-cruiser/bin/dependency-cruiser.mjs`, '--config', cruiserLaw, 'src'],
+  [`${modules}/knip/bin/knip.js`],
+);
 
 /**
  * Runs the steps one after another, where there are lanes these beside each other, and says what each part of
@@ -70,6 +87,9 @@ async function runAll(steps, told) {
   console.log('');
   return results;
 }
+
+/** Compares each part of the house with run/budgets.mjs. */
+export const size = look('size', ['run/size.ts']);
 
 /** A step that is good or not. @param {string} name @param {string[][]} commands @returns {Step} */
 export function look(name, ...commands) {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
  * What the tests of one part came to, by name: `unit`, `api` and `browser` in seconds, and counts of what takes
  * the time.
  * @typedef {Record<string, number>} Tally
- * @typedef {{ [part: string]: { portals?: number, loads?: number } }} Budgets
+ * @typedef {Record<string, import('./budgets.mjs').Budget>} Budgets
  */
 
 /** Adds up what src/platform/testing/tally.ts wrote. @param {string} file @returns {Map<string, Tally>} */

@@ -73,7 +73,7 @@ const namedByOthers = /^university\/source\//;
 const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   [
     /^[^/]+$/,
-    new RegExp(`^(README\\.md|${kebab}(\\.(api|browser|chaos))?(\\.test)?\\.ts)$`),
+    new RegExp(`^(README\\.md|${kebab}(\\.(api|browser|walk|chaos))?(\\.test)?\\.ts)$`),
     'a service begins with README.md, calls.ts, contract.ts, events.ts, nouns (*.ts) and its tests',
   ],
   [

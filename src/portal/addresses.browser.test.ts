@@ -53,10 +53,10 @@ test.each(['231000001', '900003', '900002'])('%s comes to what is theirs', async
   await leave();
 });
 
-journeys(onDesktops, ({ language }, test) => {
+journeys(onDesktops, ({ language }, test, detour) => {
   const say = wordsIn(language);
 
-  test('an address that is not there offers roads that are', async () => {
+  detour('an address that is not there offers roads that are', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '900003' });
     await goTo('/not-found');
     await expectAccessible(page);
@@ -84,7 +84,7 @@ journeys(onDesktops, ({ language }, test) => {
     await leave();
   });
 
-  test('the folded menu is walked by keyboard alone', async () => {
+  detour('the folded menu is walked by keyboard alone', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
     await goTo('/panel');
     await page.getByRole('button', { name: say('shell:menu.collapse') }).click();
@@ -102,7 +102,7 @@ journeys(onDesktops, ({ language }, test) => {
     await leave();
   });
 
-  test('a menu of the bar opens at the first press and gives the focus back', async () => {
+  detour('a menu of the bar opens at the first press and gives the focus back', async () => {
     const { page, load, leave } = await visit(browser, portal, { language, as: '900050' });
     await load('/panel');
     await tabTo(page, say('shell:user.menu'));

@@ -9,7 +9,7 @@ import type { TestDatabase } from '#platform/testing/postgres.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import type { PortalTables } from './server/tables.ts';
-import { copyOfDemo, personAt } from './testing/portal.ts';
+import { copyOfDemo, personAt, testNow } from './testing/portal.ts';
 import { type PortalProcess, startProcess } from './testing/processes.ts';
 import { type SwallowingLine, swallowingLine } from './testing/swallowing-line.ts';
 
@@ -58,7 +58,7 @@ test('while the database is frozen callers are asked to come again; it thaws, an
   const pool = openPool(copy.url, { size: 1 });
   const session = await openSessionFor(openDatabase<PortalTables>(pool), {
     user_id: '231000001',
-    now: new Date(),
+    now: testNow,
   });
   await pool.end();
   const person = personAt(portal.url, { ...session, language: 'en' });

@@ -1,3 +1,3 @@
 import { randomRequestTests } from './testing/random-requests.ts';
 
-randomRequestTests({ times: 60 });
+randomRequestTests({ times: 180 });

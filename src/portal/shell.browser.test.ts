@@ -7,10 +7,10 @@ import { wordsIn } from './testing/words.ts';
 
 setStage();
 
-journeys(onDesktops, ({ language }, test) => {
+journeys(onDesktops, ({ language }, test, detour) => {
   const say = wordsIn(language);
 
-  test('the side menu folds to icons and is found so again', async () => {
+  detour('the side menu folds to icons and is found so again', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000001' });
     await goTo('/panel');
     const group = page.getByRole('button', { name: say('appointments:menu.group') });
@@ -63,7 +63,7 @@ journeys(onDesktops, ({ language }, test) => {
     await leave();
   });
 
-  test('a halted student reads what is stopped, and why an address is shut', async () => {
+  detour('a halted student reads what is stopped, and why an address is shut', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000003' });
     await goTo('/panel');
     await page.getByRole('heading', { name: say('shell:halted.title') }).waitFor();

@@ -1,3 +1,3 @@
-import { walk } from './testing/walk.ts';
+import { walkShort } from './testing/walk.ts';
 
-walk(0, 2);
+walkShort(0, 2);

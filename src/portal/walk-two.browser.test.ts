@@ -1,3 +1,3 @@
-import { walk } from './testing/walk.ts';
+import { walkShort } from './testing/walk.ts';
 
-walk(1, 2);
+walkShort(1, 2);

@@ -13,8 +13,16 @@ export function keepDeclared(schema: z.ZodType): KeepDeclared {
 
 const asItIs: KeepDeclared = (value) => value;
 
+/** Replies share their parts, so each part's keeper is built once. */
+const keepers = new WeakMap<z.core.$ZodType, KeepDeclared | undefined>();
+
 /** Undefined if nothing below this schema has named fields. */
 function keeperOf(schema: z.core.$ZodType): KeepDeclared | undefined {
+  if (!keepers.has(schema)) keepers.set(schema, buildKeeper(schema));
+  return keepers.get(schema);
+}
+
+function buildKeeper(schema: z.core.$ZodType): KeepDeclared | undefined {
   if (schema instanceof z.ZodObject) return keeperOfObject(schema);
   if (schema instanceof z.ZodArray) return eachOf(keeperOf(schema.element));
   if (schema instanceof z.ZodUnion) return keeperOfUnion(schema);

@@ -44,7 +44,11 @@ export async function migrate(
          primary key (owner, name)
        )`,
     );
-    for (const owner of owners) await migrateOwner(client, owner);
+    const applied = await client.query<AppliedFile>(
+      'select owner, name, fingerprint from migration',
+    );
+    const byOwner = Map.groupBy(applied.rows, ({ owner }) => owner);
+    for (const one of owners) await migrateOwner(client, one, byOwner.get(one.owner) ?? []);
     await alongside?.();
     if (runtime_role) await grantRuntime(client, runtime_role);
   });
@@ -53,12 +57,18 @@ export async function migrate(
 /** Finds a row if the database has been migrated. */
 export const isMigrated = 'select 1 from migration limit 1';
 
-async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): Promise<void> {
-  const applied = await client.query<{ name: string; fingerprint: string }>(
-    'select name, fingerprint from migration where owner = $1',
-    [owner],
-  );
-  const known = new Map(applied.rows.map((row) => [row.name, row.fingerprint]));
+interface AppliedFile {
+  owner: string;
+  name: string;
+  fingerprint: string;
+}
+
+async function migrateOwner(
+  client: PoolClient,
+  { owner, folder }: Migrations,
+  applied: readonly AppliedFile[],
+): Promise<void> {
+  const known = new Map(applied.map((row) => [row.name, row.fingerprint]));
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).sort();
   for (const name of names) {
     const sql = await readFile(new URL(name, folder), 'utf8');
@@ -71,11 +81,8 @@ async function migrateOwner(client: PoolClient, { owner, folder }: Migrations): 
   }
 }
 
-interface MigrationFile {
-  owner: string;
-  name: string;
+interface MigrationFile extends AppliedFile {
   sql: string;
-  fingerprint: string;
 }
 
 /**

@@ -14,15 +14,27 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** A PostgreSQL for tests only; its user may create databases (see testing/postgres.ts). */
     postgres_url: string;
-    /** The demo's source files, reduced to few students, for API tests. */
+    /** The demo's source files; for API and browser tests reduced to few students. */
     source_dir: string;
-    /** The browser for browser tests; empty for other projects. */
+    /** The browser for browser tests and the walk; empty for other projects. */
     chromium_path: string;
+    /** Whether journeys make their detours, as `npm run walk` does. */
+    makes_detours: boolean;
   }
 }
 
-/** Test databases may be lost; not waiting for the disk makes tests faster. */
-const throwaway = { fsync: false, synchronous_commit: false, full_page_writes: false };
+/**
+ * Test databases may be lost, so nothing waits for the disk. They live for seconds: the statistics of their template
+ * hold, and looking for rows to vacuum in hundreds of tables would cost more than it saves.
+ */
+const throwaway = {
+  fsync: false,
+  synchronous_commit: false,
+  full_page_writes: false,
+  autovacuum: false,
+  // A connection's password is proven in no time.
+  scram_iterations: 1,
+};
 
 const servers = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
 const project_dir = fileURLToPath(new URL('../../../', import.meta.url));
@@ -53,10 +65,13 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   if (postgres.started) await dropLeftOver(postgres.owner_url);
   project.provide('postgres_url', postgres.owner_url);
   const few_dir = await mkdtemp(join(tmpdir(), 'bawaba-few-'));
-  if (project.name === 'api') writeFewStudents(few_dir);
-  const whole_dir = join(project_dir, 'university/source');
-  project.provide('source_dir', project.name === 'api' ? few_dir : whole_dir);
-  project.provide('chromium_path', project.name === 'browser' ? findChromium() : '');
+  const isSmall = project.name === 'api' || project.name === 'browser';
+  if (isSmall) writeFewStudents(few_dir);
+  project.provide('source_dir', isSmall ? few_dir : join(project_dir, 'university/source'));
+  const isWalk = project.name === 'walk';
+  project.provide('makes_detours', isWalk);
+  const hasBrowser = project.name === 'browser' || isWalk;
+  project.provide('chromium_path', hasBrowser ? findChromium() : '');
   return async () => {
     await postgres.release();
     await rm(few_dir, { recursive: true });

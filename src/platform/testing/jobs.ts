@@ -14,3 +14,15 @@ export async function tryAgainNow(
   );
   await pool.query(wakeQueues, [rows.map((row) => row.name)]);
 }
+
+/**
+ * Gives back the jobs that a killed process was at, as the supervisor of another does once their heartbeat has been
+ * missed for some seconds; it must not be called while their worker lives.
+ */
+export async function giveJobsBack(pool: Pool): Promise<void> {
+  const { rows } = await pool.query<{ name: string }>(
+    `update jobs.job set state = 'retry', start_after = now(), heartbeat_on = null
+     where state = 'active' returning name`,
+  );
+  await pool.query(wakeQueues, [rows.map((row) => row.name)]);
+}

@@ -25,7 +25,9 @@ export async function createDatabase({
 }: CreateDatabaseOptions): Promise<TestDatabase> {
   const name = `test_${randomUUID().replaceAll('-', '')}`;
   await administer(postgres_url, (client) =>
-    client.query(`create database ${name} template ${escapeIdentifier(template)}`),
+    client.query(
+      `create database ${name} template ${escapeIdentifier(template)} strategy file_copy`,
+    ),
   );
   const owner_url = urlOf(postgres_url, name);
   const url = runtimeUrlOf(owner_url);
@@ -63,7 +65,9 @@ export async function ensureTemplate({
     const quoted = escapeIdentifier(name);
     await client.query(`drop database if exists ${quoted} with (force)`);
     await client.query(`create database ${quoted}`);
-    await build(urlOf(postgres_url, name));
+    const url = urlOf(postgres_url, name);
+    await build(url);
+    await administer(url, (made) => made.query('vacuum (freeze, analyze)'));
     await client.query(`alter database ${quoted} is_template true allow_connections false`);
   });
 }

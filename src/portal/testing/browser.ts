@@ -77,11 +77,12 @@ export async function visit(
   const kind = { baseURL: portal.url, device, language, scheme };
   const open = (seat: Seat) => prepare(seat, portal.url);
   const seat = await takeSeat(browser, { ...kind, afresh, open });
+  seat.complaints.length = 0;
   const { context, page, complaints } = seat;
   const token = as ? (await portal.as(as)).token : null;
   /** Whether the page already knows who is signed in. */
   let isKnown = page.url() === 'about:blank';
-  if (isKnown) await page.addInitScript(sitDown, { token, language });
+  if (isKnown) await page.addInitScript(sitDown, { token, language, place: nextPlace() });
   const load = async (path: string) => {
     if (!isKnown) await page.evaluate(signIn, token);
     isKnown = true;
@@ -110,9 +111,24 @@ export async function visit(
   };
 }
 
-/** Sets the storage of a browser whose user signed in the day before. */
-function sitDown({ token, language }: { token: string | null; language: Language }): void {
-  if (localStorage.getItem('bawaba.language')) return;
+let places = 0;
+
+function nextPlace(): number {
+  places += 1;
+  return places;
+}
+
+interface Sitting {
+  token: string | null;
+  language: Language;
+  /** Grows from visit to visit: a page keeps the scripts of those before, which do nothing any more. */
+  place: number;
+}
+
+/** Sets the storage of a browser whose user signed in the day before; once a visit, and not at each load. */
+function sitDown({ token, language, place }: Sitting): void {
+  if (Number(sessionStorage.getItem('place')) >= place) return;
+  sessionStorage.setItem('place', String(place));
   localStorage.setItem('bawaba.language', language);
   if (token) localStorage.setItem('bawaba.token', token);
 }

@@ -30,11 +30,9 @@ export async function linksOwed(
   pool: Pool,
   { administrator, busy, lives }: { administrator: TestPerson; busy: number[]; lives: number },
 ): Promise<LinkScene> {
-  // The rate limit lets one life's mails out per minute, at any time of day.
+  // The rate limit lets one life's mails out per minute.
   await setSettings(administrator, 'messages', {
     activation_mails_per_minute: inEachLife.newcomers,
-    quiet_from: '22:00',
-    quiet_to: '22:00',
   });
   const count = lives * (inEachLife.newcomers + inEachLife.forgetful);
   const { rows } = await pool.query<Forgetful>(
@@ -63,8 +61,9 @@ export async function askForLinks(pool: Pool, url: string, scene: LinkScene): Pr
   await nextMinute(pool);
   const visitor = personAt(url, { id: 0, token: null, language: 'ar' });
   for (const { id, ...pair } of scene.forgetful.splice(0, inEachLife.forgetful)) {
-    const { status } = await visitor.call(accountsContract.calls.requestReset, { body: pair });
-    expect(status).toBe(200);
+    const ask = () => visitor.call(accountsContract.calls.requestReset, { body: pair });
+    // On a busy machine the portal may say so first.
+    await expect.poll(async () => (await ask()).status, { timeout: 60_000 }).toBe(200);
     scene.asked.push(id);
   }
 }

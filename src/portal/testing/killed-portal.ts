@@ -7,6 +7,7 @@ import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
 import { addDays, riyadhDay, startOfWeek } from '#platform/language/times/day.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import { openSandbox, type Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -23,7 +24,7 @@ import {
   slotsOfGuide,
 } from './kept-answers.ts';
 import { askForLinks, everybodyAsked, expectEveryLinkOnce, linksOwed } from './killed-links.ts';
-import { copyOfDemo, type Outcome, personAt } from './portal.ts';
+import { copyOfDemo, type Outcome, personAt, testNow } from './portal.ts';
 import { type PortalProcess, startProcess } from './processes.ts';
 
 const { calls } = appointmentsContract;
@@ -35,7 +36,7 @@ export interface KillPlan {
   students: number;
   /** The longest time the portal lives before it is killed. */
   lives_ms: number;
-  /** Makes a dead worker's jobs count as abandoned at once, instead of after a missed heartbeat. */
+  /** Gives a dead worker's jobs back at once, instead of after a missed heartbeat. */
   hurries: boolean;
 }
 
@@ -81,7 +82,6 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
     // A demo can't become a production portal, so remove its mark.
     await pool.query('delete from demo_mark');
     portal = await start();
-    await letMailGoAtNight(pool);
     const guides = await guidesWith(pool, plan);
     const session = await sessionOf(pool, '800022');
     const links = await linksOwed(pool, {
@@ -101,7 +101,7 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
       await askForLinks(pool, scene.url, links);
       await pause(randomInt(plan.lives_ms / 4, plan.lives_ms));
       await portal.stop('SIGKILL');
-      if (plan.hurries) await missHeartbeats(pool);
+      if (plan.hurries) await giveJobsBack(pool);
       portal = await start();
       scene.url = portal.url;
     }
@@ -123,14 +123,6 @@ export async function bookUnderKills(plan: KillPlan): Promise<KillReport> {
     await sandbox.close();
     await copy.drop();
   }
-}
-
-/** Turn quiet hours off: the test checks mail at any time of day. */
-async function letMailGoAtNight(pool: Pool): Promise<void> {
-  const never = { quiet_from: '00:00', quiet_to: '00:00' };
-  await pool.query(`update setting_group set chosen = chosen || $1 where name = 'messages'`, [
-    never,
-  ]);
 }
 
 /** Active guides, each with students without upcoming bookings, all signed in. */
@@ -160,8 +152,10 @@ async function guidesWith(pool: Pool, { guides, students }: KillPlan): Promise<G
 }
 
 function sessionOf(pool: Pool, user_id: string) {
-  return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: new Date() });
+  return openSessionFor(openDatabase<PortalTables>(pool), { user_id, now: testNow });
 }
+
+const comeAgain = ['in_progress', 'busy'];
 
 /** Retries until there is an answer, each time at the portal that is alive. */
 async function insist<E extends AnyEndpoint>(
@@ -174,8 +168,9 @@ async function insist<E extends AnyEndpoint>(
   for (let tries = 0; tries < 1200; tries += 1) {
     const asking = personAt(scene.url, { ...person, language: 'ar' }).call(endpoint, input, key);
     const answer = await asking.catch(() => null);
-    // A response cut off with its connection is no answer.
-    if (answer?.reply !== undefined && answer.code !== 'in_progress') return { ...answer, tries };
+    // A response cut off with its connection is no answer, and a busy portal has done nothing.
+    const isAnswer = answer?.reply !== undefined && !comeAgain.includes(answer.code ?? '');
+    if (isAnswer) return { ...answer, tries };
     await pause(50);
   }
   throw new Error(`${endpoint.name} was never answered`);
@@ -183,7 +178,7 @@ async function insist<E extends AnyEndpoint>(
 
 async function openSlot(scene: Scene, guide: Guide): Promise<void> {
   scene.days += 1;
-  const nextSunday = addDays(startOfWeek(riyadhDay(new Date())), 7);
+  const nextSunday = addDays(startOfWeek(riyadhDay(testNow)), 7);
   const body = {
     // Sunday to Thursday of the coming weeks.
     day: addDays(nextSunday, Math.floor(scene.days / 5) * 7 + (scene.days % 5)),
@@ -238,11 +233,4 @@ async function bookAndCancel(
 
 function expectStatus({ status, code }: Outcome<unknown>, expected: number[]): void {
   expect(expected, `${status} ${code}`).toContain(status);
-}
-
-/** Jobs of a process that is dead count as abandoned at once. */
-export async function missHeartbeats(pool: Pool): Promise<void> {
-  await pool.query(
-    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
-  );
 }

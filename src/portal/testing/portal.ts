@@ -18,7 +18,6 @@ import { tally } from '#platform/testing/tally.ts';
 import { type BodyOf, send } from '#platform/web/send.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import type { PortalTables } from '../server/tables.ts';
 import { openPortal, type Portal, type PortalOptions } from '../server.ts';
 import { sandboxFor } from './sandboxes.ts';
@@ -88,6 +87,8 @@ export interface TestPortalOptions {
   source_dir?: string;
   /** Receives every line of the log. */
   log?: PortalOptions['log'];
+  /** The port that it listens on; by default any that is free. */
+  port?: number;
   /** 1 applies production's rate limits; the default is high enough that no test reaches them. */
   pace_times?: number;
 }
@@ -105,8 +106,8 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
   const sandbox = await sandboxFor(copy.url, { now: clock.now });
   const portal = await openPortal(optionsFor(copy, clock, sandbox, { ...options, data_dir }));
   sandbox.reach(testPublicUrl, portal.url);
-  await rememberClock(portal.database, testNow.toISOString());
   clock.moveTo(testNow);
+  aheads.set(copy.url, testNow.getTime() - Date.now());
   const { url, app, database } = portal;
   const owner = openOwnerPool(copy.owner_url);
   return {
@@ -133,6 +134,15 @@ export async function startPortal(options: TestPortalOptions = {}): Promise<Test
     },
   };
 }
+
+/** How far the clocks of the processes on a database are ahead of the machine's: together they run on from `testNow`. */
+export function clockAheadOn(database_url: string): number {
+  const ahead_ms = aheads.get(database_url) ?? testNow.getTime() - Date.now();
+  aheads.set(database_url, ahead_ms);
+  return ahead_ms;
+}
+
+const aheads = new Map<string, number>();
 
 /** A copy of the demo university's database, for separate processes. */
 export async function copyOfDemo({ whole = false } = {}): Promise<TestDatabase> {
@@ -201,10 +211,10 @@ function optionsFor(
   sandbox: Sandbox,
   options: TestPortalOptions & { data_dir: string },
 ): PortalOptions {
-  const { whole, source_dir, log = 'silent', data_dir, pace_times = unhurried } = options;
+  const { whole, source_dir, log = 'silent', data_dir, port = 0, pace_times = unhurried } = options;
   return {
     settings: {
-      port: 0,
+      port,
       host: '127.0.0.1',
       data_dir,
       s3: null,

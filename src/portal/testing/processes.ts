@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, inject } from 'vitest';
 import { ownerUrlOf } from '#platform/testing/postgres.ts';
 import { tally } from '#platform/testing/tally.ts';
-import { unhurried } from './portal.ts';
+import { clockAheadOn, unhurried } from './portal.ts';
 import { sandboxUrlOf } from './sandboxes.ts';
 
 export interface PortalProcess {
@@ -23,8 +23,9 @@ export interface PortalProcess {
 const NODE_COMPILE_CACHE = join(tmpdir(), `bawaba-compiled-${process.getuid?.()}`);
 
 const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
+const moveClock = new URL('move-clock.ts', import.meta.url).href;
 
-/** Starts a real process of the portal on an existing database; `main` may be a copy's. */
+/** Starts a real process of the portal on an existing database, its clock at `testNow`; `main` may be a copy's. */
 export async function startProcess(
   database_url: string,
   settings: Record<string, string> = { DEMO: '1' },
@@ -32,10 +33,11 @@ export async function startProcess(
 ): Promise<PortalProcess> {
   tally(expect.getState().testPath ?? '', 'portals');
   const port = await freePort();
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ['--import', moveClock, main], {
     env: {
       ...process.env,
       NODE_COMPILE_CACHE,
+      CLOCK_AHEAD_MS: String(clockAheadOn(database_url)),
       DATABASE_URL: database_url,
       DATABASE_OWNER_URL: ownerUrlOf(database_url),
       SANDBOX_URL: sandboxUrlOf(database_url),

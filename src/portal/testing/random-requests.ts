@@ -10,7 +10,7 @@ const calls = contracts.flatMap((contract) =>
 );
 
 /** Runs per call; the environment's RANDOM_RUNS and RANDOM_SEED override. */
-const usualRuns = 12;
+const usualRuns = 4;
 
 /** Sends random requests to every call of every contract; a failure names the seed that repeats it. */
 export function randomRequestTests({ times = 1 } = {}): void {

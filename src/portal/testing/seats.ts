@@ -59,6 +59,16 @@ export async function leaveSeat(browser: Browser, seat: Seat): Promise<void> {
   free.get(browser)?.push(seat);
 }
 
+/** Leaves the portal, which is going to stop: closes what a test still uses, and keeps the rest for the next file. */
+export async function restSeats(browser: Browser): Promise<void> {
+  const seats = (free.get(browser) ?? []).filter(({ page }) => !page.isClosed());
+  free.set(browser, seats);
+  const kept = new Set(seats.map(({ context }) => context));
+  const others = browser.contexts().filter((context) => !kept.has(context));
+  await Promise.all(others.map((context) => context.close()));
+  await Promise.all(seats.map(({ page }) => page.goto('about:blank')));
+}
+
 function isSame(one: Kind, other: Kind): boolean {
   return (
     one.baseURL === other.baseURL &&

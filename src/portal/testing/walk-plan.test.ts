@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { languages } from '#platform/language/language.ts';
-import { type Look, planWalk, schemes, widths } from './walk-plan.ts';
+import { type Look, planShortWalk, planWholeWalk, schemes, widths } from './walk-plan.ts';
 import { screensOf } from './walk-screens.ts';
 
 const screens = screensOf();
-const looks = planWalk(screens);
+const looks = planWholeWalk(screens);
+const short = planShortWalk(screens);
 
 const values = { language: languages, scheme: schemes, width: widths } as const;
 
@@ -36,4 +37,25 @@ test('each language is seen at each width, light and dark', () => {
   expect(unseen(looks, ['language', language], ['width', width])).toEqual([]);
   expect(unseen(looks, ['language', language], ['scheme', scheme])).toEqual([]);
   expect(unseen(looks, ['scheme', scheme], ['width', width])).toEqual([]);
+});
+
+test('the short walk sees each screen on a phone and a desktop, light and dark, and checks it once', () => {
+  for (const { path } of screens) {
+    const here = short.filter((look) => look.path === path);
+    expect(here.map(({ width }) => width > 360)).toEqual([false, true]);
+    expect(here.filter(({ rules }) => rules)).toHaveLength(1);
+    expect(unseen(here, ['path', [path]], ['scheme', schemes])).toEqual([]);
+  }
+});
+
+test('over all screens, the short walk checks each language and scheme on phones and desktops', () => {
+  const { language, scheme } = values;
+  const kindOf = (look: Look) => (look.width === 360 ? 'phone' : 'desktop');
+  const checked = short
+    .filter(({ rules }) => rules)
+    .map((look) => ({ ...look, path: kindOf(look) }));
+  const kinds: [keyof Look, string[]] = ['path', ['phone', 'desktop']];
+  expect(unseen(checked, kinds, ['language', language])).toEqual([]);
+  expect(unseen(checked, kinds, ['scheme', scheme])).toEqual([]);
+  expect(unseen(checked, ['language', language], ['scheme', scheme])).toEqual([]);
 });

@@ -1,7 +1,12 @@
 import { type Language, languages } from '#platform/language/language.ts';
 
+/** Nothing but places differs at 1280 and 1920 px from the next width, so WCAG's rules aren't checked there. */
 export const widths = [360, 768, 1024, 1280, 1366, 1440, 1920] as const;
 export const schemes = ['light', 'dark'] as const;
+
+const phone = 360;
+const desktops = [768, 1024, 1366, 1440] as const;
+const withoutRules: ReadonlySet<number> = new Set([1280, 1920]);
 
 /** One look: a screen as this person sees it, at this width, in this colour scheme and language. */
 export interface Look {
@@ -10,23 +15,46 @@ export interface Look {
   language: Language;
   scheme: (typeof schemes)[number];
   width: (typeof widths)[number];
+  /** Whether WCAG's rules are checked too, which takes longest. */
+  rules: boolean;
 }
+
+type Screens = readonly { path: string; people: readonly string[] }[];
 
 /**
  * Plans looks at every screen: for each person who may open it, in both languages and schemes and at every width.
  * Not every combination, but every pair of values occurs.
  */
-export function planWalk(
-  screens: readonly { path: string; people: readonly string[] }[],
-): readonly Look[] {
+export function planWholeWalk(screens: Screens): readonly Look[] {
   return screens.flatMap(({ path, people }, place) =>
-    Array.from({ length: Math.max(people.length, widths.length) }, (_, turn) => ({
-      path,
-      person: inTurn(people, turn),
-      language: inTurn(languages, turn + place),
-      scheme: inTurn(schemes, Math.floor(turn / 2) + place),
+    Array.from({ length: Math.max(people.length, widths.length) }, (_, turn) => {
       // Start each screen at another width, so that nobody always gets the same one.
-      width: inTurn(widths, turn + 2 * place),
+      const width = inTurn(widths, turn + 2 * place);
+      return {
+        path,
+        person: inTurn(people, turn),
+        language: inTurn(languages, turn + place),
+        scheme: inTurn(schemes, Math.floor(turn / 2) + place),
+        width,
+        rules: !withoutRules.has(width),
+      };
+    }),
+  );
+}
+
+/**
+ * Plans two looks at every screen, on a phone and on one desktop, with WCAG's rules in one of them. Both are in one
+ * language, for which the screen is drawn once.
+ */
+export function planShortWalk(screens: Screens): readonly Look[] {
+  return screens.flatMap(({ path, people }, place) =>
+    [phone, inTurn(desktops, place)].map((width, turn) => ({
+      path,
+      person: inTurn(people, place),
+      language: inTurn(languages, place),
+      scheme: inTurn(schemes, turn + Math.floor(place / 2)),
+      width: width as Look['width'],
+      rules: turn === Math.floor(place / 4) % 2,
     })),
   );
 }

@@ -23,6 +23,8 @@ export const nobody = 'nobody';
 export interface WalkedScreen {
   /** The path as its service declares it, with `$name` for parameters. */
   path: string;
+  /** The service that draws it, or adds the tab; null for pages of the shell. */
+  service: string | null;
   /** One person of each kind that may open it. */
   people: readonly string[];
 }
@@ -105,17 +107,25 @@ function turnOf({ user_id }: Person): number {
 
 /** All screens of the portal, as its services declare them. */
 export function screensOf(): readonly WalkedScreen[] {
-  const pages = [...accountsPages, ...paymentsPages, ...demoPages, notFoundPage];
+  const pages = [
+    { service: 'accounts', pages: accountsPages },
+    { service: 'payments', pages: paymentsPages },
+    { service: 'demo', pages: demoPages },
+    { service: null, pages: [notFoundPage] },
+  ];
   const home = oneOfEachKind(holders, ({ rights }) => [...rights.values()].join());
   return [
-    ...pages.map(({ address }) => ({ path: address.path, people: [nobody] })),
-    { path: houseAddresses.home.path, people: home },
+    ...pages.flatMap(({ service, pages }) =>
+      pages.map(({ address }) => ({ path: address.path, service, people: [nobody] })),
+    ),
+    { path: houseAddresses.home.path, service: null, people: home },
     ...routes.map((route) => ({
       path: route.path,
+      service: route.service.service,
       people: kindsOf(route.service, whoMayOpen(route)),
     })),
     ...serviceScreens.flatMap(tabsOf),
-  ].flatMap(({ path, people }) => spread(path).map((one) => ({ path: one, people })));
+  ].flatMap((screen) => spread(screen.path).map((path) => ({ ...screen, path })));
 }
 
 /** Expands a parameter that names one of a few pages into one screen each. */
@@ -130,7 +140,8 @@ function tabsOf(service: ServiceScreens): WalkedScreen[] {
       .filter(({ path }) => recordScreens[of]?.some((screen) => screen.path === path))
       .map((route) => {
         const readers = whoMayOpen(route).filter(({ visitor }) => canOpen(needs, visitor));
-        return { path: `${route.path}?tab=${key}`, people: kindsOf(service, readers) };
+        const path = `${route.path}?tab=${key}`;
+        return { path, service: service.service, people: kindsOf(service, readers) };
       })
       // Students have no screen for concerns, staff none for praise.
       .filter(({ people }) => people.length > 0),

@@ -30,7 +30,7 @@ import { wishesContract } from '#services/wishes/contract.ts';
 import { settled, type Visitor, visit } from './browser.ts';
 import { faultsOf } from './screen-faults.ts';
 import { browser, portal, setStage } from './stage.ts';
-import { type Look, planWalk, type widths } from './walk-plan.ts';
+import { type Look, planShortWalk, planWholeWalk, type widths } from './walk-plan.ts';
 import { nobody, screensOf } from './walk-screens.ts';
 
 /** The values of `$name` parameters; an unset filter is `all`. */
@@ -76,16 +76,22 @@ const heights: Record<(typeof widths)[number], number> = {
   1920: 1080,
 };
 
-/** Nothing but places differs here from the next width, so what WCAG asks is asked there alone. */
-const betweenWidths: ReadonlySet<number> = new Set([1280, 1920]);
+/** The short walk over every screen; `part` is this file's number among the `of` files that share it. */
+export function walkShort(part: number, of: number): void {
+  walk(shareOf(planShortWalk(screens), part, of));
+}
 
-/**
- * Checks every screen of the portal as `planWalk` says, with one page per person and router navigation. `part` is
- * this file's number among the `of` files that share the walk.
- */
-export function walk(part: number, of: number): void {
+/** Every width and person, of the screens of one service if `service` names it. */
+export function walkWhole(service: string | undefined): void {
+  const walked = service ? screens.filter((screen) => screen.service === service) : screens;
+  if (walked.length === 0) throw new Error(`no screen belongs to a service named ${service}`);
+  walk(shareOf(planWholeWalk(walked), 0, 1));
+}
+
+/** Checks the screens as these people, with one page per person and router navigation. */
+function walk(share: readonly [person: string, looks: readonly Look[]][]): void {
   setStage();
-  test.each(shareOf(part, of))('as %s', { timeout: 300_000 }, async (person, looks) => {
+  test.each(share)('as %s', { timeout: 300_000 }, async (person, looks) => {
     const as = person === nobody ? {} : { as: person };
     const visitor = await visit(browser, portal, as);
     const { page, goTo, leave } = visitor;
@@ -101,7 +107,7 @@ export function walk(part: number, of: number): void {
           await page.setViewportSize({ width: look.width, height: heights[look.width] });
           await page.emulateMedia({ colorScheme: look.scheme });
           await settled(page);
-          const found = await faultsOf(page, language, { rules: !betweenWidths.has(look.width) });
+          const found = await faultsOf(page, language, { rules: look.rules });
           const where = `${address}, ${language}, ${look.width} px, ${look.scheme}`;
           faults.push(...found.map((fault) => `${where}: ${fault}`));
         }
@@ -153,8 +159,12 @@ async function firstOf(route: string, person: string): Promise<string> {
 }
 
 /** The people of one share; all shares have about the same number of looks. */
-function shareOf(part: number, of: number): [person: string, looks: readonly Look[]][] {
-  const people = Map.groupBy(planWalk(screens), ({ person }) => person);
+function shareOf(
+  looks: readonly Look[],
+  part: number,
+  of: number,
+): [person: string, looks: readonly Look[]][] {
+  const people = Map.groupBy(looks, ({ person }) => person);
   const shares = Array.from({ length: of }, () => ({ looks: 0, people: [] as string[] }));
   const longestFirst = [...people].toSorted(([, one], [, other]) => other.length - one.length);
   for (const [person, looks] of longestFirst) {

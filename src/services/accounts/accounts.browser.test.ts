@@ -20,7 +20,7 @@ const chosen = 'two rivers and a bridge';
 /** The new password after a reset. */
 const fresh = 'wa-hilal-fawq-almina';
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const say = wordsIn(language);
   const enter = (more: Partial<Visit> = {}) =>
     visit(browser, portal, { language, device, ...more });
@@ -58,7 +58,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('the language switch turns the page and says so', async () => {
+  detour('the language switch turns the page and says so', async () => {
     const { page, goTo, leave } = await enter();
     const other = wordsIn(language === 'ar' ? 'en' : 'ar');
     await goTo('/login');
@@ -107,7 +107,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('activation: a mailed link opens the account, once', async () => {
+  detour('activation: a mailed link opens the account, once', async () => {
     await portal.database.transaction(({ writes }) =>
       writes
         .updateTable('account')
@@ -175,7 +175,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('the profile: user name, a phone with its code, and the other sessions', async () => {
+  detour('the profile: user name, a phone with its code, and the other sessions', async () => {
     await portal.as(person.user_id);
     const { page, goTo, leave } = await enter({ as: person.user_id });
     await goTo('/profile');
@@ -201,7 +201,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('another role is put in force, and leads home with its own menu', async () => {
+  detour('another role is put in force, and leads home with its own menu', async () => {
     const { page, goTo, leave } = await enter({ as: '900050' });
     await goTo('/profile');
     const list = page.getByRole('button', { name: new RegExp(say('accounts:profile.switch')) });
@@ -210,7 +210,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('whoever may not use the portal reads why; an unknown address leads home', async () => {
+  detour('whoever may not use the portal reads why; an unknown address leads home', async () => {
     const stranger = await enter({ as: '900099' });
     await stranger.goTo('/');
     await stranger.page.getByText(say('shell:unauthorized.title')).waitFor();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import {
   arrive,
@@ -10,7 +10,7 @@ import {
   type Visitor,
   visit,
 } from '#portal/testing/browser.ts';
-import { journeys } from '#portal/testing/journeys.ts';
+import { detour, journeys } from '#portal/testing/journeys.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
 import { aSlot, bookAt, pickDay } from '#services/appointments/testing.ts';
@@ -279,7 +279,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   });
 });
 
-journeys([onDesktop], ({ language, device }, test) => {
+journeys([onDesktop], ({ language, device }, _, detour) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`advising:${key}`, values);
   const first_words = `راجع مركز التعلم (${language})`;
@@ -351,91 +351,94 @@ journeys([onDesktop], ({ language, device }, test) => {
     await expect.poll(() => boxes.count()).toBe(1);
   }
 
-  test('a guide writes from the student’s page, mends it, closes it, and opens it again only once', async () => {
-    const [student] = await someStudents(portal, guide, { from: 121 });
-    const theGuide = await visit(browser, portal, { language, device, as: guide });
-    const { page } = theGuide;
-    const press = (key: string) => button(page, key).click();
-    const form = page.getByRole('dialog');
-    const thread = threadOn(page);
-    const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
-    const fact = (key: string, answer: string) =>
-      page
-        .getByRole('heading', { name: say(`record.${key}`), exact: true })
-        .locator('..')
-        .getByText(answer, { exact: true });
-    await theGuide.goTo(record);
-    await fact('open_case', say('record.no_case')).waitFor();
-    await page.getByRole('button', { name: words('campaigns:invite'), exact: true }).click();
-    await form.getByRole('button', { name: words('campaigns:form.send') }).waitFor();
-    await expectAccessible(page);
-    await form.getByRole('button', { name: words('platform:common.back') }).click();
-    await press('student_tab.write');
-    await press('form.send');
-    await form.getByText(words('platform:validation.required')).first().waitFor();
-    await form.getByRole('combobox', { name: say('form.action') }).click();
-    await page.getByRole('option').first().click();
-    await form.getByLabel(say('form.messages')).fill(first_words);
-    await press('form.send');
-    await form.waitFor({ state: 'detached' });
-    await thread.getByText(first_words, { exact: true }).waitFor();
-    // A phone shows the strip above the data alone.
-    if (device !== 'phone') await fact('open_case', say('record.cases', { count: 1 })).waitFor();
-
-    const theStudent = await visit(browser, portal, {
-      language,
-      device,
-      as: student?.student_id ?? '',
-    });
-    await theStudent.goTo('/academic/student/messages');
-    await theStudent.page.getByRole('link').filter({ hasText: first_words }).click();
-    const read = threadOn(theStudent.page);
-    await read.getByText(first_words, { exact: true }).waitFor();
-
-    await press('thread.more');
-    await page.getByRole('menuitem', { name: say('thread.change'), exact: true }).click();
-    await form.getByLabel(say('form.messages')).fill(mended);
-    await form.getByRole('radio', { name: say('alerts.2') }).check();
-    await expectAccessible(page);
-    await press('form.save');
-    await form.waitFor({ state: 'detached' });
-    for (const side of [thread, read]) {
-      await side.getByText(mended, { exact: true }).waitFor();
-      await side.getByText(say('alerts.2'), { exact: true }).waitFor();
-    }
-
-    const looker = await visit(browser, portal, { language, device, as: overseer });
-    await lookWithoutActing(looker, student?.id ?? 0);
-
-    const close = async (warning: string) => {
-      await press('thread.close');
-      await form.getByText(say(warning)).waitFor();
-      await form.getByText(say('codes.NR')).click();
-      await form.getByRole('button', { name: say('thread.close'), exact: true }).click();
+  detour(
+    'a guide writes from the student’s page, mends it, closes it, and opens it again only once',
+    async () => {
+      const [student] = await someStudents(portal, guide, { from: 121 });
+      const theGuide = await visit(browser, portal, { language, device, as: guide });
+      const { page } = theGuide;
+      const press = (key: string) => button(page, key).click();
+      const form = page.getByRole('dialog');
+      const thread = threadOn(page);
+      const record = `/academic/admin/student/all/0/all/all/0/${student?.id}`;
+      const fact = (key: string, answer: string) =>
+        page
+          .getByRole('heading', { name: say(`record.${key}`), exact: true })
+          .locator('..')
+          .getByText(answer, { exact: true });
+      await theGuide.goTo(record);
+      await fact('open_case', say('record.no_case')).waitFor();
+      await page.getByRole('button', { name: words('campaigns:invite'), exact: true }).click();
+      await form.getByRole('button', { name: words('campaigns:form.send') }).waitFor();
+      await expectAccessible(page);
+      await form.getByRole('button', { name: words('platform:common.back') }).click();
+      await press('student_tab.write');
+      await press('form.send');
+      await form.getByText(words('platform:validation.required')).first().waitFor();
+      await form.getByRole('combobox', { name: say('form.action') }).click();
+      await page.getByRole('option').first().click();
+      await form.getByLabel(say('form.messages')).fill(first_words);
+      await press('form.send');
       await form.waitFor({ state: 'detached' });
-    };
-    await close('thread.close_once');
-    await read.getByText(say('thread.student_way')).waitFor();
-    await press('thread.reopen');
-    await form.getByText(say('thread.reopen_text')).waitFor();
-    await form.getByRole('button', { name: say('thread.reopen'), exact: true }).click();
-    await form.waitFor({ state: 'detached' });
-    await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
-    await close('thread.close_final');
-    await thread.getByText(say('thread.never_again')).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    for (const verb of ['thread.reopen', 'thread.close', 'thread.more']) {
-      expect(await button(page, verb).count(), verb).toBe(0);
-    }
-    await theStudent.leave();
-    if (!student) throw new Error('the guide has too few students');
-    await closeTogether(theGuide, student);
-    await theGuide.leave();
-  });
+      await thread.getByText(first_words, { exact: true }).waitFor();
+      // A phone shows the strip above the data alone.
+      if (device !== 'phone') await fact('open_case', say('record.cases', { count: 1 })).waitFor();
+
+      const theStudent = await visit(browser, portal, {
+        language,
+        device,
+        as: student?.student_id ?? '',
+      });
+      await theStudent.goTo('/academic/student/messages');
+      await theStudent.page.getByRole('link').filter({ hasText: first_words }).click();
+      const read = threadOn(theStudent.page);
+      await read.getByText(first_words, { exact: true }).waitFor();
+
+      await press('thread.more');
+      await page.getByRole('menuitem', { name: say('thread.change'), exact: true }).click();
+      await form.getByLabel(say('form.messages')).fill(mended);
+      await form.getByRole('radio', { name: say('alerts.2') }).check();
+      await expectAccessible(page);
+      await press('form.save');
+      await form.waitFor({ state: 'detached' });
+      for (const side of [thread, read]) {
+        await side.getByText(mended, { exact: true }).waitFor();
+        await side.getByText(say('alerts.2'), { exact: true }).waitFor();
+      }
+
+      const looker = await visit(browser, portal, { language, device, as: overseer });
+      await lookWithoutActing(looker, student?.id ?? 0);
+
+      const close = async (warning: string) => {
+        await press('thread.close');
+        await form.getByText(say(warning)).waitFor();
+        await form.getByText(say('codes.NR')).click();
+        await form.getByRole('button', { name: say('thread.close'), exact: true }).click();
+        await form.waitFor({ state: 'detached' });
+      };
+      await close('thread.close_once');
+      await read.getByText(say('thread.student_way')).waitFor();
+      await press('thread.reopen');
+      await form.getByText(say('thread.reopen_text')).waitFor();
+      await form.getByRole('button', { name: say('thread.reopen'), exact: true }).click();
+      await form.waitFor({ state: 'detached' });
+      await theStudent.page.getByLabel(words('files:thread.reply')).waitFor();
+      await close('thread.close_final');
+      await thread.getByText(say('thread.never_again')).waitFor();
+      await settled(page);
+      await expectAccessible(page);
+      for (const verb of ['thread.reopen', 'thread.close', 'thread.more']) {
+        expect(await button(page, verb).count(), verb).toBe(0);
+      }
+      await theStudent.leave();
+      if (!student) throw new Error('the guide has too few students');
+      await closeTogether(theGuide, student);
+      await theGuide.leave();
+    },
+  );
 });
 
-test('of a long conversation every reply can be read, the first as well', async () => {
+detour('of a long conversation every reply can be read, the first as well', async () => {
   const [student] = await someStudents(portal, guide, { from: 120 });
   const theGuide = await portal.as(guide);
   const { id } = await aMessage(theGuide, student?.id ?? 0);

@@ -29,7 +29,7 @@ const { calls } = appointmentsContract;
 
 setStage();
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const say = wordsIn(language);
   const time = formatTimeRange('13:00', '13:30', language);
 
@@ -163,7 +163,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await theGuide.leave();
   });
 
-  test('a guide makes an address for their calendar, renews it and revokes it', async () => {
+  detour('a guide makes an address for their calendar, renews it and revokes it', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
     await theGuide.goTo('/academic/admin/advisory_dates');
@@ -202,111 +202,122 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await theGuide.leave();
   });
 
-  test('a guide sees the pauses for prayer, and is refused a slot over one with what to do', async () => {
-    await changeSetting(portal, 'calendar', { prayer_pause: true });
-    const theGuide = await visit(browser, portal, { language, device, as: guide });
-    const { page } = theGuide;
-    const prayer = say('appointments:prayer.dhuhr');
-    const noon = { prayer, time: formatTimeRange('11:40', '12:00', language) };
-    await theGuide.goTo('/academic/admin/advisory_dates');
-    if (device === 'desktop') {
-      await page.getByText(say('appointments:grid.pause', noon), { exact: true }).first().waitFor();
-    }
-    await page.getByRole('button', { name: say('appointments:calendar.open') }).click();
-    const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
-    await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('25/11/2026');
-    await form.getByLabel(say('appointments:form.start_time')).fill('11:45');
-    await form.getByText(say('appointments:grid.pause', noon)).waitFor();
-    await form.getByLabel(say('appointments:form.end_time')).fill('12:15');
-    await form.getByLabel(say('appointments:form.location')).fill('B-214');
-    await form
-      .getByRole('button', { name: say('appointments:form.open_count', { count: 1 }) })
-      .click();
-    await form.getByText(say('appointments:refusals.in_prayer', noon)).waitFor();
-    await expectAccessible(page);
-    await theGuide.leave();
-    await changeSetting(portal, 'calendar', { prayer_pause: false });
-  });
+  detour(
+    'a guide sees the pauses for prayer, and is refused a slot over one with what to do',
+    async () => {
+      await changeSetting(portal, 'calendar', { prayer_pause: true });
+      const theGuide = await visit(browser, portal, { language, device, as: guide });
+      const { page } = theGuide;
+      const prayer = say('appointments:prayer.dhuhr');
+      const noon = { prayer, time: formatTimeRange('11:40', '12:00', language) };
+      await theGuide.goTo('/academic/admin/advisory_dates');
+      if (device === 'desktop') {
+        await page
+          .getByText(say('appointments:grid.pause', noon), { exact: true })
+          .first()
+          .waitFor();
+      }
+      await page.getByRole('button', { name: say('appointments:calendar.open') }).click();
+      const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
+      await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('25/11/2026');
+      await form.getByLabel(say('appointments:form.start_time')).fill('11:45');
+      await form.getByText(say('appointments:grid.pause', noon)).waitFor();
+      await form.getByLabel(say('appointments:form.end_time')).fill('12:15');
+      await form.getByLabel(say('appointments:form.location')).fill('B-214');
+      await form
+        .getByRole('button', { name: say('appointments:form.open_count', { count: 1 }) })
+        .click();
+      await form.getByText(say('appointments:refusals.in_prayer', noon)).waitFor();
+      await expectAccessible(page);
+      await theGuide.leave();
+      await changeSetting(portal, 'calendar', { prayer_pause: false });
+    },
+  );
 
-  test('a guide draws a morning, cuts it into slots, repeats it, and is asked about the night', async () => {
-    const theGuide = await visit(browser, portal, { language, device, as: otherGuide });
-    const { page } = theGuide;
-    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-07');
-    const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
-    if (device === 'desktop') {
-      const day = formatDay('2027-02-08', language, 'short');
-      const empty = page.getByRole('button', { name: say('appointments:grid.pick', { day }) });
-      const { x, y } = (await empty.boundingBox()) ?? { x: 0, y: 0 };
-      // From 10:15 to 11:15 of a scale that begins at 8 with 88 px an hour.
-      await page.mouse.move(x + 40, y + 198);
-      await page.mouse.down();
-      await page.mouse.move(x + 40, y + 286, { steps: 4 });
-      await page.mouse.up();
-      await expect
-        .poll(() => form.getByLabel(say('appointments:form.end_time')).inputValue())
-        .toBe('11:30');
-      expect(await form.getByLabel(say('appointments:form.start_time')).inputValue()).toBe('10:00');
-    } else {
-      const open = { name: say('appointments:calendar.open'), exact: true };
-      await page.getByRole('button', open).click();
-      await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('8/2/2027');
-      await form.getByLabel(say('appointments:form.start_time')).fill('10');
-      await form.getByLabel(say('appointments:form.end_time')).fill('11:30 ص');
-    }
-    await form.getByLabel(say('appointments:form.each')).click();
-    const half = say('appointments:form.each_minutes', { count: 30 });
-    await page.getByRole('option', { name: half }).click();
-    await form.getByLabel(say('appointments:form.until')).fill('22/2/2027');
-    const left = form.getByLabel(formatDay('2027-02-15', language, 'short'));
-    await left.uncheck();
-    await expectAccessible(page);
-    const six = { name: say('appointments:form.open_count', { count: 6 }) };
-    await form.getByRole('button', six).click();
-    await page.getByText(say('appointments:form.opened_count', { count: 6 })).waitFor();
+  detour(
+    'a guide draws a morning, cuts it into slots, repeats it, and is asked about the night',
+    async () => {
+      const theGuide = await visit(browser, portal, { language, device, as: otherGuide });
+      const { page } = theGuide;
+      await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-07');
+      const form = page.getByRole('dialog', { name: say('appointments:form.open_title') });
+      if (device === 'desktop') {
+        const day = formatDay('2027-02-08', language, 'short');
+        const empty = page.getByRole('button', { name: say('appointments:grid.pick', { day }) });
+        const { x, y } = (await empty.boundingBox()) ?? { x: 0, y: 0 };
+        // From 10:15 to 11:15 of a scale that begins at 8 with 88 px an hour.
+        await page.mouse.move(x + 40, y + 198);
+        await page.mouse.down();
+        await page.mouse.move(x + 40, y + 286, { steps: 4 });
+        await page.mouse.up();
+        await expect
+          .poll(() => form.getByLabel(say('appointments:form.end_time')).inputValue())
+          .toBe('11:30');
+        expect(await form.getByLabel(say('appointments:form.start_time')).inputValue()).toBe(
+          '10:00',
+        );
+      } else {
+        const open = { name: say('appointments:calendar.open'), exact: true };
+        await page.getByRole('button', open).click();
+        await form.getByLabel(say('appointments:form.day'), { exact: true }).fill('8/2/2027');
+        await form.getByLabel(say('appointments:form.start_time')).fill('10');
+        await form.getByLabel(say('appointments:form.end_time')).fill('11:30 ص');
+      }
+      await form.getByLabel(say('appointments:form.each')).click();
+      const half = say('appointments:form.each_minutes', { count: 30 });
+      await page.getByRole('option', { name: half }).click();
+      await form.getByLabel(say('appointments:form.until')).fill('22/2/2027');
+      const left = form.getByLabel(formatDay('2027-02-15', language, 'short'));
+      await left.uncheck();
+      await expectAccessible(page);
+      const six = { name: say('appointments:form.open_count', { count: 6 }) };
+      await form.getByRole('button', six).click();
+      await page.getByText(say('appointments:form.opened_count', { count: 6 })).waitFor();
 
-    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-22');
-    await fromMenu(page, say, 'appointments:grid.repeat');
-    const repeat = page.getByRole('dialog', { name: say('appointments:form.repeat_title') });
-    await repeat
-      .getByRole('button', { name: say('appointments:form.open_count', { count: 3 }) })
-      .click();
-    await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
-    await page
-      .getByRole('button', { name: say('appointments:form.undo'), exact: true })
-      .last()
-      .click();
-    await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
+      await theGuide.goTo('/academic/admin/advisory_dates?week=2027-02-22');
+      await fromMenu(page, say, 'appointments:grid.repeat');
+      const repeat = page.getByRole('dialog', { name: say('appointments:form.repeat_title') });
+      await repeat
+        .getByRole('button', { name: say('appointments:form.open_count', { count: 3 }) })
+        .click();
+      await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+      await page
+        .getByRole('button', { name: say('appointments:form.undo'), exact: true })
+        .last()
+        .click();
+      await page.getByText(say('appointments:form.undone', { count: 3 })).waitFor();
 
-    await theGuide.goTo('/academic/admin/advisory_dates?week=2027-03-01');
-    await page.getByRole('button', { name: say('appointments:grid.copy') }).click();
-    await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
-    await page
-      .getByRole('button')
-      .filter({ hasText: formatTimeRange('10:30', '11:00', language) })
-      .waitFor();
+      await theGuide.goTo('/academic/admin/advisory_dates?week=2027-03-01');
+      await page.getByRole('button', { name: say('appointments:grid.copy') }).click();
+      await page.getByText(say('appointments:form.opened_count', { count: 3 })).waitFor();
+      await page
+        .getByRole('button')
+        .filter({ hasText: formatTimeRange('10:30', '11:00', language) })
+        .waitFor();
 
-    await page
-      .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
-      .click();
-    await form.getByLabel(say('appointments:form.start_time')).fill('2:30');
-    // The end is filled in already; what is typed replaces it.
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('3:00');
-    const one = { name: say('appointments:form.open_count', { count: 1 }) };
-    await form.getByRole('button', one).click();
-    const afternoon = formatTime('14:30', language);
-    const take = { name: say('appointments:form.outside_take', { time: afternoon }) };
-    await expectAccessible(page);
-    await form.getByRole('button', take).click();
-    await form.getByRole('button', one).click();
-    await page.getByText(say('appointments:form.opened_count', { count: 1 })).waitFor();
-    await page
-      .getByRole('button', { name: say('appointments:form.undo'), exact: true })
-      .last()
-      .click();
-    await page.getByText(say('appointments:form.undone', { count: 1 })).waitFor();
-    await theGuide.leave();
-  });
+      await page
+        .getByRole('button', { name: say('appointments:calendar.open'), exact: true })
+        .click();
+      await form.getByLabel(say('appointments:form.start_time')).fill('2:30');
+      // The end is filled in already; what is typed replaces it.
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('3:00');
+      const one = { name: say('appointments:form.open_count', { count: 1 }) };
+      await form.getByRole('button', one).click();
+      const afternoon = formatTime('14:30', language);
+      const take = { name: say('appointments:form.outside_take', { time: afternoon }) };
+      await expectAccessible(page);
+      await form.getByRole('button', take).click();
+      await form.getByRole('button', one).click();
+      await page.getByText(say('appointments:form.opened_count', { count: 1 })).waitFor();
+      await page
+        .getByRole('button', { name: say('appointments:form.undo'), exact: true })
+        .last()
+        .click();
+      await page.getByText(say('appointments:form.undone', { count: 1 })).waitFor();
+      await theGuide.leave();
+    },
+  );
 
   test('when all dates are taken a student waits, is held a place that comes free, and books it', async () => {
     const [theGuide, leaver] = [await portal.as(otherGuide), await portal.as(otherStudent)];
@@ -365,7 +376,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await theStudent.leave();
   });
 
-  test('a day before, the bell and a mail remind a student of the appointment', async () => {
+  detour('a day before, the bell and a mail remind a student of the appointment', async () => {
     const theGuide = await portal.as(guide);
     const [classmate] = await classmatesOf(portal, theGuide.id, 1);
     const number = await numberOf(portal, classmate?.id ?? 0);
@@ -389,7 +400,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     portal.clock.moveTo(testNow);
   });
 
-  test('a student without a guide reads why, and comes to where one is asked for', async () => {
+  detour('a student without a guide reads why, and comes to where one is asked for', async () => {
     const alone = await visit(browser, portal, { language, device, as: '231000007' });
     await alone.goTo('/academic/student/acdates/0');
     await alone.page.getByText(say('appointments:guide.none_title')).waitFor();
@@ -399,7 +410,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await alone.leave();
   });
 
-  test('a week without free times leads to the first there is', async () => {
+  detour('a week without free times leads to the first there is', async () => {
     const theStudent = await visit(browser, portal, { language, device, as: student });
     const { page } = theStudent;
     await theStudent.goTo('/academic/student/acdates/11');

@@ -11,7 +11,6 @@ import { sandboxFor } from '#portal/testing/sandboxes.ts';
 import type { Sandbox } from '#sandbox/sandbox.ts';
 import { messagesTo, openSessionFor } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
-import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import { appointmentsContract } from './contract.ts';
 import { aSlot, guide, student } from './testing.ts';
 
@@ -28,7 +27,6 @@ beforeAll(async () => {
   pool = openPool(copy.url, { size: 4 });
   database = openDatabase<PortalTables>(pool);
   sandbox = await sandboxFor(copy.url, { now: () => testNow });
-  await rememberClock(database, testNow.toISOString());
   processes = await Promise.all([startProcess(copy.url), startProcess(copy.url)]);
 });
 

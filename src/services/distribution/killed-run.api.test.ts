@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
 import { copyOfDemo, personAt, testNow } from '#portal/testing/portal.ts';
 import { startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
-import { rememberClock } from '#services/demo/server/demo-clock.ts';
 import { distributionContract } from './contract.ts';
 import { closeWindow, endOf } from './testing.ts';
 
@@ -17,7 +17,6 @@ test('a portal that is killed while it seats students leaves no half of a run, a
   const pool = openPool(copy.owner_url, { size: 4 });
   try {
     const database = openDatabase<PortalTables>(pool);
-    await rememberClock(database, testNow.toISOString());
     const { id: period } = await closeWindow(pool, testNow);
     const start = async () => {
       const portal = await startProcess(copy.url, { DEMO: '1' });
@@ -43,10 +42,7 @@ test('a portal that is killed while it seats students leaves no half of a run, a
       await pause(wait);
       await portal.stop('SIGKILL');
       met.push(await whole(reply.id));
-      await pool.query(
-        `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
-         where name = 'distribution.run' and state = 'active'`,
-      );
+      await giveJobsBack(pool);
       ({ portal, unit } = await start());
     }
     expect(met).not.toContain(undefined);
@@ -57,4 +53,4 @@ test('a portal that is killed while it seats students leaves no half of a run, a
     await pool.end();
     await copy.drop();
   }
-}, 120_000);
+}, 300_000);

@@ -32,7 +32,7 @@ const begins = '2310005';
 
 setStage();
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`guidance:${key}`, values);
   const called = (user_id: string) => nameOf(portal, user_id, language);
@@ -141,57 +141,60 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await Promise.all([theGuide, standIn].map((each) => each.leave()));
   });
 
-  test('the head sees who has places, sets a capacity, and spreads students after a preview', async () => {
-    const theHead = await visit(browser, portal, { language, device, as: head });
-    const { page, goTo } = theHead;
-    await goTo('/academic/admin/guides');
-    await page.getByRole('heading', { level: 1, name: say('guides.title') }).waitFor();
-    const { file_name, lines } = await listJourney(theHead, device, words).exportFirst(2);
-    expect([file_name, lines.length]).toEqual([`${say('guides.title')} 2026-11-22.csv`, 2]);
-    await goTo('/academic/admin/guides?without_students=true');
-    const idle = await called('901998');
-    await rowOf(page.getByRole('main'), '901998').getByText(idle).waitFor();
-    await page.getByText(say('guides.without_students'), { exact: true }).first().waitFor();
-    await rowOf(page.getByRole('main'), colleague).waitFor({ state: 'detached' });
-    await goTo('/academic/admin/guides');
-    await page.getByPlaceholder(say('guides.search')).fill(colleague);
-    // The previous rows stay, dimmed, until the search results arrive.
-    await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });
-    await settled(page);
-    const row = rowOf(page.getByRole('main'), colleague);
-    const name = await called(colleague);
-    await row.getByRole('button', { name: say('guides.change_capacity_of', { name }) }).click();
-    const sizing = page.getByRole('dialog', { name: say('guides.change_capacity_of', { name }) });
-    await sizing.getByLabel(say('guides.capacity')).fill('٣٠٠');
-    await expectAccessible(page);
-    await sizing.getByRole('button', { name: say('guides.save') }).click();
-    await row.getByText('300').waitFor();
+  detour(
+    'the head sees who has places, sets a capacity, and spreads students after a preview',
+    async () => {
+      const theHead = await visit(browser, portal, { language, device, as: head });
+      const { page, goTo } = theHead;
+      await goTo('/academic/admin/guides');
+      await page.getByRole('heading', { level: 1, name: say('guides.title') }).waitFor();
+      const { file_name, lines } = await listJourney(theHead, device, words).exportFirst(2);
+      expect([file_name, lines.length]).toEqual([`${say('guides.title')} 2026-11-22.csv`, 2]);
+      await goTo('/academic/admin/guides?without_students=true');
+      const idle = await called('901998');
+      await rowOf(page.getByRole('main'), '901998').getByText(idle).waitFor();
+      await page.getByText(say('guides.without_students'), { exact: true }).first().waitFor();
+      await rowOf(page.getByRole('main'), colleague).waitFor({ state: 'detached' });
+      await goTo('/academic/admin/guides');
+      await page.getByPlaceholder(say('guides.search')).fill(colleague);
+      // The previous rows stay, dimmed, until the search results arrive.
+      await rowOf(page.getByRole('main'), '900104').waitFor({ state: 'detached' });
+      await settled(page);
+      const row = rowOf(page.getByRole('main'), colleague);
+      const name = await called(colleague);
+      await row.getByRole('button', { name: say('guides.change_capacity_of', { name }) }).click();
+      const sizing = page.getByRole('dialog', { name: say('guides.change_capacity_of', { name }) });
+      await sizing.getByLabel(say('guides.capacity')).fill('٣٠٠');
+      await expectAccessible(page);
+      await sizing.getByRole('button', { name: say('guides.save') }).click();
+      await row.getByText('300').waitFor();
 
-    await fromASheet(theHead);
-    const three = await someStudents(portal, guide, { begins, count: 3 });
-    await evenly(theHead, three);
+      await fromASheet(theHead);
+      const three = await someStudents(portal, guide, { begins, count: 3 });
+      await evenly(theHead, three);
 
-    // Then one on their own page, back to their former guide.
-    await theHead.goTo(`/academic/admin/student/all/0/all/all/0/${three[0]?.id}`);
-    const history = page.getByRole('region', { name: say('history.title') });
-    const former = history.getByText(await called(guide));
-    const times = await former.count();
-    await page.getByRole('button', { name: say('assign.verb') }).click();
-    const assigning = page.getByRole('dialog', { name: say('assign.title') });
-    await assigning.getByLabel(say('assign.advisor'), { exact: true }).fill(guide);
-    await page
-      .getByRole('option')
-      .filter({ hasText: await called(guide) })
-      .click();
-    await assigning.getByRole('button', { name: say('assign.preview') }).click();
-    await assigning.getByText(say('assign.will', { count: 1 })).waitFor();
-    await assigning.getByRole('button', { name: say('assign.submit'), exact: true }).click();
-    await page.getByText(say('assign.done', { count: 1 })).waitFor();
-    await former.nth(times).waitFor();
-    await settled(page);
-    await expectAccessible(page);
-    await theHead.leave();
-  });
+      // Then one on their own page, back to their former guide.
+      await theHead.goTo(`/academic/admin/student/all/0/all/all/0/${three[0]?.id}`);
+      const history = page.getByRole('region', { name: say('history.title') });
+      const former = history.getByText(await called(guide));
+      const times = await former.count();
+      await page.getByRole('button', { name: say('assign.verb') }).click();
+      const assigning = page.getByRole('dialog', { name: say('assign.title') });
+      await assigning.getByLabel(say('assign.advisor'), { exact: true }).fill(guide);
+      await page
+        .getByRole('option')
+        .filter({ hasText: await called(guide) })
+        .click();
+      await assigning.getByRole('button', { name: say('assign.preview') }).click();
+      await assigning.getByText(say('assign.will', { count: 1 })).waitFor();
+      await assigning.getByRole('button', { name: say('assign.submit'), exact: true }).click();
+      await page.getByText(say('assign.done', { count: 1 })).waitFor();
+      await former.nth(times).waitFor();
+      await settled(page);
+      await expectAccessible(page);
+      await theHead.leave();
+    },
+  );
 
   /** From the list of guides: two students move, and a refused row shows why. */
   async function fromASheet({ page }: Visitor) {

@@ -24,7 +24,7 @@ async function publish(notice: object) {
   return (await author.call(calls.publish, { body: aNotice(notice) })).reply;
 }
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const say = wordsIn(language);
   const titleOf = ({ title, title_ar }: { title: string; title_ar: string }) =>
     language === 'ar' ? title_ar : title;
@@ -61,57 +61,60 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('the administrator writes one, sees whom it reaches, changes it and withdraws it', async () => {
-    const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, leave } = visitor;
-    await goTo('/system/notices');
-    await page.getByText(say('notices:empty'), { exact: true }).waitFor();
-    await expectAccessible(page);
-    await page.getByRole('link', { name: say('notices:write') }).click();
-    await page.getByRole('heading', { level: 1, name: say('notices:form.new_title') }).waitFor();
-    const field = (key: string) => page.getByLabel(say(`notices:form.${key}`), { exact: true });
-    const submit = page.getByRole('button', { name: say('notices:form.publish') });
-    await submit.click();
-    await page.getByText(say('platform:validation.required')).first().waitFor();
-    await field('title_ar').fill('صيانة الليلة');
-    await field('title_en').fill('Maintenance tonight');
-    await page.getByRole('checkbox', { name: say('notices:audience.female') }).check();
-    const { count } = await audienceOf({ roles: ['2/0'], sections: [2] });
-    await page.getByText(say('notices:audience.count', { count }), { exact: true }).waitFor();
-    // Scrolls up, so that the sticky bar covers nothing.
-    await page.evaluate(() => window.scrollTo(0, 0));
-    await expectAccessible(page);
-    await submit.click();
-    await arrive(page, '**/system/notices');
-    const row = page.getByRole('link', {
-      name: language === 'ar' ? 'صيانة الليلة' : 'Maintenance tonight',
-    });
-    await row.waitFor();
-    await row.click();
-    await page.getByRole('button', { name: say('notices:form.save') }).waitFor();
-    await page.getByText(formatTime('00:00', language)).first().waitFor();
-    await page.getByRole('button', { name: say('notices:form.withdraw') }).click();
-    const dialog = page.getByRole('dialog');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: say('notices:form.withdraw') }).click();
-    await arrive(page, '**/system/notices');
-    await stateIn(page, say('notices:states.withdrawn'));
+  detour(
+    'the administrator writes one, sees whom it reaches, changes it and withdraws it',
+    async () => {
+      const visitor = await visit(browser, portal, { language, device, as: '800022' });
+      const { page, goTo, leave } = visitor;
+      await goTo('/system/notices');
+      await page.getByText(say('notices:empty'), { exact: true }).waitFor();
+      await expectAccessible(page);
+      await page.getByRole('link', { name: say('notices:write') }).click();
+      await page.getByRole('heading', { level: 1, name: say('notices:form.new_title') }).waitFor();
+      const field = (key: string) => page.getByLabel(say(`notices:form.${key}`), { exact: true });
+      const submit = page.getByRole('button', { name: say('notices:form.publish') });
+      await submit.click();
+      await page.getByText(say('platform:validation.required')).first().waitFor();
+      await field('title_ar').fill('صيانة الليلة');
+      await field('title_en').fill('Maintenance tonight');
+      await page.getByRole('checkbox', { name: say('notices:audience.female') }).check();
+      const { count } = await audienceOf({ roles: ['2/0'], sections: [2] });
+      await page.getByText(say('notices:audience.count', { count }), { exact: true }).waitFor();
+      // Scrolls up, so that the sticky bar covers nothing.
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await expectAccessible(page);
+      await submit.click();
+      await arrive(page, '**/system/notices');
+      const row = page.getByRole('link', {
+        name: language === 'ar' ? 'صيانة الليلة' : 'Maintenance tonight',
+      });
+      await row.waitFor();
+      await row.click();
+      await page.getByRole('button', { name: say('notices:form.save') }).waitFor();
+      await page.getByText(formatTime('00:00', language)).first().waitFor();
+      await page.getByRole('button', { name: say('notices:form.withdraw') }).click();
+      const dialog = page.getByRole('dialog');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: say('notices:form.withdraw') }).click();
+      await arrive(page, '**/system/notices');
+      await stateIn(page, say('notices:states.withdrawn'));
 
-    const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
-    await goTo('/system/notices?state=withdrawn');
-    await keepAndFind(`Withdrawn ${language}`, '/system/notices');
-    const { file_name, lines } = await exportFirst(1);
-    expect(file_name).toBe(`${say('notices:title')} 2026-11-22.csv`);
-    expect(lines).toHaveLength(1);
-    expect(lines[0]).toContain(say('notices:states.withdrawn'));
-    await row.click();
-    await page.getByText(say('notices:form.closed_withdrawn')).waitFor();
-    expect(await page.getByRole('button', { name: say('notices:form.save') }).count()).toBe(0);
-    expect(await field('title_ar').isDisabled()).toBe(true);
-    await goTo('/system/notices/2000000000');
-    await arrive(page, '**/not-found');
-    await leave();
-  });
+      const { exportFirst, keepAndFind } = listJourney(visitor, device, say);
+      await goTo('/system/notices?state=withdrawn');
+      await keepAndFind(`Withdrawn ${language}`, '/system/notices');
+      const { file_name, lines } = await exportFirst(1);
+      expect(file_name).toBe(`${say('notices:title')} 2026-11-22.csv`);
+      expect(lines).toHaveLength(1);
+      expect(lines[0]).toContain(say('notices:states.withdrawn'));
+      await row.click();
+      await page.getByText(say('notices:form.closed_withdrawn')).waitFor();
+      expect(await page.getByRole('button', { name: say('notices:form.save') }).count()).toBe(0);
+      expect(await field('title_ar').isDisabled()).toBe(true);
+      await goTo('/system/notices/2000000000');
+      await arrive(page, '**/not-found');
+      await leave();
+    },
+  );
 });
 
 async function unseenOf(user_id: string): Promise<number> {

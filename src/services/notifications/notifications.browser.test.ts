@@ -3,7 +3,7 @@ import { afterEach, beforeAll, expect, test } from 'vitest';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { pressAction } from '#portal/testing/header-action.ts';
-import { journeys } from '#portal/testing/journeys.ts';
+import { detour, journeys } from '#portal/testing/journeys.ts';
 import type { TestPerson } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -78,7 +78,7 @@ function chimesOf(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { chimes: number }).chimes);
 }
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const say = wordsIn(language);
   const bell = (page: Page, count: number) =>
     page.getByRole('button', { name: say('notifications:bell', { count }), exact: true });
@@ -141,7 +141,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('a toast leads to what it tells of, and what is muted makes no sound', async () => {
+  detour('a toast leads to what it tells of, and what is muted makes no sound', async () => {
     const { page, context, goTo, leave } = await visit(browser, portal, {
       language,
       device,
@@ -163,7 +163,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('the page shows twenty, then ten more, and marks all as read', async () => {
+  detour('the page shows twenty, then ten more, and marks all as read', async () => {
     const { page, goTo, leave } = await visit(browser, portal, { language, device, as: guide });
     await goTo('/panel');
     await bell(page, 0).click();
@@ -181,7 +181,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('whoever has few reads where they end; whoever has none, what will be here', async () => {
+  detour('whoever has few reads where they end; whoever has none, what will be here', async () => {
     const few = await visit(browser, portal, { language, device, as: student });
     await few.goTo('/notifications');
     await few.page.getByText(say('notifications:no_more')).waitFor();
@@ -200,7 +200,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
   });
 });
 
-test('in the dark at 360 px, the open bell cuts nothing off', async () => {
+detour('in the dark at 360 px, the open bell cuts nothing off', async () => {
   const say = wordsIn('ar');
   const { page, goTo, leave } = await visit(browser, portal, {
     device: 'phone',
@@ -217,7 +217,7 @@ test('in the dark at 360 px, the open bell cuts nothing off', async () => {
   await leave();
 });
 
-test('a list that fails says so and is asked for again', async () => {
+detour('a list that fails says so and is asked for again', async () => {
   const say = wordsIn('ar');
   const { page, goTo, leave } = await visit(browser, portal, { as: student });
   let fails = true;

@@ -18,7 +18,7 @@ setStage();
 
 afterEach(() => portal.clock.moveTo(testNow));
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const say = wordsIn(language);
 
   test('a guide finds the settings, turns mail on and keeps quiet hours, in which nothing is toasted', async () => {
@@ -65,61 +65,66 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await person.call(calls.chooseQuietHours, { body });
   });
 
-  test('the administrator writes to one person, who is found as they are typed and told at once', async () => {
-    const person = await portal.as('900050');
-    await person.call(calls.seen, { body: {} });
-    const receiver = await visit(browser, portal, { language, device, as: '900050' });
-    await receiver.goTo('/panel');
-    const bell = (count: number) =>
-      receiver.page.getByRole('button', {
-        name: say('notifications:bell', { count }),
-        exact: true,
-      });
-    await bell(0).waitFor();
-    await holdToasts(receiver.page);
-    const visitor = await visit(browser, portal, { language, device, as: '800022' });
-    const { page, goTo, leave } = visitor;
-    await goTo('/notifications/sent');
-    await page.getByRole('link', { name: say('notifications:by_hand.write') }).click();
-    await page
-      .getByRole('heading', { level: 1, name: say('notifications:by_hand.write_title') })
-      .waitFor();
-    const field = (key: string) =>
-      page.locator('form').getByLabel(say(`notifications:by_hand.${key}`), { exact: true });
-    await field('to').fill('999999999');
-    await page.getByText(say('notifications:by_hand.nobody')).waitFor();
-    await field('to').fill('900050');
-    const { full_name, full_name_ar } = await recipientOf('900050');
-    const name = language === 'ar' ? full_name_ar : full_name;
-    await page.locator('form').getByText(name, { exact: true }).waitFor();
-    await field('msg_ar').fill('استلم البطاقة\nالمكتب 4');
-    await field('msg').fill('<b>Collect the card</b>\nDesk 4');
-    await page.getByText('<b>Collect the card</b>', { exact: true }).first().waitFor();
-    await page.getByRole('button', { name: say('notifications:by_hand.send') }).click();
-    await page.getByText(say('platform:validation.required')).first().waitFor();
-    await field('role').click();
-    await page.getByRole('option', { name: say('accounts:roles.3') }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('notifications:by_hand.send') }).click();
-    await arrive(page, '**/notifications/sent');
-    const text = language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card</b>';
-    await page.locator('main').getByText(text, { exact: true }).first().waitFor();
-    await bell(1).waitFor();
-    const toasts = receiver.page.getByRole('status');
-    await toasts.getByRole('button', { name: text }).waitFor();
-    await receiver.leave();
-    const [item] = (await person.call(calls.list, { query: { limit: 1 } })).reply.results;
-    expect(item).toMatchObject({ kind: 'by_hand', msg: '<b>Collect the card</b>\nDesk 4' });
+  detour(
+    'the administrator writes to one person, who is found as they are typed and told at once',
+    async () => {
+      const person = await portal.as('900050');
+      await person.call(calls.seen, { body: {} });
+      const receiver = await visit(browser, portal, { language, device, as: '900050' });
+      await receiver.goTo('/panel');
+      const bell = (count: number) =>
+        receiver.page.getByRole('button', {
+          name: say('notifications:bell', { count }),
+          exact: true,
+        });
+      await bell(0).waitFor();
+      await holdToasts(receiver.page);
+      const visitor = await visit(browser, portal, { language, device, as: '800022' });
+      const { page, goTo, leave } = visitor;
+      await goTo('/notifications/sent');
+      await page.getByRole('link', { name: say('notifications:by_hand.write') }).click();
+      await page
+        .getByRole('heading', { level: 1, name: say('notifications:by_hand.write_title') })
+        .waitFor();
+      const field = (key: string) =>
+        page.locator('form').getByLabel(say(`notifications:by_hand.${key}`), { exact: true });
+      await field('to').fill('999999999');
+      await page.getByText(say('notifications:by_hand.nobody')).waitFor();
+      await field('to').fill('900050');
+      const { full_name, full_name_ar } = await recipientOf('900050');
+      const name = language === 'ar' ? full_name_ar : full_name;
+      await page.locator('form').getByText(name, { exact: true }).waitFor();
+      await field('msg_ar').fill('استلم البطاقة\nالمكتب 4');
+      await field('msg').fill('<b>Collect the card</b>\nDesk 4');
+      await page.getByText('<b>Collect the card</b>', { exact: true }).first().waitFor();
+      await page.getByRole('button', { name: say('notifications:by_hand.send') }).click();
+      await page.getByText(say('platform:validation.required')).first().waitFor();
+      await field('role').click();
+      await page.getByRole('option', { name: say('accounts:roles.3') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('notifications:by_hand.send') }).click();
+      await arrive(page, '**/notifications/sent');
+      const text = language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card</b>';
+      await page.locator('main').getByText(text, { exact: true }).first().waitFor();
+      await bell(1).waitFor();
+      const toasts = receiver.page.getByRole('status');
+      await toasts.getByRole('button', { name: text }).waitFor();
+      await receiver.leave();
+      const [item] = (await person.call(calls.list, { query: { limit: 1 } })).reply.results;
+      expect(item).toMatchObject({ kind: 'by_hand', msg: '<b>Collect the card</b>\nDesk 4' });
 
-    const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
-    await page.getByRole('searchbox').fill('900050');
-    await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('900050');
-    await keepAndFind(`To one ${language}`, '/notifications/sent');
-    const { file_name, lines } = await exportFirst(1);
-    expect(file_name).toBe(`${say('notifications:by_hand.title')} 2026-11-22.csv`);
-    expect(lines.join('\n')).toContain(language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card');
-    await leave();
-  });
+      const { keepAndFind, exportFirst } = listJourney(visitor, device, say);
+      await page.getByRole('searchbox').fill('900050');
+      await expect.poll(() => new URL(page.url()).searchParams.get('search')).toBe('900050');
+      await keepAndFind(`To one ${language}`, '/notifications/sent');
+      const { file_name, lines } = await exportFirst(1);
+      expect(file_name).toBe(`${say('notifications:by_hand.title')} 2026-11-22.csv`);
+      expect(lines.join('\n')).toContain(
+        language === 'ar' ? 'استلم البطاقة' : '<b>Collect the card',
+      );
+      await leave();
+    },
+  );
 });
 
 async function recipientOf(to: string) {

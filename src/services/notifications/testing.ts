@@ -48,6 +48,7 @@ export async function settled(
   until?: string,
 ): Promise<'settled' | 'waits'> {
   const look = async () => {
+    await portal.lookDue();
     const waiting = await portal.database.reads
       .selectFrom('notification_mail')
       .select('due_at')

@@ -34,7 +34,7 @@ async function ask(user_id: string): Promise<void> {
   expect(status).toBe(201);
 }
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`rights:${key}`, values);
   const nameOf = (person: UserRow) => (language === 'ar' ? person.full_name_ar : person.full_name);
@@ -88,30 +88,33 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('an account is locked with a reason, which ends its sessions, and is opened again', async () => {
-    const person = await find(whom.employee);
-    const theirs = await portal.as(whom.employee);
-    const { page, goTo, leave } = await enter();
-    await goTo(`/system/users/${person.id}`);
-    await page.getByRole('button', { name: say('user.lock') }).click();
-    const dialog = page.getByRole('dialog', { name: say('user.lock_title') });
-    await dialog.getByRole('button', { name: say('user.lock') }).click();
-    await dialog.getByText(words('platform:validation.required')).waitFor();
-    await expectAccessible(page);
-    await dialog.getByLabel(say('user.lock_reason'), { exact: true }).fill('Lost laptop');
-    await dialog.getByRole('button', { name: say('user.lock') }).click();
-    await page.getByText(/Lost laptop/).waitFor();
-    await expectAccessible(page);
-    expect((await theirs.call(accountsContract.calls.current, {})).status).toBe(401);
+  detour(
+    'an account is locked with a reason, which ends its sessions, and is opened again',
+    async () => {
+      const person = await find(whom.employee);
+      const theirs = await portal.as(whom.employee);
+      const { page, goTo, leave } = await enter();
+      await goTo(`/system/users/${person.id}`);
+      await page.getByRole('button', { name: say('user.lock') }).click();
+      const dialog = page.getByRole('dialog', { name: say('user.lock_title') });
+      await dialog.getByRole('button', { name: say('user.lock') }).click();
+      await dialog.getByText(words('platform:validation.required')).waitFor();
+      await expectAccessible(page);
+      await dialog.getByLabel(say('user.lock_reason'), { exact: true }).fill('Lost laptop');
+      await dialog.getByRole('button', { name: say('user.lock') }).click();
+      await page.getByText(/Lost laptop/).waitFor();
+      await expectAccessible(page);
+      expect((await theirs.call(accountsContract.calls.current, {})).status).toBe(401);
 
-    await page.getByRole('button', { name: say('user.unlock') }).click();
-    const opening = page.getByRole('dialog', { name: say('user.unlock_title') });
-    await opening.getByRole('button', { name: say('user.unlock') }).click();
-    await page.getByRole('button', { name: say('user.lock') }).waitFor();
-    await leave();
-  });
+      await page.getByRole('button', { name: say('user.unlock') }).click();
+      const opening = page.getByRole('dialog', { name: say('user.unlock_title') });
+      await opening.getByRole('button', { name: say('user.unlock') }).click();
+      await page.getByRole('button', { name: say('user.lock') }).waitFor();
+      await leave();
+    },
+  );
 
-  test('who knows the password of a locked account is told whom to ask', async () => {
+  detour('who knows the password of a locked account is told whom to ask', async () => {
     const person = await find(whom.employee);
     const body = { reason: 'Lost laptop' };
     await admin.call(calls.lockUser, { params: { id: person.id }, body });
@@ -127,29 +130,32 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('failed tries are cleared, sessions ended, and what another does appears by itself', async () => {
-    const person = await find(whom.employee);
-    const { signIn } = accountsContract.calls;
-    const wrong = { user_id: whom.employee, password: 'not-the-password' };
-    await portal.visitor().call(signIn, { body: wrong });
-    await portal.as(whom.employee);
-    const { page, goTo, leave } = await enter();
-    await goTo(`/system/users/${person.id}`);
-    await page.getByRole('button', { name: say('user.clear_tries') }).click();
-    await page.getByText(say('user.tries_cleared')).waitFor();
-    await page.getByRole('button', { name: say('user.end_sessions') }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('user.end_sessions_verb') }).click();
-    await page.getByText(say('user.no_sessions')).waitFor();
+  detour(
+    'failed tries are cleared, sessions ended, and what another does appears by itself',
+    async () => {
+      const person = await find(whom.employee);
+      const { signIn } = accountsContract.calls;
+      const wrong = { user_id: whom.employee, password: 'not-the-password' };
+      await portal.visitor().call(signIn, { body: wrong });
+      await portal.as(whom.employee);
+      const { page, goTo, leave } = await enter();
+      await goTo(`/system/users/${person.id}`);
+      await page.getByRole('button', { name: say('user.clear_tries') }).click();
+      await page.getByText(say('user.tries_cleared')).waitFor();
+      await page.getByRole('button', { name: say('user.end_sessions') }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('user.end_sessions_verb') }).click();
+      await page.getByText(say('user.no_sessions')).waitFor();
 
-    const params = { id: person.id };
-    await admin.call(calls.grantRole, { params, body: { role_id: 12 } });
-    const take = say('user.take_of', { role: roleName(12) });
-    await page.getByRole('button', { name: take }).waitFor();
-    await admin.call(calls.takeRole, { params: { ...params, role_id: 12 } });
-    await page.getByRole('button', { name: take }).waitFor({ state: 'detached' });
-    await leave();
-  });
+      const params = { id: person.id };
+      await admin.call(calls.grantRole, { params, body: { role_id: 12 } });
+      const take = say('user.take_of', { role: roleName(12) });
+      await page.getByRole('button', { name: take }).waitFor();
+      await admin.call(calls.takeRole, { params: { ...params, role_id: 12 } });
+      await page.getByRole('button', { name: take }).waitFor({ state: 'detached' });
+      await leave();
+    },
+  );
 
   test('a counsellor’s role is asked for, and a holder agrees to one and declines another', async () => {
     const [first, second] = [await find(whom.instructor), await find(whom.another)];
@@ -193,7 +199,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await leave();
   });
 
-  test('the log is shown for chosen days, which stand in the address', async () => {
+  detour('the log is shown for chosen days, which stand in the address', async () => {
     const { page, goTo, leave } = await enter();
     await goTo('/system/audit');
     await page.getByRole('button', { name: words('platform:list.period') }).click();

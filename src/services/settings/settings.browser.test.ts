@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
-import { journeys } from '#portal/testing/journeys.ts';
+import { detour, journeys } from '#portal/testing/journeys.ts';
 import { listJourney } from '#portal/testing/list-journey.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -22,7 +22,7 @@ afterEach(async () => {
 
 const booking = '/academic/student/acdates/0';
 
-journeys(eitherVisit, (how, test) => {
+journeys(eitherVisit, (how, test, detour) => {
   const words = wordsIn(how.language);
   const say = (key: string, values = {}) => words(`settings:${key}`, values);
   const enter = (as: string) => visit(browser, portal, { ...how, as });
@@ -65,7 +65,7 @@ journeys(eitherVisit, (how, test) => {
     await admin.leave();
   });
 
-  test('a call that is refused because its service was closed leads home too', async () => {
+  detour('a call that is refused because its service was closed leads home too', async () => {
     const visitor = await enter(student);
     // Without a live channel, the browser only learns it from a refusal.
     await visitor.page.routeWebSocket('**/live/**', (socket) => socket.close());
@@ -78,7 +78,7 @@ journeys(eitherVisit, (how, test) => {
     await visitor.context.close();
   });
 
-  test('name, colour and registration change in another browser without a reload', async () => {
+  detour('name, colour and registration change in another browser without a reload', async () => {
     const admin = await enter(administrator);
     const visitor = await enter(student);
     await visitor.goTo('/panel');
@@ -153,7 +153,7 @@ journeys(eitherVisit, (how, test) => {
     await leave();
   });
 
-  test('a holiday is found, set by hand, stands in the history and is put back', async () => {
+  detour('a holiday is found, set by hand, stands in the history and is put back', async () => {
     const visitor = await enter(administrator);
     const { page, goTo, leave } = visitor;
     await goTo('/system/settings');
@@ -247,7 +247,7 @@ test('a forced reload happens once in each browser, and not on a first visit', a
   await Promise.all(visitors.map(({ leave }) => leave()));
 });
 
-test('whoever has typed something is asked before a forced reload', async () => {
+detour('whoever has typed something is asked before a forced reload', async () => {
   const say = wordsIn('en');
   const { page, goTo, leave } = await visit(browser, portal, {
     language: 'en',

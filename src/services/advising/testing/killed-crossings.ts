@@ -3,12 +3,13 @@ import pg, { type Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
-import { copyOfDemo, personAt } from '#portal/testing/portal.ts';
+import { copyOfDemo, personAt, testNow } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
-import { endOf, missHeartbeat } from '#services/reloads/testing/killed-reload.ts';
+import { endOf } from '#services/reloads/testing/killed-reload.ts';
 import { aSourceFolder, type SourceFolder } from '#services/reloads/testing.ts';
 
 const { calls } = reloadsContract;
@@ -37,7 +38,7 @@ export async function crossingsUnderKills(plan: KilledCrossings) {
   const start = async () => {
     portal = await startProcess(copy.url, { DEMO: '1', SOURCE_DIR: source.dir });
     const database = openDatabase<PortalTables>(pool);
-    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    const session = await openSessionFor(database, { user_id: '800022', now: testNow });
     return { running: portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
   };
   try {
@@ -55,7 +56,7 @@ export async function crossingsUnderKills(plan: KilledCrossings) {
       expect(await told(pool)).toEqual([]);
       await running.stop('SIGKILL');
       await held.release();
-      await missHeartbeat(pool);
+      await giveJobsBack(pool);
       ({ running, administrator } = await start());
     }
     expect(await endOf(administrator, started.reply.id)).toMatchObject({ state: 'applied' });

@@ -1,6 +1,6 @@
 import type { Done } from '#platform/waits/done.ts';
 import { cancelledStates } from '../slot.ts';
-import type { AppointmentsPlatform } from './routes.ts';
+import type { AppointmentsPlatform } from './appointments-platform.ts';
 
 /** The dates that a student booked, and those that a guide booked for students at the desk. */
 export function appointmentsDone({

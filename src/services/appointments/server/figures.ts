@@ -1,8 +1,8 @@
 import { defineFigures } from '#platform/waits/figures.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
+import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { countBookedAhead } from './queries.ts';
-import type { AppointmentsPlatform } from './routes.ts';
 
 /** How many students have booked with a guide from now on. */
 export function appointmentsFigures({

@@ -14,7 +14,7 @@ import {
 import type { Settings } from '#services/settings/contract.ts';
 import { type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
 import type { AppointmentTables } from '../tables/tables.ts';
-import type { AppointmentsPlatform } from './routes.ts';
+import type { AppointmentsPlatform } from './appointments-platform.ts';
 
 /** Dependencies of the jobs that mail students. */
 export type TellDeps = Pick<

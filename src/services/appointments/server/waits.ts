@@ -1,8 +1,8 @@
 import { defineWaits } from '#platform/waits/waits.ts';
 import { appointmentsAddresses } from '../addresses.ts';
 import { appointmentsContract } from '../contract.ts';
+import type { AppointmentsPlatform } from './appointments-platform.ts';
 import { waitingOffers, waitingStudents } from './line-queries.ts';
-import type { AppointmentsPlatform } from './routes.ts';
 
 const { findMyWaiting, listStaffSlots, openSlot, reserve } = appointmentsContract.calls;
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { MovableClock } from '#platform/clock/clock.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { DemoTables } from '../tables/tables.ts';
@@ -6,7 +7,8 @@ import type { DemoTables } from '../tables/tables.ts';
 export async function rememberClock(database: Database<DemoTables>, at: string | null) {
   await database.transaction(async ({ writes }) => {
     if (!at) return writes.deleteFrom('demo_clock').execute();
-    const moved = { shows: at, moved_at: new Date().toISOString() };
+    // PostgreSQL's time: the clocks of the processes may differ.
+    const moved = { shows: at, moved_at: sql<string>`now()` };
     return writes
       .insertInto('demo_clock')
       .values(moved)
@@ -17,8 +19,9 @@ export async function rememberClock(database: Database<DemoTables>, at: string |
 
 /** Sets this process's clock to the stored setting. */
 export async function adoptClock(reads: Reads<DemoTables>, clock: MovableClock): Promise<void> {
-  const moved = await reads.selectFrom('demo_clock').selectAll().executeTakeFirst();
-  if (!moved) return;
-  const since = Date.now() - Date.parse(moved.moved_at);
-  clock.moveTo(new Date(Date.parse(moved.shows) + since));
+  const moved = await reads
+    .selectFrom('demo_clock')
+    .select(sql<string>`shows + (now() - moved_at)`.as('at'))
+    .executeTakeFirst();
+  if (moved) clock.moveTo(new Date(moved.at));
 }

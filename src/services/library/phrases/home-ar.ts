@@ -1,3 +1,1 @@
-export const ar = {
-  title: 'المكتبة الرقمية',
-};
+export const ar = { title: 'المكتبة الرقمية' };

@@ -17,8 +17,8 @@ import {
   refuseUnknownSemester,
 } from '#services/people/server/public.ts';
 import { citizensVatCode, vatOf } from '../fee.ts';
-import type { Acting } from './fee-commands.ts';
 import { type Entry, writeEntries } from './ledger.ts';
+import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 
 export interface TermCharge {

@@ -4,7 +4,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Applicant } from '../tables/tables.ts';
 import { longestContractMs } from '../way.ts';
-import type { Acting } from './fee-commands.ts';
+import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findPayment } from './queries.ts';
 import { holdPayment } from './settle.ts';

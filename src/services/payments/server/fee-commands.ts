@@ -1,4 +1,3 @@
-import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -9,16 +8,16 @@ import { findStudent, refuseUnknownSemester } from '#services/people/server/publ
 import { citizensVatCode } from '../fee.ts';
 import { reckonHalt } from './halt.ts';
 import { charge, holdFee, writeEntries } from './ledger.ts';
-import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
+import {
+  type Acting,
+  financeRoom,
+  type PaymentsPlatform,
+  type Tables,
+} from './payments-platform.ts';
 import { findFee } from './queries.ts';
 import { reverseFees } from './reversal.ts';
 
 type Tx = Transaction<Tables>;
-
-export interface Acting {
-  actor: Actor;
-  now: Date;
-}
 
 export interface NewFee {
   student_id: number;

@@ -1,8 +1,7 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
-import type { Acting } from './fee-commands.ts';
 import { writeEntries } from './ledger.ts';
-import type { Tables } from './payments-platform.ts';
+import type { Acting, Tables } from './payments-platform.ts';
 
 interface Reversed {
   id: number;

@@ -8,8 +8,8 @@ import {
   listReferenceNames,
   listStudentsById,
 } from '#services/people/server/public.ts';
-import type { Acting } from './fee-commands.ts';
 import { reckonHalt } from './halt.ts';
+import type { Acting } from './payments-platform.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { reverseFees } from './reversal.ts';
 

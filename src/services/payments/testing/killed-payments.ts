@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
-import { missHeartbeats } from '#portal/testing/killed-portal.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import type { PortalProcess } from '#portal/testing/processes.ts';
 import { paymentsContract } from '../contract.ts';
 import { asNumber, chargeOf, payBill, payInvoice } from './paying.ts';
@@ -80,7 +80,7 @@ export async function dieOnce(
   }
   site.sandbox.misbehave({ moyasar: 'none', sadad: 'none' });
   const at_death = await sumsOf(site, fee_id);
-  await missHeartbeats(site.pool);
+  await giveJobsBack(site.pool);
   const living = await next();
   if (death === 'bill_begun') {
     // Whoever was left without an answer asks again, and has the same bill to pay.
@@ -112,7 +112,6 @@ export async function expectAllKeptOnce(
   stories: readonly Story[],
   living: PortalProcess,
 ): Promise<void> {
-  await missHeartbeats(site.pool);
   // Past the watch's first look, and past when a refund may be under way still.
   await site.moveClock(3, living);
   for (const { death, fee_id, amount } of stories) {

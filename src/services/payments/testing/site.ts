@@ -10,7 +10,6 @@ import type { Sandbox } from '#sandbox/sandbox.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { demoKeys } from '#services/demo/demo-keys.ts';
-import { rememberClock } from '#services/demo/server/demo-clock.ts';
 
 /** A database and providers, whatever process of the portal lives or dies on them. */
 export interface Site {
@@ -30,7 +29,6 @@ export async function openSite(): Promise<Site> {
   const database: OpenDatabase<PortalTables> = openDatabase(pool);
   let hour = testNow.getTime();
   const sandbox = await sandboxFor(copy.url, { now: () => new Date(hour) });
-  await rememberClock(database, testNow.toISOString());
   return {
     pool,
     sandbox,

@@ -6,8 +6,9 @@ import type { Pool } from 'pg';
 import { expect } from 'vitest';
 import { openDatabase } from '#platform/database/database.ts';
 import { openPool } from '#platform/database/pool.ts';
+import { giveJobsBack } from '#platform/testing/jobs.ts';
 import type { PortalTables } from '#portal/server/tables.ts';
-import { copyOfDemo, personAt, type TestPerson } from '#portal/testing/portal.ts';
+import { copyOfDemo, personAt, type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { openSessionFor } from '#services/accounts/testing.ts';
 import { filesContract } from '#services/files/contract.ts';
@@ -22,7 +23,7 @@ export interface KilledReloadPlan {
   students: number;
   /** How far the run gets before each kill, in phase order; the last portal isn't killed. */
   kills: readonly { phase: ReloadPhase; share: number }[];
-  /** Makes a dead worker's jobs count as abandoned at once, instead of after a missed heartbeat. */
+  /** Gives a dead worker's jobs back at once, instead of after a missed heartbeat. */
   hurries: boolean;
   /** The file is uploaded by a person instead of read from the source folder. */
   is_sent: boolean;
@@ -56,7 +57,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
       DATA_DIR: data_dir,
     });
     const database = openDatabase<PortalTables>(pool);
-    const session = await openSessionFor(database, { user_id: '800022', now: new Date() });
+    const session = await openSessionFor(database, { user_id: '800022', now: testNow });
     return { portal, administrator: personAt(portal.url, { ...session, language: 'ar' }) };
   };
   try {
@@ -73,7 +74,7 @@ export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledRe
       await running.stop('SIGKILL');
       expect((await runOf(pool, reply.id)).state).not.toBe('applied');
       if (plan.is_sent && kill.phase === 'reading') await expectLeftToTidy(data_dir);
-      if (plan.hurries) await missHeartbeat(pool);
+      if (plan.hurries) await giveJobsBack(pool);
       ({ portal: running, administrator } = await start());
     }
     const run = await endOf(administrator, reply.id);
@@ -145,14 +146,6 @@ async function expectNothingLeftToDo(administrator: TestPerson): Promise<void> {
 async function runOf(pool: Pool, id: number): Promise<{ state: string; attempt: number }> {
   const { rows } = await pool.query('select state, attempt from reload_run where id = $1', [id]);
   return rows[0];
-}
-
-/** Backdates the heartbeat of the run's job, as if its worker were dead. */
-export async function missHeartbeat(pool: Pool): Promise<void> {
-  await pool.query(
-    `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute'
-     where name = 'system-data.reload' and state = 'active'`,
-  );
 }
 
 /** Keeps counting the new students and what is created with each. */

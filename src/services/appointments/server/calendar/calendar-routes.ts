@@ -12,8 +12,8 @@ import { listPeopleNamed } from '#services/people/server/public.ts';
 import { type Building, type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
 import type { appointmentsContract } from '../../contract.ts';
 import { isActive } from '../../slot.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { findBookingOf } from '../queries.ts';
-import type { AppointmentsPlatform } from '../routes.ts';
 import { appointmentEvent, type KeptSlot } from './appointment-event.ts';
 import {
   endCalendarLink,

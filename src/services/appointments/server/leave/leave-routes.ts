@@ -9,8 +9,8 @@ import { listPeopleNamed, type PersonName } from '#services/people/server/public
 import type { appointmentsContract } from '../../contract.ts';
 import { stateOfLeave } from '../../leave.ts';
 import type { Leave, LeaveRow } from '../../leave-shapes.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { listActiveBookings } from '../queries.ts';
-import type { AppointmentsPlatform } from '../routes.ts';
 import type { WaitingLine } from '../waiting-line.ts';
 import { cancelInLeave } from './cancel-in-leave.ts';
 import { endLeave } from './end-leave.ts';

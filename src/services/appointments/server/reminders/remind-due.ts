@@ -4,8 +4,8 @@ import { nextReminder, reminderNow } from '../../reminder.ts';
 import { isActive, startOf } from '../../slot.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import { eventOf } from '../announce.ts';
+import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { keepBooking } from '../queries.ts';
-import type { AppointmentsPlatform } from '../routes.ts';
 
 type Deps = Pick<AppointmentsPlatform, 'database' | 'events' | 'letters'>;
 

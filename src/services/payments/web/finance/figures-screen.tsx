@@ -64,7 +64,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
   const language = useLanguage();
   const said = (amount: Riyals) => formatRiyals(halalasOf(amount), language);
   const paid = days.map((one) => halalasOf(one.paid));
-  const highest = paid.reduce((most, one) => (one > most ? one : most), nothing);
+  const [highest = nothing] = paid.toSorted((one, other) => (one < other ? 1 : -1));
   return (
     <>
       <section className={styles.section}>

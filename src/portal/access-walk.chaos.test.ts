@@ -1,0 +1,3 @@
+import { accessWalkTests } from './testing/access-walk.ts';
+
+accessWalkTests({ whole: true });
