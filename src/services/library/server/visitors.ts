@@ -3,14 +3,7 @@ import { personIn } from '#platform/contract/person.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  momentOf,
-  riyadhDay,
-  timeAt,
-} from '#platform/language/times/day.ts';
+import { addDays, daysBetween, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { type DaysFound, withinDays } from '#platform/lists/within-days.ts';
 import {
@@ -79,7 +72,7 @@ export async function listDays(
   const last = to ?? riyadhDay(now);
   const most = addDays(last, 1 - (from ? shownDays.most : shownDays.usual));
   const first = from && from > most ? from : most;
-  const ofDay = sql<Day>`(visited_at at time zone 'Asia/Riyadh')::date::text`;
+  const ofDay = sql<string>`(visited_at at time zone 'Asia/Riyadh')::date::text`;
   const counted = await found(reads, { search, from: first, to: last })
     .select((e) => [ofDay.as('day'), e.fn.countAll<number>().as('visits')])
     .groupBy(ofDay)
@@ -119,13 +112,12 @@ function insert(database: Database<Tables>, rows: ReturnType<typeof visitAt>[]) 
 
 /** Two months of visits, at the hours at which people study: some students come often, most seldom. */
 export async function seedDemoVisits(database: Database<Tables>, now: Date): Promise<void> {
-  const guides = await listGuides(database.reads);
-  const students = guides.flatMap((guide) => guide.students).slice(0, 200);
-  const rows = students.flatMap(({ id }, place) =>
+  const students = (await listGuides(database.reads)).flatMap((guide) => guide.students);
+  const rows = students.slice(0, 200).flatMap(({ id }, place) =>
     Array.from({ length: place % 9 === 0 ? 9 : 2 }, (_, turn) => {
-      const day = addDays(riyadhDay(now), -1 - ((place * place + turn * 13) % 60));
-      const time = timeAt(8 * 60 + ((place * 37 + turn * 101) % (14 * 60)));
-      return visitAt(id, momentOf(day, time).getTime());
+      const day = addDays(riyadhDay(now), -1 - ((place * 7 + turn * 13) % 60));
+      const minutes = (place * 37 + turn * 101) % (14 * 60);
+      return visitAt(id, momentOf(day, '08:00').getTime() + minutes * 60_000);
     }),
   );
   if (rows.length > 0) await insert(database, rows);
