@@ -13,17 +13,21 @@ export interface PlanStep {
   Plans?: PlanStep[];
 }
 
-/** The executed plan steps of every read of a call. */
+/**
+ * The executed plan steps of every read of a call. It is made without the network, across which the recorder
+ * loses the statements.
+ */
 export async function stepsOf(
-  { url, database }: TestPortal,
+  { app, database }: TestPortal,
   person: TestPerson,
   path: string,
 ): Promise<PlanStep[]> {
   const statements = await recordStatements(async () => {
     const headers = { authorization: `Bearer ${person.token}` };
-    const answer = await fetch(`${url}/api${path}`, { headers });
-    expect(answer.status).toBe(200);
+    const answer = await app.inject({ url: `/api${path}`, headers });
+    expect(answer.statusCode).toBe(200);
   });
+  expect(statements).not.toHaveLength(0);
   const steps: PlanStep[] = [];
   for (const { text, values } of statements) {
     if (!/^(select|with)/i.test(text.trim())) continue;
