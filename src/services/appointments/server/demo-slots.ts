@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import {
   addDays,
   type Day,
-  momentOf,
   riyadhDay,
   startOfWeek,
   type Time,
@@ -42,152 +42,122 @@ export interface DemoGuide {
   fixed_student_ids: readonly number[];
 }
 
-/** Gives a guide five weeks of slots, with bookings in every state. */
-export async function seedGuide(
+/** Gives each guide five weeks of slots, with bookings in every state. */
+export async function seedGuides(
   tx: Transaction<AppointmentTables & PeopleTables>,
-  guide: DemoGuide,
+  guides: readonly DemoGuide[],
   now: Date,
 ): Promise<void> {
   const sunday = startOfWeek(riyadhDay(now));
-  const students = guide.student_ids[Symbol.iterator]();
-  const slots: MadeSlot[] = [];
-  for (const [index, week] of weeks.entries()) {
-    for (const [weekday, start_time, end_time, capacity, attendance] of pattern) {
-      const day = addDays(sunday, week * 7 + weekday);
-      const past = momentOf(day, start_time) <= now;
-      const slot = { day, start_time, end_time, capacity, attendance };
-      const id = await seedSlot(tx, guide, slot);
-      slots.push({ id, starts_at: momentOf(day, start_time) });
-      const taken = past ? capacity : Math.max(0, Math.min(capacity - 1, (weekday + index) % 3));
-      await seedBookings(tx, { id, guide, day, start_time, past, taken, now }, students);
-    }
-  }
-  for (const [index, student_id] of guide.fixed_student_ids.entries()) {
-    await seedHistory(tx, { student_id, staff_id: guide.id, slots, now, came: index < 2 });
-  }
+  const rows = guides.flatMap((guide) => slotsOf(guide, sunday));
+  const made = await insertRows(tx, 'slot', rows, ['id', 'staff_id', 'starts_at', 'capacity']);
+  const slots = Map.groupBy(made, ({ staff_id }) => staff_id);
+  const bookings = guides.flatMap((guide) => {
+    const own = slots.get(guide.id) ?? [];
+    const history = guide.fixed_student_ids.flatMap((student_id, place) =>
+      historyOf(student_id, own, { now, came: place < 2 }),
+    );
+    return [...bookingsOf(guide, own, now), ...history];
+  });
+  await insertRows(tx, 'booking', bookings);
+  await sql`
+    update slot set booked = held.seats
+    from (
+      select slot_id, count(*)::integer as seats from booking
+      where state in ('confirmed', 'attended', 'no_show') group by slot_id
+    ) held
+    where slot.id = held.slot_id`.execute(tx.writes);
+}
+
+function slotsOf({ id, office }: DemoGuide, sunday: Day) {
+  return weeks.flatMap((week) =>
+    pattern.map(([weekday, start_time, end_time, capacity, attendance]) => ({
+      type: 1,
+      staff_id: id,
+      day: addDays(sunday, week * 7 + weekday),
+      start_time,
+      end_time,
+      capacity,
+      attendance,
+      link: attendance === 'online' ? `https://meet.bawaba.example/${id}` : '',
+      location: attendance === 'online' ? '' : office,
+    })),
+  );
 }
 
 interface MadeSlot {
   id: number;
-  starts_at: Date;
+  staff_id: number;
+  starts_at: string;
+  capacity: number;
 }
 
 /** Indexes into the five weeks of slots: bookings of a fixed student that staff cancelled; the last is ahead. */
 const takenBack = [1, 9, 13, 26];
 const hourMs = 3_600_000;
 
-/** Gives a fixed student one attended and some cancelled bookings, but none active. */
-async function seedHistory(
-  { writes }: Transaction<AppointmentTables>,
-  past: {
-    student_id: number;
-    staff_id: number;
-    slots: readonly MadeSlot[];
-    now: Date;
-    /** Whether the six-seat slot that they attended has a seat for them. */
-    came: boolean;
-  },
-): Promise<void> {
-  const { student_id, staff_id, slots, now, came } = past;
+/** Of a fixed student one attended and some cancelled bookings, but none active. */
+function historyOf(
+  student_id: number,
+  slots: readonly MadeSlot[],
+  /** `came`: whether the six-seat slot that they attended has a seat for them. */
+  { now, came }: { now: Date; came: boolean },
+) {
   const visits = came ? [{ place: 6, state: 'attended' as const }] : [];
   const cancelled = takenBack.map((place) => ({ place, state: 'cancelled_by_staff' as const }));
-  for (const { place, state } of [...visits, ...cancelled]) {
+  return [...visits, ...cancelled].flatMap(({ place, state }) => {
     const slot = slots[place];
-    if (!slot) continue;
-    const booked_at = new Date(Math.min(slot.starts_at.getTime(), now.getTime()) - 50 * hourMs);
-    const ended_at =
-      state === 'attended' ? slot.starts_at : new Date(booked_at.getTime() + 49 * hourMs);
-    await writes
-      .insertInto('booking')
-      .values({
-        slot_id: slot.id,
+    if (!slot) return [];
+    const starts = Date.parse(slot.starts_at);
+    const booked = Math.min(starts, now.getTime()) - 50 * hourMs;
+    const ended = state === 'attended' ? starts : booked + 49 * hourMs;
+    return bookingOf(slot, { student_id, state, booked, ended });
+  });
+}
+
+/** Of the guide's other students, each in one slot. */
+function bookingsOf(guide: DemoGuide, slots: readonly MadeSlot[], now: Date) {
+  let seated = 0;
+  return slots.flatMap((slot, index) => {
+    const starts = Date.parse(slot.starts_at);
+    const isPast = starts <= now.getTime();
+    const [weekday] = pattern[index % pattern.length] ?? [0];
+    const some = (weekday + Math.floor(index / pattern.length)) % 3;
+    const taken = isPast ? slot.capacity : Math.max(0, Math.min(slot.capacity - 1, some));
+    const students = guide.student_ids.slice(seated, seated + taken);
+    seated += taken;
+    return students.map((student_id, place) => {
+      const past = pastStates[(slot.id + place) % pastStates.length] ?? 'attended';
+      const isCancelled = past === 'cancelled_by_student' || past === 'cancelled_by_staff';
+      const hours = 26 + ((slot.id * 5 + place * 11) % 44);
+      return bookingOf(slot, {
         student_id,
-        staff_id,
-        guide_id: staff_id,
-        type: 1,
-        state,
-        lies_ahead: `[${booked_at.toISOString()},${slot.starts_at.toISOString()})`,
-        booked_at: booked_at.toISOString(),
-        ended_at: ended_at.toISOString(),
-      })
-      .execute();
-    const seats = state === 'attended' ? 1 : 0;
-    await writes
-      .updateTable('slot')
-      .set({ booked: sql`booked + ${seats}` })
-      .where('id', '=', slot.id)
-      .execute();
-  }
+        state: isPast ? past : 'confirmed',
+        booked: Math.min(now.getTime(), starts) - hours * hourMs,
+        ended: isPast ? starts - (isCancelled ? 6 * hourMs : 0) : null,
+      });
+    });
+  });
 }
 
-interface SeedSlot {
-  day: Day;
-  start_time: Time;
-  end_time: Time;
-  capacity: number;
-  attendance: Attendance;
+interface DemoBooking {
+  student_id: number;
+  state: BookingState;
+  booked: number;
+  ended: number | null;
 }
 
-async function seedSlot(
-  { writes }: Transaction<AppointmentTables>,
-  guide: DemoGuide,
-  slot: SeedSlot,
-): Promise<number> {
-  const online = slot.attendance === 'online';
-  const { id } = await writes
-    .insertInto('slot')
-    .values({
-      ...slot,
-      type: 1,
-      staff_id: guide.id,
-      link: online ? `https://meet.bawaba.example/${guide.id}` : '',
-      location: online ? '' : guide.office,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function seedBookings(
-  { writes }: Transaction<AppointmentTables>,
-  slot: {
-    id: number;
-    guide: DemoGuide;
-    day: Day;
-    start_time: Time;
-    past: boolean;
-    taken: number;
-    now: Date;
-  },
-  students: Iterator<number>,
-): Promise<void> {
-  const starts_at = momentOf(slot.day, slot.start_time);
-  let held = 0;
-  for (let place = 0; place < slot.taken; place += 1) {
-    const student = students.next();
-    if (student.done) break;
-    const state = slot.past
-      ? (pastStates[(slot.id + place) % pastStates.length] ?? 'attended')
-      : 'confirmed';
-    const is_cancelled = state === 'cancelled_by_student' || state === 'cancelled_by_staff';
-    const hours = 26 + ((slot.id * 5 + place * 11) % 44);
-    const booked_at = new Date(Math.min(slot.now.getTime(), starts_at.getTime()) - hours * hourMs);
-    const ended_at = is_cancelled ? new Date(starts_at.getTime() - 6 * hourMs) : starts_at;
-    held += state === 'confirmed' || state === 'attended' || state === 'no_show' ? 1 : 0;
-    await writes
-      .insertInto('booking')
-      .values({
-        slot_id: slot.id,
-        student_id: student.value,
-        staff_id: slot.guide.id,
-        guide_id: slot.guide.id,
-        type: 1,
-        state,
-        lies_ahead: `[${booked_at.toISOString()},${starts_at.toISOString()})`,
-        booked_at: booked_at.toISOString(),
-        ended_at: slot.past ? ended_at.toISOString() : null,
-      })
-      .execute();
-  }
-  await writes.updateTable('slot').set({ booked: held }).where('id', '=', slot.id).execute();
+function bookingOf(slot: MadeSlot, { student_id, state, booked, ended }: DemoBooking) {
+  const booked_at = new Date(booked).toISOString();
+  return {
+    slot_id: slot.id,
+    student_id,
+    staff_id: slot.staff_id,
+    guide_id: slot.staff_id,
+    type: 1,
+    state,
+    lies_ahead: `[${booked_at},${slot.starts_at})`,
+    booked_at,
+    ended_at: ended === null ? null : new Date(ended).toISOString(),
+  };
 }

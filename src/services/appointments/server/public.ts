@@ -7,7 +7,7 @@ import {
 import type { AppointmentTables } from '../tables/tables.ts';
 import { seedDesk, seedLeave } from './demo-desk.ts';
 import { seedLine } from './demo-line.ts';
-import { seedGuide } from './demo-slots.ts';
+import { seedGuides } from './demo-slots.ts';
 
 export { bookableAfter } from '../slot.ts';
 export type { AppointmentTables } from '../tables/tables.ts';
@@ -38,13 +38,15 @@ export async function seedDemoSlots(
 ): Promise<void> {
   const guides = await listGuides(database.reads);
   await database.transaction(async (tx) => {
-    for (const guide of guides) {
+    const seated = guides.map(({ id, office, students }) => {
       const idsOf = (fixed: boolean) =>
-        guide.students
+        students
           .filter(({ user_id }) => fixedStudents.test(user_id) === fixed)
-          .map(({ id }) => id);
-      const students = { student_ids: idsOf(false), fixed_student_ids: idsOf(true) };
-      await seedGuide(tx, { id: guide.id, office: guide.office, ...students }, now);
+          .map((student) => student.id);
+      return { id, office, student_ids: idsOf(false), fixed_student_ids: idsOf(true) };
+    });
+    await seedGuides(tx, seated, now);
+    for (const guide of guides) {
       const line = guide.students.filter(({ user_id }) => waitingStudents.includes(user_id));
       const student_ids = line.map(({ id }) => id);
       if (line.length > 1) await seedLine(tx, { staff_id: guide.id, student_ids }, now);

@@ -21,13 +21,13 @@ export interface DemoFile {
 export async function keepDemoFiles(
   { writes }: Transaction<FileTables>,
   files: readonly DemoFile[],
-  { used_by, first }: { used_by: string; first: number },
+  used_by: string,
 ): Promise<number[]> {
   if (files.length === 0) return [];
   // The rows are written after their files, in the same order, as the first of their table.
   const rows = files.map(({ paper, ...file }, place) => ({
     ...file,
-    key: `${paper}/${used_by}-${first + place}`,
+    key: `${paper}/${used_by}-${place}`,
   }));
   const kept = await sql<{ id: number }>`
     with given as (
@@ -37,7 +37,7 @@ export async function keepDemoFiles(
     insert into stored_file (key, purpose, owner_id, file_name, type, bytes, width, height, sent_at,
       used_by, used_by_id)
     select ${demoPrefix} || key, purpose, owner_id, file_name, type, bytes, width, height, sent_at,
-      ${used_by}, ${first}::integer + row_number() over () from given
+      ${used_by}, row_number() over () from given
     returning id`.execute(writes);
   return kept.rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { DemoNews, Told } from '#platform/news/news.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
@@ -14,8 +15,6 @@ export { createLetters } from './hold-letters.ts';
 
 /** Fixed demo people whose newest item still needs a toast. */
 const freshPeople = ['900104', '231000002'];
-
-const rowsAtOnce = 500;
 
 type Tables = NotificationTables & AccountTables & PeopleTables;
 
@@ -43,10 +42,12 @@ export async function seedDemoNotifications(
       ...demoRows(announced, { ...told, fresh_ids: new Set() }),
       ...fresh.map((one) => rowOf(one, told)),
     ];
-    for (let from = 0; from < rows.length; from += rowsAtOnce) {
-      const values = rows.slice(from, from + rowsAtOnce);
-      await tx.writes.insertInto('notification').values(values).execute();
-    }
+    const unseen = { toestify: false, badge: false, selected: false, action: false };
+    await insertRows(
+      tx,
+      'notification',
+      rows.map((row) => ({ ...unseen, ...row })),
+    );
   });
   await seedByHand(database, sender, now);
 }

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { vatOf } from '../fee.ts';
 import type { PaymentTables } from '../tables/tables.ts';
@@ -8,8 +9,8 @@ type Tx = Transaction<PaymentTables>;
 export type Entry = Insertable<PaymentTables['ledger_entry']>;
 
 /** Writes entries; the database refuses those that would break a fee's bounds. */
-export async function writeEntries({ writes }: Tx, entries: readonly Entry[]): Promise<void> {
-  if (entries.length > 0) await writes.insertInto('ledger_entry').values(entries).execute();
+export async function writeEntries(tx: Tx, entries: readonly Entry[]): Promise<void> {
+  await insertRows(tx, 'ledger_entry', entries);
 }
 
 export interface Charge {

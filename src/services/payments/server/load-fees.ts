@@ -2,15 +2,18 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
+import type { Insertable, Selectable } from 'kysely';
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
 import { citizensVatCode } from '../fee.ts';
+import type { PaymentTables } from '../tables/tables.ts';
 import { type Entry, writeEntries } from './ledger.ts';
 import type { Tables } from './payments-platform.ts';
 
@@ -43,7 +46,7 @@ export interface Loaded {
 
 /** Far above any university's file. */
 const mostBytes = 200_000_000;
-const atOnce = 1000;
+const atOnce = 5000;
 const mostShown = 100;
 /** Why an entry is in the ledger: the source says so. */
 const bySource = 'source';
@@ -125,7 +128,8 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
       .map(({ id }) => id),
   );
   const known = await listKnown(tx, ids);
-  const entries: Entry[] = [];
+  const changes: { key: string; deltas: Deltas; student_id: number; is_vat: boolean }[] = [];
+  const added: Insertable<PaymentTables['fee']>[] = [];
   for (const { number, row: line } of lines) {
     const student_id = people.get(line.student_id);
     const type = types.find(({ code }) => code === line.code);
@@ -133,7 +137,8 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
       no(number, student_id === undefined ? 'student_id' : 'code');
       continue;
     }
-    const held = known.get(`${student_id} ${line.term_code} ${type.id}`);
+    const key = keyOf({ student_id, term_code: line.term_code, pay_type_id: type.id });
+    const held = known.get(key);
     const deltas = deltasOf(line, held);
     if (held && deltas.amount === nothing && deltas.paid === nothing) {
       loaded.unchanged += 1;
@@ -144,14 +149,33 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
       continue;
     }
     loaded[held ? 'changed' : 'added'] += 1;
-    if (dry_run) continue;
+    changes.push({ key, deltas, student_id, is_vat: type.code === 'VT' });
     const is_borne = type.is_education && citizens.has(student_id);
-    const fee_id = held?.id ?? (await insertFee(tx, { line, student_id, type, is_borne, now }));
-    entries.push(
-      ...entriesOf(deltas, { student_id, fee_id, at: now.toISOString() }, type.code === 'VT'),
-    );
+    if (!held) added.push(feeOf({ line, student_id, type, is_borne, now }));
   }
-  await writeEntries(tx, entries);
+  if (dry_run) return;
+  const fees = await insertRows(tx, 'fee', added, ['id', 'student_id', 'term_code', 'pay_type_id']);
+  const ids_added = new Map(fees.map((fee) => [keyOf(fee), fee.id]));
+  await writeEntries(
+    tx,
+    changes.flatMap(({ key, deltas, student_id, is_vat }) => {
+      const fee_id = known.get(key)?.id ?? ids_added.get(key);
+      if (fee_id === undefined) throw new Error(`the fee ${key} was not written`);
+      return entriesOf(deltas, { student_id, fee_id, at: now.toISOString() }, is_vat);
+    }),
+  );
+}
+
+/** The source names a fee by these. */
+function keyOf({ student_id, term_code, pay_type_id }: FeeKey): string {
+  return `${student_id} ${term_code} ${pay_type_id}`;
+}
+
+type FeeKey = Pick<Selectable<PaymentTables['fee']>, 'student_id' | 'term_code' | 'pay_type_id'>;
+
+interface Deltas {
+  amount: Halalas;
+  paid: Halalas;
 }
 
 interface Held {
@@ -162,7 +186,7 @@ interface Held {
   paid: Halalas;
 }
 
-function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined) {
+function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined): Deltas {
   if (!held) return { amount, paid: paid_amount < amount ? paid_amount : amount };
   const more = less(amount, held.charged);
   const came = less(paid_amount, held.paid);
@@ -174,7 +198,7 @@ function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined) 
 }
 
 function entriesOf(
-  { amount, paid }: { amount: Halalas; paid: Halalas },
+  { amount, paid }: Deltas,
   about: { student_id: number; fee_id: number; at: string },
   is_vat: boolean,
 ): Entry[] {
@@ -190,34 +214,27 @@ function entriesOf(
 }
 
 async function listKnown({ writes }: Tx, student_ids: readonly number[]) {
-  const fees =
-    student_ids.length === 0
-      ? []
-      : await writes
-          .selectFrom('fee')
-          .select(['id', 'student_id', 'term_code', 'pay_type_id', 'balance', 'paid'])
-          .where('origin', '=', 'source')
-          .where('student_id', 'in', student_ids)
-          .execute();
-  const ids = fees.map(({ id }) => id);
-  const said =
-    ids.length === 0
-      ? []
-      : await writes
-          .selectFrom('ledger_entry')
-          .select(['fee_id', 'amount'])
-          .where('fee_id', 'in', ids)
-          .where('reason', '=', bySource)
-          .where('kind', 'in', ['charge', 'vat', 'exemption'])
-          .execute();
+  const fees = await writes
+    .selectFrom('fee')
+    .select(['id', 'student_id', 'term_code', 'pay_type_id', 'balance', 'paid'])
+    .where('origin', '=', 'source')
+    .where((e) => e('student_id', '=', e.fn.any(e.val([...student_ids]))))
+    .execute();
+  const said = await writes
+    .selectFrom('ledger_entry')
+    .select(['fee_id', 'amount'])
+    .where((e) => e('fee_id', '=', e.fn.any(e.val(fees.map(({ id }) => id)))))
+    .where('reason', '=', bySource)
+    .where('kind', 'in', ['charge', 'vat', 'exemption'])
+    .execute();
   const charged = new Map<number | null, Halalas>();
   for (const { fee_id, amount } of said) {
     charged.set(fee_id, add(charged.get(fee_id) ?? nothing, amount));
   }
   return new Map(
-    fees.map(({ id, student_id, term_code, pay_type_id, balance, paid }) => {
+    fees.map(({ id, balance, paid, ...fee }) => {
       const held: Held = { id, balance, paid, charged: charged.get(id) ?? nothing };
-      return [`${student_id} ${term_code} ${pay_type_id}`, held];
+      return [keyOf(fee), held];
     }),
   );
 }
@@ -230,27 +247,22 @@ interface NewFee {
   now: Date;
 }
 
-async function insertFee({ writes }: Tx, { line, student_id, type, is_borne, now }: NewFee) {
+function feeOf({ line, student_id, type, is_borne, now }: NewFee) {
   const { term_code, description, description_ar, due_date: due_on } = line;
   // What was due already is in the source's own word of who is halted.
   const halts_at = momentOf(addDays(due_on, 1), '00:00');
   const isToCome = type.halts && due_on >= riyadhDay(now);
-  const { id } = await writes
-    .insertInto('fee')
-    .values({
-      student_id,
-      term_code,
-      pay_type_id: type.id,
-      description,
-      description_ar,
-      origin: 'source',
-      due_on,
-      percentage: 25,
-      vat_code: is_borne ? citizensVatCode : null,
-      created_at: now.toISOString(),
-      due_at: isToCome ? halts_at.toISOString() : null,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
+  return {
+    student_id,
+    term_code,
+    pay_type_id: type.id,
+    description,
+    description_ar,
+    origin: 'source' as const,
+    due_on,
+    percentage: 25,
+    vat_code: is_borne ? citizensVatCode : null,
+    created_at: now.toISOString(),
+    due_at: isToCome ? halts_at.toISOString() : null,
+  };
 }

@@ -40,8 +40,10 @@ export function isFound(
  */
 export function distanceFrom(searched: Searched, typed: string): RawBuilder<number> {
   const { number, words, whole } = readNameSearch(typed);
+  const column = sql.ref(`${searched}.search_words`);
+  const matches = (query: string) => sql<SqlBool>`${column} @@ ${query}::tsquery`;
   if (words.length === 0) {
-    const isExact = matches(searched, anyOf(number === undefined ? [] : [number]));
+    const isExact = matches(anyOf(number === undefined ? [] : [number]));
     return sql<number>`case when ${isExact} then 0 else 1 end`;
   }
   const distances = words.map((word, index) => {
@@ -59,16 +61,14 @@ export function distanceFrom(searched: Searched, typed: string): RawBuilder<numb
     );
     const cases = steps
       .filter(({ query }) => query !== '')
-      .map(
-        ({ query, distance }) => sql`when ${matches(searched, query)} then ${sql.lit(distance)}`,
-      );
+      .map(({ query, distance }) => sql`when ${matches(query)} then ${sql.lit(distance)}`);
     // A number typed beside names matches no name part.
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(5 * 3 ** words.length)} end`;
   });
   const distance = sql`1 + ${sql.join(distances, sql` + `)}`;
   // One word is hardly a whole name, so that check is only made for more.
   if (words.length === 1) return sql<number>`${distance}`;
-  return sql<number>`case when ${matches(searched, anyOf(whole))} then 0 else ${distance} end`;
+  return sql<number>`case when ${matches(anyOf(whole))} then 0 else ${distance} end`;
 }
 
 /** First, father's and family name, by the database's weight labels. */
@@ -87,8 +87,4 @@ function wanted({ number, words }: NameSearch): string {
 /** A PostgreSQL tsquery for any of these words; they contain nothing to escape. */
 function anyOf(words: readonly string[], label = ''): string {
   return words.map((word) => (label ? `'${word}':${label}` : `'${word}'`)).join(' | ');
-}
-
-function matches(searched: Searched, query: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`${sql.ref(`${searched}.search_words`)} @@ ${query}::tsquery`;
 }

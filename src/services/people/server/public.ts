@@ -156,7 +156,7 @@ export async function listPeopleNumbered(
   const rows = await reads
     .selectFrom('person')
     .select(['id', 'user_id'])
-    .where('user_id', 'in', [...new Set(user_ids)])
+    .where((e) => e('user_id', '=', e.fn.any(e.val([...new Set(user_ids)]))))
     .execute();
   return new Map(rows.map(({ id, user_id }) => [user_id, id]));
 }

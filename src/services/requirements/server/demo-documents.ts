@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
-import type { Transaction } from '#platform/database/database.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import { addDays, addMonths, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type DemoFile, keepDemoFiles } from '#services/files/server/public.ts';
 import type { Trainee } from '#services/people/server/public.ts';
@@ -63,30 +64,33 @@ export async function seedDemoDocuments(
 ): Promise<void> {
   const made: { document: Omit<NewDocument, 'file_id'>; file: DemoFile }[] = [];
   const today = riyadhDay(seeding.now);
+  const askedOf = await requirementsByPlace(seeding.tx.writes, today);
   for (const [place, student] of trainees.entries()) {
-    const required = await requirementsOf(seeding.tx.writes, student, today).execute();
-    const mandatory = required.filter(({ is_mandatory }) => is_mandatory);
+    const mandatory = await askedOf(student);
     const story = student.id === fixed ? ofFixed : storyOf(student, place, mandatory.length);
     for (const [at, requirement] of mandatory.entries()) {
       made.push(...documentsOf(seeding, { student, requirement, told: story[at] ?? null, place }));
     }
   }
   // What was replaced comes before what stands, so that the newest has the larger id.
-  for (let from = 0; from < made.length; from += 300) {
-    const some = made.slice(from, from + 300);
-    const files = await keepDemoFiles(
-      seeding.tx,
-      some.map(({ file }) => file),
-      {
-        used_by: documentUser,
-        first: from,
-      },
-    );
-    await seeding.tx.writes
-      .insertInto('internship_document')
-      .values(some.map(({ document }, at) => ({ ...document, file_id: files[at] ?? 0 })))
-      .execute();
-  }
+  const files = await keepDemoFiles(
+    seeding.tx,
+    made.map(({ file }) => file),
+    documentUser,
+  );
+  const documents = made.map(({ document }, at) => ({ ...document, file_id: files[at] ?? 0 }));
+  await insertRows(seeding.tx, 'internship_document', documents);
+}
+
+/** The mandatory ones, which the demo has none of for a cycle: the same for all of a major and college. */
+async function requirementsByPlace(reads: Reads<Tables>, today: Day) {
+  const known = new Map<string, RequirementRow[]>();
+  return async (student: Trainee) => {
+    const place = `${student.major_code} ${student.college_code}`;
+    const asked = known.get(place) ?? (await requirementsOf(reads, student, today).execute());
+    known.set(place, asked);
+    return asked.filter(({ is_mandatory }) => is_mandatory);
+  };
 }
 
 interface One {
@@ -137,6 +141,7 @@ function documentsOf({ now, reviewers }: Seeding, { student, requirement, told, 
     decided_at: momentOf(addDays(today, -ago - 2), '11:30').toISOString(),
     replaced_at: sent.toISOString(),
     due_at: null,
+    renews: false,
   };
   const documents = turn % 4 === 0 && by !== null ? [earlier, standing] : [standing];
   return documents.map((document) => ({

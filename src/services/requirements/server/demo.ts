@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
@@ -84,25 +85,32 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
     const seeding = { tx, now, reviewers: by };
     await seedDemoDocuments(seeding, trainees, ids.get(fixedNumber));
     await writeChecks(tx, near, now);
+    // They are reckoned with this, so no portal that starts here has it to do.
+    await tx.writes
+      .deleteFrom('internship_recheck')
+      .where((e) => e('student_id', '=', e.fn.any(e.val(near.map(({ id }) => id)))))
+      .execute();
     const decided = near.flatMap(({ id, enable_internship }, place) => {
       const declined = place % 5 === 0 ? checkStates.rejected : checkStates.modify;
       if (!enable_internship && place % 5 > 1) return [];
-      return { id, place, state: enable_internship ? checkStates.qualified : declined };
+      const state = enable_internship ? checkStates.qualified : declined;
+      return {
+        id,
+        state,
+        reason: state === checkStates.qualified ? '' : 'لم تُستكمل ساعات الخطة بعد.',
+        decided_by: by[place % by.length],
+        decided_at: new Date(now.getTime() - (place + 3) * 3_600_000).toISOString(),
+        // Of some, the record has changed since.
+        has_changed: place % 11 === 0,
+      };
     });
-    for (const { id, place, state } of decided) {
-      await tx.writes
-        .updateTable('internship_check')
-        .set((e) => ({
-          state,
-          reason: state === checkStates.qualified ? '' : 'لم تُستكمل ساعات الخطة بعد.',
-          decided_by: by[place % by.length] ?? null,
-          decided_at: new Date(now.getTime() - (place + 3) * 3_600_000).toISOString(),
-          // Of some, the record has changed since.
-          decided_met: place % 11 === 0 ? e.not('is_met') : e.ref('is_met'),
-        }))
-        .where('id', '=', id)
-        .execute();
-    }
+    await sql`
+      update internship_check checked set state = decided.state, reason = decided.reason,
+        decided_by = decided.decided_by, decided_at = decided.decided_at,
+        decided_met = checked.is_met <> decided.has_changed
+      from json_to_recordset(${JSON.stringify(decided)}::json) as decided (id integer, state smallint,
+        reason text, decided_by integer, decided_at timestamptz, has_changed boolean)
+      where checked.id = decided.id`.execute(tx.writes);
   });
 }
 

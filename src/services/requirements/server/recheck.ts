@@ -67,11 +67,9 @@ async function markAmong(
 ): Promise<void> {
   await sql`
     insert into internship_recheck (student_id)
-    select id from (
-      select near.id from ${nearEnd} near (id)
-      union select id from internship_check) known
-    where id in ${among}
-    order by id
+    select near.id from ${nearEnd} near (id) where near.id in ${among}
+    union select id from internship_check where id in ${among}
+    order by 1
     on conflict ${where_marked}`.execute(writes);
 }
 

@@ -1,5 +1,6 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, type SqlBool, sql } from 'kysely';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import {
   addDays,
   type Day,
@@ -19,7 +20,7 @@ import { standardSettings } from '#services/settings/server/public.ts';
 import { listBegunInternships, listInternshipsById } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
-import { alerts, type RequestKind, resultOf } from '../training.ts';
+import { alerts, type RequestKind, type Result, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
 import { movedBy } from './placements.ts';
 import { listReadyMails } from './ready-mails.ts';
@@ -62,10 +63,11 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
   const students = [...first, ...found.filter(({ student_id }) => !fixedStudents.test(student_id))];
   await database.transaction(async (tx) => {
     const rows = await placeAll(tx, { begun: byNeed(begun, today), students, by, now });
-    for (const row of rows) await seedDays(tx, row, now);
+    const days = rows.flatMap((row) => daysOf(row, now));
+    await insertRows(tx, 'training_attendance', days);
     const others = rows.filter(({ student_id }) => student_id !== ids.get(trainee));
     await seedRequests(tx, { rows: others, by, today });
-    await settleResults(tx, { rows, by, today });
+    await settleResults(tx, { by, today });
     await setAlerts(tx, now);
     // Whose first day is past has been sent a link by hand.
     await tx.writes
@@ -154,7 +156,7 @@ function stateOf(
 }
 
 /** Until yesterday; a few are absent this morning. */
-async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementRow, now: Date) {
+function daysOf({ id, start_date, end_date }: PlacementRow, now: Date) {
   const today = riyadhDay(now);
   const known = isOftenAbsent(id) ? today : addDays(today, -1);
   const last = end_date < known ? end_date : known;
@@ -175,7 +177,7 @@ async function seedDays({ writes }: Tx, { id, start_date, end_date }: PlacementR
     });
     place += 1;
   }
-  if (rows.length > 0) await writes.insertInto('training_attendance').values(rows).execute();
+  return rows;
 }
 
 /** What was mailed to trainees: the first ready-made texts, weeks ago. */
@@ -296,29 +298,33 @@ async function seedRefused({ writes }: Tx, { rows, by, today }: Settling): Promi
 }
 
 /** What is over has its result. */
-async function settleResults({ writes }: Tx, { rows, by, today }: Settling): Promise<void> {
-  for (const { id, end_date } of rows) {
-    if (end_date >= today || id % 9 === 0) continue;
-    const result_at = momentOf(addDays(end_date as Day, 1), '10:00').toISOString();
-    await writes
-      .updateTable('placement')
-      .set({ result: id % 23 === 0 ? 2 : 1, result_by: by, result_at })
-      .where('id', '=', id)
-      .where('result', 'is', null)
-      .execute();
-  }
+async function settleResults({ writes }: Tx, { by, today }: Omit<Settling, 'rows'>) {
+  await writes
+    .updateTable('placement')
+    .set({
+      result: sql<Result>`case when id % 23 = 0 then 2 else 1 end`,
+      result_by: by,
+      result_at: sql<string>`(end_date + 1 + time '10:00') at time zone 'Asia/Riyadh'`,
+    })
+    .where('end_date', '<', today)
+    .where('result', 'is', null)
+    .where(sql<SqlBool>`id % 9 > 0`)
+    .execute();
 }
 
 async function setAlerts({ writes }: Tx, now: Date): Promise<void> {
   const limits = standardSettings.academic.absence_bands;
   const rows = await writes.selectFrom('placement').selectAll().where('absences', '>', 0).execute();
-  for (const [place, { id, absences, days }] of rows.entries()) {
+  const told = rows.map(({ id, absences, days }, place) => {
     const step = absenceStep({ missed_hours: absences, contact_hours: days });
-    const alert = alerts.indexOf(bandOf(step, limits));
-    if (alert === 0) continue;
     const alert_at = new Date(now.getTime() - (place % 6) * 86_400_000).toISOString();
-    await writes.updateTable('placement').set({ alert, alert_at }).where('id', '=', id).execute();
-  }
+    return { id, alert: alerts.indexOf(bandOf(step, limits)), alert_at };
+  });
+  await sql`
+    update placement set alert = told.alert, alert_at = told.alert_at
+    from json_to_recordset(${JSON.stringify(told)}::json)
+      as told (id integer, alert smallint, alert_at timestamptz)
+    where placement.id = told.id and told.alert > 0`.execute(writes);
 }
 
 /** What was decided, and who came to an alert. */

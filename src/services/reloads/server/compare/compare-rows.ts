@@ -11,6 +11,7 @@ import {
   moveRun,
   type ReloadDeps,
   type ReloadTransaction,
+  readRun,
   workOnRun,
 } from '../runs/runs.ts';
 import { isChangedRow } from '../runs/staged-rows.ts';
@@ -49,7 +50,8 @@ export async function compareRows(
   const kind = kinds[held.kind];
   const key_roles = await listKeyRoles(deps);
   return deps.database.transaction(async (tx) => {
-    const run = await workOnRun(tx, held);
+    await workOnRun(tx, held);
+    const run = await readRun(tx, held);
     progress.report('checking', 0, run.read_count);
     await restoreHeld(tx, held);
     await refuseStrangers(tx, held);

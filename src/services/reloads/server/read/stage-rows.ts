@@ -25,7 +25,7 @@ import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
 
 /** The limits of rows and bytes in memory at once. */
-const batchSize = 1000;
+const batchSize = 4000;
 const batchBytes = 4_000_000;
 
 interface Batch {
@@ -80,15 +80,24 @@ async function stageFile(
   let batch: Batch = { rows: [], gone: [], refused: [] };
   let read_count = 0;
   let staged_bytes = 0;
-  for await (const record of readRecords(file, held.kind)) {
-    sortIn(batch, record, kind, known);
-    read_count += 1;
-    const held_bytes = record.bytes_read - staged_bytes;
-    if (read_count % batchSize > 0 && held_bytes < batchBytes) continue;
-    await stageBatch(deps, held, batch, read_count);
-    progress.report('reading', record.bytes_read, file.bytes);
-    batch = { rows: [], gone: [], refused: [] };
-    staged_bytes = record.bytes_read;
+  // A batch is read while the one before it is written.
+  let staging = Promise.resolve();
+  try {
+    for await (const record of readRecords(file, held.kind)) {
+      sortIn(batch, record, kind, known);
+      read_count += 1;
+      const held_bytes = record.bytes_read - staged_bytes;
+      if (read_count % batchSize > 0 && held_bytes < batchBytes) continue;
+      await staging;
+      progress.report('reading', staged_bytes, file.bytes);
+      staging = stageBatch(deps, held, batch, read_count);
+      // It is awaited below; until then a failure is nobody's.
+      staging.catch(() => undefined);
+      batch = { rows: [], gone: [], refused: [] };
+      staged_bytes = record.bytes_read;
+    }
+  } finally {
+    await staging;
   }
   await stageBatch(deps, held, batch, read_count);
 }

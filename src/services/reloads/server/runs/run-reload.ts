@@ -11,6 +11,7 @@ import {
   moveRun,
   type ReloadDeps,
   RunLost,
+  readRun,
   takeRun,
   workOnRun,
 } from './runs.ts';
@@ -54,7 +55,8 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
 
 async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Promise<void> {
   const run = await deps.database.transaction(async (tx) => {
-    const row = await workOnRun(tx, held);
+    await workOnRun(tx, held);
+    const row = await readRun(tx, held);
     return { ...row, is_staged: row.state !== 'staging' && (await isStaged(tx, row)) };
   });
   const isConfirmed = run.confirmed_by !== null;

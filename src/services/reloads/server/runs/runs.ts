@@ -126,32 +126,33 @@ export async function takeRun(deps: ReloadDeps, id: number): Promise<HeldRun | n
  * unlocked, so stopping the run doesn't wait for the work, which locks the row with `holdRun` at its end
  * and then finds out.
  */
-export async function workOnRun(tx: ReloadTransaction, held: HeldRun) {
+export async function workOnRun(tx: ReloadTransaction, held: HeldRun): Promise<void> {
   await takeTime(tx);
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reload ${held.id}`}, 0))`.execute(
     tx.writes,
   );
-  const run = await heldRun(tx, held).executeTakeFirst();
+  const run = await heldRun(tx, held).select('id').executeTakeFirst();
   if (!run) throw new RunLost();
-  return run;
 }
 
 /**
  * Locks the run's row until the end of the transaction, if this worker still holds it. Not FOR UPDATE: that
  * would block the progress rows, which refer to it.
  */
-export async function holdRun(tx: ReloadTransaction, held: HeldRun) {
-  const run = await heldRun(tx, held).forNoKeyUpdate().executeTakeFirst();
+export async function holdRun(tx: ReloadTransaction, held: HeldRun): Promise<void> {
+  const run = await heldRun(tx, held).select('id').forNoKeyUpdate().executeTakeFirst();
+  if (!run) throw new RunLost();
+}
+
+/** The whole run, whose reference rows alone may weigh megabytes. */
+export async function readRun(tx: ReloadTransaction, held: HeldRun) {
+  const run = await heldRun(tx, held).selectAll().executeTakeFirst();
   if (!run) throw new RunLost();
   return run;
 }
 
 function heldRun({ writes }: ReloadTransaction, { id, attempt }: HeldRun) {
-  return writes
-    .selectFrom('reload_run')
-    .selectAll()
-    .where('id', '=', id)
-    .where('attempt', '=', attempt);
+  return writes.selectFrom('reload_run').where('id', '=', id).where('attempt', '=', attempt);
 }
 
 export async function moveRun(

@@ -10,6 +10,7 @@ import {
   moveRun,
   type ReloadDeps,
   type ReloadTransaction,
+  readRun,
   workOnRun,
 } from './runs.ts';
 import { keyParts } from './staged-rows.ts';
@@ -27,7 +28,8 @@ export async function stageUndo(
   progress: Progress,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    const run = await workOnRun(tx, held);
+    await workOnRun(tx, held);
+    const run = await readRun(tx, held);
     const undoable = await findUndoable(tx.writes, undoes);
     if (undoable !== 'yes') throw new SourceFault('undo_stale', {});
     progress.report('reading', 0, run.source_bytes);

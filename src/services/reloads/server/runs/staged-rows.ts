@@ -34,6 +34,8 @@ export function stagedIn(
       on effect.run_id = staged.run_id and effect.row_number = staged.row_number
         and staged.run_id = ${step.run_id}
         and staged.row_number between ${step.from} and ${step.upTo}
+        -- Said of both, or each step may read the effects of all.
+        and effect.row_number between ${step.from} and ${step.upTo}
         and effect.effect in ${effects}`;
 }
 
