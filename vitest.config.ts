@@ -64,7 +64,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'chaos',
-          include: ['src/**/*.chaos.test.ts'],
+          include: ['{src,bench}/**/*.chaos.test.ts'],
           globalSetup,
           testTimeout: 900_000,
           hookTimeout: 120_000,

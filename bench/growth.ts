@@ -57,7 +57,8 @@ export function measureGrowth(site: Site, report: Report): Promise<void> {
 
 /** Each path at each size, and the plans at the largest. */
 export async function measureGrowing(site: Site, report: Report, growing: Growing): Promise<void> {
-  const { title, paths, sizes = usualSizes } = growing;
+  const { title, paths } = growing;
+  const sizes = [...new Set((growing.sizes ?? usualSizes).map(site.atMost))];
   report.section(`${title} at ${sizes.join(', ')} students, one connection, p50`);
   const found = new Map<string, number[]>();
   for (const students of sizes) {

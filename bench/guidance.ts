@@ -11,8 +11,7 @@ import { recordReads } from './recorded-work.ts';
 import { median, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
-/** `BENCH_STUDENTS=300,1000 npm run bench guidance` makes it short. */
-const sizes = (process.env['BENCH_STUDENTS'] ?? '1000,100000').split(',').map(Number);
+const usualSizes = [1000, 100_000];
 
 /** As often as each is asked, or as often as that many seconds allow. */
 const asked = { times: 9, seconds: 2 };
@@ -32,6 +31,7 @@ interface Measured {
 /** Lists, pages and reports of guidance against the same statements sent by hand, as the university grows. */
 export async function measureGuidance(site: Site, report: Report): Promise<void> {
   const found = new Map<Read, Measured[]>();
+  const sizes = [...new Set(usualSizes.map(site.atMost))];
   for (const students of sizes) {
     report.section(`Guidance at ${students} students × 12 courses, one connection, p50`);
     const { url, seconds } = await site.fuller(students, advised);

@@ -12,24 +12,25 @@ import { findChromium } from '../run/chromium.ts';
 import { median, type Report } from './report.ts';
 import type { Site } from './site.ts';
 
-const rounds = 5;
+const usualRounds = 5;
 const lettersInRound = 40;
 
 type Numbered = (number: number) => Printed;
 
 /** Arabic letters one after another, against a warm browser that prints an equal page. */
-export async function measureLetters(_site: Site, report: Report): Promise<void> {
+export async function measureLetters(_site: Site, report: Report, size?: number): Promise<void> {
   report.section('Letters as PDF, one after another, each with another number');
-  await measure(letterWith, report);
+  await measure(letterWith, report, size);
 }
 
 /** The same of the financial-claim letter of a student. */
-export async function measureClaims(_site: Site, report: Report): Promise<void> {
+export async function measureClaims(_site: Site, report: Report, size?: number): Promise<void> {
   report.section('Claim letters as PDF, one after another, each of another student');
-  await measure(claimWith, report);
+  await measure(claimWith, report, size);
 }
 
-async function measure(letterOf: Numbered, report: Report): Promise<void> {
+async function measure(letterOf: Numbered, report: Report, size?: number): Promise<void> {
+  const rounds = size === undefined ? usualRounds : 1;
   const documents = openTestDocuments({ cache_bytes: 0 });
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   const page = await openPaper(browser);

@@ -16,6 +16,8 @@ export function openReport(print: (line: string) => void = console.log) {
     section: (title: string) => print(`\n── ${title}`),
     note: (line: string) => print(`   ${line}`),
     add: (finding: Finding) => {
+      const { name, ours, baseline = 0 } = finding;
+      if (!Number.isFinite(ours + baseline)) throw new Error(`nothing was measured of ${name}`);
       const isMet = isAimMet(finding);
       if (isMet !== null) aims += 1;
       if (isMet === false) missed.push(finding.name);

@@ -5,9 +5,6 @@ import { openSessions } from './people.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
 
-const students = 10_000;
-const sizes = [2000, 200_000] as const;
-
 /** Who asks for what: the holders of steps, the forms supervisor and the readers of figures. */
 const reads = [
   { who: 'guide', user_type: 1, role: 3, path: '/forms/types/1/requests' },
@@ -28,7 +25,12 @@ const reads = [
 ] as const;
 
 /** How each queue, the supervisor's list and the figures grow with the requests, one in twenty of them open. */
-export async function measureRequests(site: Site, report: Report): Promise<void> {
+export async function measureRequests(
+  site: Site,
+  report: Report,
+  students = 10_000,
+): Promise<void> {
+  const sizes = [students / 5, students * 20];
   report.section(`Forms at ${sizes.join(' and ')} requests of ${students} students, p50`);
   const found = new Map<string, number[]>();
   for (const size of sizes) {

@@ -18,6 +18,8 @@ const repository = fileURLToPath(new URL('..', import.meta.url));
 /** Where the measurements happen: a folder and a PostgreSQL of their own, as durable as a real one. */
 export interface Site {
   folder: string;
+  /** As many, or the most that this bench is to have. */
+  atMost(students: number): number;
   /** The files of a university of so many students, made once. */
   sourceOf(students: number): Promise<string>;
   emptyDatabase(): Promise<string>;
@@ -42,7 +44,8 @@ export interface Filling {
 /** With `BENCH_FOLDER` the universities that were made stay there for the next run. */
 const kept = process.env['BENCH_FOLDER'];
 
-export async function openSite(): Promise<Site> {
+/** `most`: however many students a measurement asks for, its universities have no more. */
+export async function openSite({ most = Number.POSITIVE_INFINITY } = {}): Promise<Site> {
   if (kept) await mkdir(kept, { recursive: true });
   const folder = kept ?? (await mkdtemp(join(tmpdir(), 'bawaba-bench-')));
   const postgres = await openEmbeddedPostgres({ data_dir: join(folder, 'data'), log: () => {} });
@@ -51,7 +54,10 @@ export async function openSite(): Promise<Site> {
   const postgres_url = postgres.owner_url;
   const emptyDatabase = async () => (await createDatabase({ postgres_url })).owner_url;
 
-  async function sourceOf(students: number): Promise<string> {
+  const atMost = (students: number) => Math.min(students, most);
+
+  async function sourceOf(wanted: number): Promise<string> {
+    const students = atMost(wanted);
     const source = join(folder, `source-${students}`);
     if (!(await mkdir(source, { recursive: true }))) return source;
     const args = ['university/generate.ts', '--students', String(students), '--out', source];
@@ -67,7 +73,8 @@ export async function openSite(): Promise<Site> {
     await forgetDemo(url);
     return { url, seconds: portal.ready_ms / 1000 };
   }
-  function loaded(students: number): Promise<Made> {
+  function loaded(wanted: number): Promise<Made> {
+    const students = atMost(wanted);
     return makeOnce(`university-${students}`, () => load(students));
   }
 
@@ -99,12 +106,13 @@ export async function openSite(): Promise<Site> {
 
   return {
     folder,
+    atMost,
     serve,
     startPortal,
     sourceOf,
     emptyDatabase,
     fuller: (students, filling) =>
-      makeOnce(`${filling.name}-${students}`, () => fill(students, filling)),
+      makeOnce(`${filling.name}-${atMost(students)}`, () => fill(students, filling)),
     universityOf: async (students) => (await loaded(students)).url,
     secondsToLoad: async (students) => (await loaded(students)).seconds,
     close: async () => {
