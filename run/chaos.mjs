@@ -1,6 +1,10 @@
 import { main } from './processes.mjs';
-import { packages, runSteps, tests } from './steps.mjs';
+import { look, packages, runSteps, tests } from './steps.mjs';
 
-// What takes too long for every check: processes killed under load, many tries at once, and at random.
-// Arguments go to Vitest.
-main(() => runSteps([packages, tests('chaos', ['--project', 'chaos', ...process.argv.slice(2)])]));
+const browser = look('a browser', ['run/prepare.ts', 'chromium', 'web']);
+
+// What takes too long for every check: processes killed under load, many tries at once, at random, and each part of the
+// bench. Arguments go to Vitest.
+main(() =>
+  runSteps([packages, browser, tests('chaos', ['--project', 'chaos', ...process.argv.slice(2)])]),
+);
