@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { Database, Transaction } from '#platform/database/database.ts';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import {
   addDays,
   type Day,
@@ -117,9 +118,8 @@ async function seedLists(tx: Transaction<Tables>, { period, students, now }: See
       wishes.push({ ...of, internship_id: id, position: position + 1 });
     }
   }
-  if (lists.length === 0) return;
-  await tx.writes.insertInto('wish_list').values(lists).execute();
-  await tx.writes.insertInto('wish').values(wishes).execute();
+  await insertRows(tx, 'wish_list', lists);
+  await insertRows(tx, 'wish', wishes);
 }
 
 /** The lower, the better liked: a place has its own renown, and each student their own taste. */

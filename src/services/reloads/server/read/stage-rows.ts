@@ -25,7 +25,7 @@ import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
 
 /** The limits of rows and bytes in memory at once. */
-const batchSize = 4000;
+const batchSize = 10_000;
 const batchBytes = 4_000_000;
 
 interface Batch {
