@@ -8,6 +8,8 @@ const subscribers = 1000;
 const changes = 30;
 const warmUps = 3;
 const rounds = 3;
+/** More than stand in line for one, to whom some are offered. */
+const seats = 20;
 
 interface Channel {
   server: Served;
@@ -28,19 +30,19 @@ export async function measureFanOut(site: Site, report: Report): Promise<void> {
   const took = { ours: [] as number[], bare: [] as number[] };
   const { rows } = await pool.query<{ id: number }>(
     `insert into slot (type, staff_id, day, start_time, end_time, capacity, attendance, location)
-     values (1, $1, current_date + 300, '10:00', '10:30', 1, 'offline', 'A-1') returning id`,
-    [guide.id],
+     values (1, $1, current_date + 300, '10:00', '10:30', $2, 'offline', 'A-1') returning id`,
+    [guide.id, seats],
   );
   const slot = rows[0]?.id;
   for (let round = 0; round < rounds; round += 1) {
-    let capacity = 1;
+    let capacity = seats;
     took.ours.push(
       ...(await timeChanges({
         server: ours,
         path: '/live',
         tokens: students.map(({ token }) => token),
         change: () => {
-          capacity = capacity === 1 ? 2 : 1;
+          capacity = capacity === seats ? seats + 1 : seats;
           const path = `/api/guidance/reservation/staff/slot/${slot}`;
           return send(ours.url + path, 'PATCH', { capacity }, guide.token);
         },
