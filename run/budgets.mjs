@@ -8,7 +8,8 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  platform: { lines: 27650, tests: 6955, texts: 309 },
+  // The lines of insertRows, by which services insert a whole university's rows.
+  platform: { lines: 27679, tests: 6955, texts: 309 },
   portal: { lines: 6849, tests: 8374, portals: 30, loads: 23 },
   'services/accounts': {
     calls: 22,
@@ -31,7 +32,7 @@ export const budgets = {
   'services/appointments': {
     calls: 37,
     screens: 5,
-    lines: 13467,
+    lines: 13442,
     tests: 4154,
     texts: 569,
     portals: 17,
@@ -139,7 +140,7 @@ export const budgets = {
     portals: 6,
     loads: 8,
   },
-  'services/people': { lines: 4923, tests: 641, texts: 97, portals: 1 },
+  'services/people': { lines: 4919, tests: 641, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,

@@ -3,9 +3,9 @@ import { names } from './column-list.ts';
 import type { Transaction } from './database.ts';
 
 /**
- * Inserts however many rows by one statement with one value: Kysely's own has a value for each cell, of which a
- * statement takes 65,535, and takes five times as long. Null stands for what a row leaves out, not the column's default,
- * where another row of them names it.
+ * Inserts any number of rows by one statement with one value: Kysely's own has a value for each cell, of which a
+ * statement takes 65,535, and takes five times as long. What a row leaves out and another names becomes null, not the
+ * column's default. JSON columns need another way, because Kysely gets them as text.
  */
 export async function insertRows<
   Tables,

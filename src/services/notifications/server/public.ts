@@ -16,6 +16,8 @@ export { createLetters } from './hold-letters.ts';
 /** Fixed demo people whose newest item still needs a toast. */
 const freshPeople = ['900104', '231000002'];
 
+const unseen = { toestify: false, badge: false, selected: false, action: false };
+
 type Tables = NotificationTables & AccountTables & PeopleTables;
 
 /** Seeds the notifications of the demo's people, and what `sender` wrote to them. */
@@ -41,13 +43,8 @@ export async function seedDemoNotifications(
       ...demoRows(past, { ...told, fresh_ids }),
       ...demoRows(announced, { ...told, fresh_ids: new Set() }),
       ...fresh.map((one) => rowOf(one, told)),
-    ];
-    const unseen = { toestify: false, badge: false, selected: false, action: false };
-    await insertRows(
-      tx,
-      'notification',
-      rows.map((row) => ({ ...unseen, ...row })),
-    );
+    ].map((row) => ({ ...unseen, ...row }));
+    await insertRows(tx, 'notification', rows);
   });
   await seedByHand(database, sender, now);
 }

@@ -69,14 +69,8 @@ export async function loadFees(
   const file = join(source_dir, 'fees.csv');
   const found = await stat(file).catch(() => null);
   if (!found || found.size > mostBytes) return refuse('source_unreadable');
-  const loaded: Loaded = {
-    rows: 0,
-    added: 0,
-    changed: 0,
-    unchanged: 0,
-    refused: [],
-    refused_count: 0,
-  };
+  const none = { rows: 0, added: 0, changed: 0, unchanged: 0, refused_count: 0 };
+  const loaded: Loaded = { ...none, refused: [] };
   const no = (line: number, why: string) => {
     loaded.refused_count += 1;
     if (loaded.refused.length < mostShown) loaded.refused.push({ line, why });
@@ -107,23 +101,20 @@ export async function loadFees(
   return loaded;
 }
 
-interface Applying {
+interface Applying extends Omit<Load, 'source_dir'> {
   loaded: Loaded;
   no: (line: number, why: string) => void;
-  dry_run: boolean;
-  now: Date;
 }
 
 async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now }: Applying) {
-  const { writes } = tx;
   const numbers = lines.map((line) => line.row.student_id);
   const [people, types] = await Promise.all([
-    listPeopleNumbered(writes, numbers),
-    writes.selectFrom('pay_type').selectAll().execute(),
+    listPeopleNumbered(tx.writes, numbers),
+    tx.writes.selectFrom('pay_type').selectAll().execute(),
   ]);
   const ids = [...new Set(people.values())];
   const citizens = new Set(
-    (await listStudentsById(writes, { ids, within: {} }))
+    (await listStudentsById(tx.writes, { ids, within: {} }))
       .filter(({ nationality }) => nationality === 'SA')
       .map(({ id }) => id),
   );
@@ -172,11 +163,7 @@ function keyOf({ student_id, term_code, pay_type_id }: FeeKey): string {
 }
 
 type FeeKey = Pick<Selectable<PaymentTables['fee']>, 'student_id' | 'term_code' | 'pay_type_id'>;
-
-interface Deltas {
-  amount: Halalas;
-  paid: Halalas;
-}
+type Deltas = Record<'amount' | 'paid', Halalas>;
 
 interface Held {
   id: number;

@@ -64,9 +64,9 @@ export async function seedDemoDocuments(
 ): Promise<void> {
   const made: { document: Omit<NewDocument, 'file_id'>; file: DemoFile }[] = [];
   const today = riyadhDay(seeding.now);
-  const askedOf = await requirementsByPlace(seeding.tx.writes, today);
+  const mandatoryOf = mandatoryByPlace(seeding.tx.writes, today);
   for (const [place, student] of trainees.entries()) {
-    const mandatory = await askedOf(student);
+    const mandatory = await mandatoryOf(student);
     const story = student.id === fixed ? ofFixed : storyOf(student, place, mandatory.length);
     for (const [at, requirement] of mandatory.entries()) {
       made.push(...documentsOf(seeding, { student, requirement, told: story[at] ?? null, place }));
@@ -82,14 +82,14 @@ export async function seedDemoDocuments(
   await insertRows(seeding.tx, 'internship_document', documents);
 }
 
-/** The mandatory ones, which the demo has none of for a cycle: the same for all of a major and college. */
-async function requirementsByPlace(reads: Reads<Tables>, today: Day) {
+/** The mandatory requirements, none of which the demo has for a cycle: the same for all of a major and college. */
+function mandatoryByPlace(reads: Reads<Tables>, today: Day) {
   const known = new Map<string, RequirementRow[]>();
   return async (student: Trainee) => {
     const place = `${student.major_code} ${student.college_code}`;
-    const asked = known.get(place) ?? (await requirementsOf(reads, student, today).execute());
-    known.set(place, asked);
-    return asked.filter(({ is_mandatory }) => is_mandatory);
+    const required = known.get(place) ?? (await requirementsOf(reads, student, today).execute());
+    known.set(place, required);
+    return required.filter(({ is_mandatory }) => is_mandatory);
   };
 }
 
@@ -159,14 +159,8 @@ function fileOf(requirement: RequirementRow, owner_id: number, sent_at: string):
   const paper = papers[Math.min(requirement.id, papers.length) - 1];
   if (!paper) throw new Error('the demo has no papers');
   const [, end = ''] = paper.paper.split('.');
-  const purpose = documentPurposes.plain;
-  return {
-    ...paper,
-    file_name: `certificate-${requirement.id}.${end}`,
-    purpose,
-    owner_id,
-    sent_at,
-  };
+  const file_name = `certificate-${requirement.id}.${end}`;
+  return { ...paper, file_name, purpose: documentPurposes.plain, owner_id, sent_at };
 }
 
 /** The last day of the demo's documents that end soon, for its news. */

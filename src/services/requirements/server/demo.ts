@@ -12,31 +12,32 @@ import { requirementsNews } from './news.ts';
 import { writeChecks } from './recheck.ts';
 import type { Tables } from './requirements-platform.ts';
 
+const usual = {
+  kinds: ['pdf' as const, 'image' as const],
+  is_mandatory: true,
+  is_visible: true,
+  how_to: '',
+  how_to_ar: '',
+};
+
 const own = [
   {
     name: 'National identity photo',
     name_ar: 'صورة الهوية الوطنية',
-    kinds: ['pdf' as const, 'image' as const],
-    valid_months: null,
-    takes_days: null,
-    major_code: null,
-    how_to: '',
-    how_to_ar: '',
+    ...usual,
   },
   {
     name: 'Hepatitis B vaccination',
     name_ar: 'لقاح التهاب الكبد ب',
-    kinds: ['pdf' as const, 'image' as const],
-    valid_months: null,
+    ...usual,
     takes_days: 10,
-    major_code: null,
     how_to: 'Book the three doses at the university clinic.\nCollect the vaccination record.',
     how_to_ar: 'حجز الجرعات الثلاث في عيادة الجامعة.\nاستلام سجل التطعيم.',
   },
   {
     name: 'Professional interview card',
     name_ar: 'بطاقة المقابلة المهنية',
-    kinds: ['pdf' as const, 'image' as const],
+    ...usual,
     valid_months: 12,
     takes_days: 2,
     major_code: 1,
@@ -51,10 +52,11 @@ const own = [
 const ofCycle = {
   name: 'Undertaking to keep the side’s rules',
   name_ar: 'تعهد الالتزام بأنظمة جهة التدريب',
+  ...usual,
   kinds: ['pdf' as const, 'image' as const, 'doc' as const],
-  valid_months: null,
+  is_mandatory: false,
+  cycle_id: openCycle,
   takes_days: 1,
-  major_code: null,
   how_to: 'Sign the undertaking.\nSend it as a picture or a file.',
   how_to_ar: 'توقيع التعهد.\nرفعه صورة أو ملفًا.',
 };
@@ -66,17 +68,7 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
   await database.transaction(async (tx) => {
     await tx.writes
       .insertInto('internship_requirement')
-      .values(
-        [
-          ...own.map((words) => ({ ...words, is_mandatory: true, cycle_id: null })),
-          { ...ofCycle, is_mandatory: false, cycle_id: openCycle },
-        ].map((words) => ({
-          ...words,
-          is_visible: true,
-          college_code: null,
-          sample_file_id: null,
-        })),
-      )
+      .values([...own, ofCycle])
       .execute();
     const ids = await listPeopleNumbered(tx.writes, [...reviewers, fixedNumber]);
     const by = reviewers.flatMap((number) => ids.get(number) ?? []);

@@ -122,11 +122,6 @@ async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
         is_appended: id % 3 === 0 && at === 1,
         start_date,
         end_date,
-        ended_on: null,
-        result: null,
-        result_by: null,
-        result_at: null,
-        alert_at: null,
         placed_by: by,
         placed_at: new Date(
           Math.min(Date.parse(`${addDays(start_date as Day, -20)}T08:00:00Z`), now.getTime()),
@@ -172,8 +167,6 @@ function daysOf({ id, start_date, end_date }: PlacementRow, now: Date) {
       source: state.state === 'present' && place % 3 === 0 ? 'code' : 'trainer',
       note: state.absence_type === 1 ? 'وصل العذر قبل بداية الدوام.' : '',
       marked_at: (marked < now ? marked : now).toISOString(),
-      set_by: null,
-      excused_by: null,
     });
     place += 1;
   }

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { names } from '#platform/database/column-list.ts';
 import { takeTime } from '#platform/database/take-time.ts';
 import { lockAbsence } from '#services/people/server/public.ts';
 import type { ReloadKind } from '../../reload.ts';
@@ -9,9 +8,9 @@ import {
   type HeldRun,
   holdRun,
   moveRun,
+  openRun,
   type ReloadDeps,
   type ReloadTransaction,
-  readRun,
 } from '../runs/runs.ts';
 import type { Step } from '../runs/staged-rows.ts';
 import { applyAttendance } from './apply-attendance.ts';
@@ -29,14 +28,6 @@ const rowsAStep = 10_000;
 
 /** With fewer rows, statistics can wait for autovacuum. */
 const rowsToAnalyze = 1000;
-
-const analyzed: Record<ReloadKind, readonly string[]> = {
-  students: ['person', 'student', 'reload_effect'],
-  users: ['person', 'staff'],
-  instructors: ['person', 'staff'],
-  results: ['result', 'reload_effect'],
-  attendance: ['attendance'],
-};
 
 interface Writer {
   writeStep(tx: ReloadTransaction, step: Step, deps: ReloadDeps): Promise<void>;
@@ -67,9 +58,8 @@ export async function applyRows(
 ): Promise<void> {
   const writer = writers[held.kind];
   const total = await deps.database.transaction(async (tx) => {
-    await takeTime(tx);
+    const run = await openRun(tx, held);
     await holdRun(tx, held);
-    const run = await readRun(tx, held);
     if (writer.settle) await lockAbsence(tx);
     if (run.reference_rows) await applyReference(tx, run.reference_rows);
     const total = run.added_count + run.changed_count + run.vanished_count;
@@ -87,7 +77,7 @@ export async function applyRows(
     await moveRun(deps, tx, held, 'applied');
     return total;
   });
-  if (total >= rowsToAnalyze) await refreshStatistics(deps, analyzed[held.kind]);
+  if (total >= rowsToAnalyze) await refreshStatistics(deps);
 }
 
 /** Cuts the file into ranges with equally many new or changed rows. */
@@ -108,9 +98,9 @@ async function listSteps(
 }
 
 /** After a first load the planner would otherwise think the tables empty until autovacuum runs. */
-async function refreshStatistics(deps: ReloadDeps, tables: readonly string[]): Promise<void> {
+async function refreshStatistics(deps: ReloadDeps): Promise<void> {
   await deps.database.transaction(async (tx) => {
     await takeTime(tx);
-    await sql`analyze ${names(tables)}`.execute(tx.writes);
+    await sql`analyze person, staff, student, reload_effect, result, attendance`.execute(tx.writes);
   });
 }

@@ -9,10 +9,9 @@ import {
   type HeldRun,
   holdRun,
   moveRun,
+  openRun,
   type ReloadDeps,
   type ReloadTransaction,
-  readRun,
-  workOnRun,
 } from '../runs/runs.ts';
 import { isChangedRow } from '../runs/staged-rows.ts';
 import { tellStuck } from '../tell-stuck.ts';
@@ -50,8 +49,7 @@ export async function compareRows(
   const kind = kinds[held.kind];
   const key_roles = await listKeyRoles(deps);
   return deps.database.transaction(async (tx) => {
-    await workOnRun(tx, held);
-    const run = await readRun(tx, held);
+    const run = await openRun(tx, held);
     progress.report('checking', 0, run.read_count);
     await restoreHeld(tx, held);
     await refuseStrangers(tx, held);

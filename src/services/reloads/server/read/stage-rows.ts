@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { insertRows } from '#platform/database/insert-rows.ts';
 import { type Cells, cellIn, cutText, type RowFault } from '../../cells.ts';
 import { codesOf, type ReferenceRows, type RowRules } from '../../reference-rows.ts';
 import { formatsOf } from '../../reload.ts';
@@ -24,8 +25,8 @@ import { SourceFault } from './source-fault.ts';
 import type { SourceFile } from './source-file.ts';
 import { readRecords } from './source-records.ts';
 
-/** The limits of rows and bytes in memory at once. */
-const batchSize = 10_000;
+/** The limits of rows and bytes in memory at once: of 8000 refused rows a statement takes the seven values each. */
+const batchSize = 8000;
 const batchBytes = 4_000_000;
 
 interface Batch {
@@ -159,8 +160,9 @@ async function stageBatch(
   const kind = kinds[held.kind];
   await deps.database.transaction(async (tx) => {
     await workOnRun(tx, held);
-    const repeated = await insertRows(tx, held, kind, batch.rows);
-    await insertGone(tx, held, batch.gone);
+    const repeated = await insertStaged(tx, held, kind, batch.rows);
+    const gone = batch.gone.map((row) => ({ run_id: held.id, ...row }));
+    await insertRows(tx, 'reload_gone_row', gone);
     await insertRefused(tx, held, kind, [...batch.refused, ...repeated]);
     await holdRun(tx, held);
     await tx.writes
@@ -171,22 +173,8 @@ async function stageBatch(
   });
 }
 
-async function insertGone(
-  tx: ReloadTransaction,
-  held: HeldRun,
-  gone: Batch['gone'],
-): Promise<void> {
-  if (gone.length === 0) return;
-  const values = JSON.stringify(gone.map((row) => ({ run_id: held.id, ...row })));
-  await sql`
-    insert into reload_gone_row
-    select * from json_populate_recordset(null::reload_gone_row, ${values}::json)`.execute(
-    tx.writes,
-  );
-}
-
 /** Returns the rows whose key is already staged: a unique index refuses them. */
-async function insertRows(
+async function insertStaged(
   tx: ReloadTransaction,
   held: HeldRun,
   kind: Kind,

@@ -9,11 +9,10 @@ import {
   type HeldRun,
   holdRun,
   moveRun,
+  openRun,
   type ReloadDeps,
   RunLost,
-  readRun,
   takeRun,
-  workOnRun,
 } from './runs.ts';
 import { stageUndo } from './stage-undo.ts';
 import { isStaged } from './staged-rows.ts';
@@ -55,8 +54,7 @@ export async function runReload(deps: ReloadDeps, run_id: number): Promise<void>
 
 async function carryOn(deps: ReloadDeps, held: HeldRun, progress: Progress): Promise<void> {
   const run = await deps.database.transaction(async (tx) => {
-    await workOnRun(tx, held);
-    const row = await readRun(tx, held);
+    const row = await openRun(tx, held);
     return { ...row, is_staged: row.state !== 'staging' && (await isStaged(tx, row)) };
   });
   const isConfirmed = run.confirmed_by !== null;

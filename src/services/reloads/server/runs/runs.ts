@@ -78,6 +78,7 @@ export interface ToldRun {
 
 /** Another worker has taken over the run, so this one stops silently. */
 export class RunLost extends Error {}
+const lost = () => new RunLost();
 
 /** The room of everybody who may start a reload. */
 export const reloadRoom = 'reloads';
@@ -131,8 +132,13 @@ export async function workOnRun(tx: ReloadTransaction, held: HeldRun): Promise<v
   await sql`select pg_advisory_xact_lock(hashtextextended(${`reload ${held.id}`}, 0))`.execute(
     tx.writes,
   );
-  const run = await heldRun(tx, held).select('id').executeTakeFirst();
-  if (!run) throw new RunLost();
+  await heldRun(tx, held).select('id').executeTakeFirstOrThrow(lost);
+}
+
+/** `workOnRun`, and the run's whole row, whose reference rows may be megabytes. */
+export async function openRun(tx: ReloadTransaction, held: HeldRun) {
+  await workOnRun(tx, held);
+  return heldRun(tx, held).selectAll().executeTakeFirstOrThrow(lost);
 }
 
 /**
@@ -140,15 +146,7 @@ export async function workOnRun(tx: ReloadTransaction, held: HeldRun): Promise<v
  * would block the progress rows, which refer to it.
  */
 export async function holdRun(tx: ReloadTransaction, held: HeldRun): Promise<void> {
-  const run = await heldRun(tx, held).select('id').forNoKeyUpdate().executeTakeFirst();
-  if (!run) throw new RunLost();
-}
-
-/** The whole run, whose reference rows alone may weigh megabytes. */
-export async function readRun(tx: ReloadTransaction, held: HeldRun) {
-  const run = await heldRun(tx, held).selectAll().executeTakeFirst();
-  if (!run) throw new RunLost();
-  return run;
+  await heldRun(tx, held).select('id').forNoKeyUpdate().executeTakeFirstOrThrow(lost);
 }
 
 function heldRun({ writes }: ReloadTransaction, { id, attempt }: HeldRun) {

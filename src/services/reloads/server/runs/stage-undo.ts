@@ -8,10 +8,9 @@ import {
   type HeldRun,
   holdRun,
   moveRun,
+  openRun,
   type ReloadDeps,
   type ReloadTransaction,
-  readRun,
-  workOnRun,
 } from './runs.ts';
 import { keyParts } from './staged-rows.ts';
 import { findUndoable } from './undoable.ts';
@@ -28,8 +27,7 @@ export async function stageUndo(
   progress: Progress,
 ): Promise<void> {
   await deps.database.transaction(async (tx) => {
-    await workOnRun(tx, held);
-    const run = await readRun(tx, held);
+    const run = await openRun(tx, held);
     const undoable = await findUndoable(tx.writes, undoes);
     if (undoable !== 'yes') throw new SourceFault('undo_stale', {});
     progress.report('reading', 0, run.source_bytes);
