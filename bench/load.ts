@@ -12,7 +12,8 @@ export interface Request {
 
 export interface Pressure {
   connections: number;
-  seconds: number;
+  /** Until `next` has no more, if not said. */
+  seconds?: number;
   /** How long each of them does nothing after an answer; none if not said. */
   rest_ms?: number;
   /** The next request; undefined ends the load. */
@@ -25,7 +26,7 @@ export interface Outcome {
   p99_ms: number;
 }
 
-/** `BENCH_SECONDS` bounds how long each load lasts, for whoever asks only whether it runs. */
+/** `BENCH_SECONDS` bounds how long a load by time lasts, for whoever asks only whether it runs. */
 const mostSeconds = () => Number(process.env['BENCH_SECONDS'] ?? Number.POSITIVE_INFINITY);
 
 /**
@@ -39,7 +40,8 @@ export async function press(
   const pool = new Pool(url, { connections, pipelining: 1 });
   const took: number[] = [];
   const began = performance.now();
-  const until = began + Math.min(seconds, mostSeconds()) * 1000;
+  const most = seconds === undefined ? Number.POSITIVE_INFINITY : Math.min(seconds, mostSeconds());
+  const until = began + most * 1000;
   async function one(): Promise<void> {
     for (let request = next(); request && performance.now() < until; request = next()) {
       const sent = performance.now();

@@ -61,7 +61,6 @@ async function secondsFor(pool: Pool, url: string, count: number): Promise<numbe
   const began = performance.now();
   await press(url, {
     connections,
-    seconds: 600,
     next: () => {
       const id = left.pop();
       const body = { id: `event-${id}`, type: 'payment_paid', secret_token: webhook_token };
@@ -93,7 +92,7 @@ async function openBills(pool: Pool, count: number): Promise<string[]> {
        insert into fee (student_id, term_code, pay_type_id, description, description_ar, origin, due_on,
          percentage, created_at, due_at)
        select person_id, '261', 3, 'Bench', 'قياس', 'hand', '2099-12-31', 0, now(), null
-       from wanted join student on student.place = 1 + wanted.place % 1000
+       from wanted join student on student.place = 1 + wanted.place % (select count(*) from student)
        returning id, student_id
      ), charged as (
        insert into ledger_entry (student_id, fee_id, kind, amount, reason, at)

@@ -84,10 +84,10 @@ async function fill(pool: Pool, size: number): Promise<void> {
     [size],
   );
   await pool.query(
-    `insert into form_request (form_id, form_type, version_id, student_id, state, answers, stage,
+    `insert into form_request (form_id, form_type, version_id, student_id, state, answers, marked, stage,
        started_at, sent_at, changed_at, ended_at, took_days, promised_at)
      select form_id, type, version_id, person_id, case when is_open then 'pending' else 'accepted' end,
-       jsonb_build_object('number', number), case when is_open then 0 end, sent_at, sent_at, sent_at,
+       jsonb_build_object('number', number), '[]', case when is_open then 0 end, sent_at, sent_at, sent_at,
        case when not is_open then sent_at + interval '3 days' end, case when not is_open then number % 7 end,
        case when is_open then sent_at + (number % 10) * interval '1 day' end
      from wanted

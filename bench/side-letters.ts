@@ -54,6 +54,8 @@ export async function measureSideLetters(site: Site, report: Report): Promise<vo
 
 /** Accepted letters of reservations, each of an internship of its own. */
 async function fill(pool: Pool): Promise<void> {
+  // Room for five more of each internship.
+  await pool.query('update side set org_capacity = least(10000, org_capacity * 6)');
   await pool.query(
     `insert into internship (cycle_id, side_id, department_id, trainer_id, major_code, gender, code_id, duration_id,
        start_date, end_date, excuse_deadline, capacity, confirmed_at, confirmed_by)
@@ -78,6 +80,8 @@ async function fill(pool: Pool): Promise<void> {
     `update letter set coordinator = 2, coordinator_by = made_by, coordinator_at = now() where check_code like 'bench-%'`,
   );
   await pool.query(
-    `update letter set finance = 2, finance_by = made_by, finance_at = now() where check_code like 'bench-%'`,
+    `update letter set finance = 2, finance_at = now(),
+       finance_by = (select min(person_id) from account where person_id <> coordinator_by)
+     where check_code like 'bench-%'`,
   );
 }
