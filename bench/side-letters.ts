@@ -22,11 +22,10 @@ export async function measureSideLetters(site: Site, report: Report): Promise<vo
       pool,
       staff.map(({ person_id }) => person_id),
     );
-    const { rows } = await pool.query<{ id: number }>(
-      `select id from letter where stage = 'accepted' and not is_internal order by id desc limit $1`,
+    const { rows: letters } = await pool.query<{ id: number; version: number }>(
+      `select id, version from letter where stage = 'accepted' and not is_internal order by id desc limit $1`,
       [atOnce * rounds],
     );
-    const ids = rows.map(({ id }) => id);
     let took = 0;
     let done = 0;
     for (let round = 0; round < rounds; round += 1) {
@@ -34,13 +33,15 @@ export async function measureSideLetters(site: Site, report: Report): Promise<vo
       const answer = await fetch(`${portal.url}/api/internship/letters/bulk/confirmed`, {
         method: 'PUT',
         headers: { authorization: `Bearer ${one?.token}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ ids: ids.slice(round * atOnce, (round + 1) * atOnce) }),
+        body: JSON.stringify({ letters: letters.slice(round * atOnce, (round + 1) * atOnce) }),
       });
       took += performance.now() - began;
       const reply = (await answer.json()) as { done?: number[] };
       done += reply.done?.length ?? 0;
     }
-    if (done !== ids.length) throw new Error(`${ids.length - done} letters were refused`);
+    if (done !== letters.length) {
+      throw new Error(`${letters.length - done} letters were refused`);
+    }
     report.add({
       name: 'Letters confirmed in bulk',
       ours: done / (took / 1000),
