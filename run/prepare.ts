@@ -1,16 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from '#platform/database/embedded/file-lock.ts';
+import { buildServer, buildWeb } from './builds.ts';
 import { findChromium } from './chromium.ts';
 import { project, runtime } from './node.mjs';
 import { installPackages } from './packages.ts';
 import { main } from './processes.mjs';
-import { buildWeb } from './web-build.ts';
 
 const steps: Record<string, () => unknown> = {
   packages: () => installPackages(project, 'all'),
   runtime: () => installPackages(project, 'runtime'),
   web: () => buildWeb(project),
+  server: () => buildServer(project),
   chromium: findChromium,
 };
 

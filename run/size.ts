@@ -70,13 +70,13 @@ function textsIn(tree: PhraseTree | string): number {
 }
 
 function tableOf(sizes: ReadonlyMap<string, Size>): string[] {
-  const head = `${''.padEnd(28)}${measures.map((measure) => measure.padStart(16)).join('')}`;
+  const head = `${''.padEnd(28)}${measures.map((measure) => measure.padStart(20)).join('')}`;
   const rows = [...sizes]
     .toSorted(([one], [other]) => (one < other ? -1 : 1))
     .map(([part, size]) => {
       const cells = measures.map((measure) => {
         const spare = (budgetOf(part)[measure] ?? 0) - size[measure];
-        return `${size[measure]}${spare > 0 ? ` (${spare} below)` : ''}`.padStart(16);
+        return `${size[measure]}${spare > 0 ? ` (${spare} below)` : ''}`.padStart(20);
       });
       return `${part.padEnd(28)}${cells.join('')}`;
     });

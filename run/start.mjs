@@ -6,7 +6,7 @@ main(async () => {
   const env = environmentOf(node);
   // What builds and tests has no business where people are served.
   const packages = process.env.NODE_ENV === 'production' ? 'runtime' : 'packages';
-  const prepared = await runToEnd(node, ['run/prepare.ts', packages, 'web'], env);
+  const prepared = await runToEnd(node, ['run/prepare.ts', packages, 'web', 'server'], env);
   if (prepared !== 0) return prepared;
-  return supervise([{ node, args: ['src/portal/main.ts', ...process.argv.slice(2)], env }]);
+  return supervise([{ node, args: ['dist/server/main.js', ...process.argv.slice(2)], env }]);
 });

@@ -14,7 +14,7 @@ let folder: string;
 beforeAll(async () => {
   portal = await startPortal();
   folder = await mkdtemp(join(tmpdir(), 'bawaba-production-'));
-  for (const part of ['src', 'sandbox', 'university', 'package.json']) {
+  for (const part of ['dist/server', 'src', 'sandbox', 'university', 'package.json']) {
     await cp(join(project, part), join(folder, part), { recursive: true });
   }
   await linkRuntimePackages();
@@ -36,7 +36,7 @@ async function linkRuntimePackages(): Promise<void> {
 }
 
 test('production starts and answers with the packages alone that it runs on', async () => {
-  const main = join(folder, 'src/portal/main.ts');
+  const main = join(folder, 'dist/server/main.js');
   const settings = { DEMO: '1', NODE_ENV: 'production' };
   const server = await startProcess(portal.database_url, settings, main);
   const answer = await fetch(`${server.url}/api/auth/current`);

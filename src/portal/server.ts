@@ -90,6 +90,8 @@ export interface PortalOptions extends DatabaseUrls {
   settings: Omit<PortalSettings, keyof DatabaseUrls | 'sandbox_url'>;
   log: 'json' | 'silent' | LogTarget;
   check_replies: boolean;
+  /** How many connections its calls share; by default as many as openPool's. */
+  pool_size?: number;
   /** A demo's outside world. */
   sandbox: { readonly url: string } | null;
   /** Replaces the real clock in tests. */
@@ -101,7 +103,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const { settings } = options;
   const speak = speakWith(createPhrases({ ar, en }));
   const is_pooled = options.database_direct_url !== options.database_url;
-  const pool = openPool(options.database_url, { is_pooled });
+  const size = options.pool_size;
+  const pool = openPool(options.database_url, { is_pooled, ...(size && { size }) });
   const database = openDatabase<PortalTables>(pool);
   const { owner, runs_as_owner } = await prepareDatabase(pool, options);
 

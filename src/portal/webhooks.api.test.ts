@@ -7,8 +7,8 @@ import { defineContract, defineShapes, usualBytes } from '#platform/contract/end
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
-import { provenByHmac } from '#platform/webhooks/hmac.ts';
 import { forgetOldDeliveries } from '#platform/webhooks/webhooks.ts';
+import { provenByHmac } from '#services/payments/server/hmac.ts';
 import { openSite, type Site } from './testing/site.ts';
 
 const event = z.object({

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/pr
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { openPassingFolder } from './passing-folder.ts';
+import { openPassingFolder } from '#services/reloads/server/read/passing-folder.ts';
 import { removeStaleFolders, staleAfterMs } from './stale-folders.ts';
 
 let parent: string;

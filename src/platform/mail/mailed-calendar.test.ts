@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { writeCalendar } from '../calendar/calendar-file.ts';
+import { writeCalendar } from '#services/appointments/server/calendar/calendar-file.ts';
 import { smtpMailer } from './mail.ts';
 
 const received: Buffer[] = [];

@@ -7,11 +7,11 @@ import { text as textOf } from 'node:stream/consumers';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { hostOf, openKey, sealKey } from '#services/reloads/server/read/system-key.ts';
 import { createSecrets } from '../secrets/secrets.ts';
 import { configured, internet } from './ask.ts';
 import { causeOf, OutsideFailure } from './failure.ts';
 import { type OutsideEntry, openOutside, type SystemOptions } from './outside.ts';
-import { hostOf, openKey, sealKey } from './system-key.ts';
 
 interface Asked {
   method: string;

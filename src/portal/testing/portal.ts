@@ -237,6 +237,7 @@ function optionsFor(
     database_owner_url: owner_url,
     log,
     check_replies: true,
+    pool_size: 4,
     sandbox,
     clock,
   };

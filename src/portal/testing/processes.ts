@@ -22,7 +22,8 @@ export interface PortalProcess {
 /** Compiling the portal's files takes most of a start, so cache the result. */
 const NODE_COMPILE_CACHE = join(tmpdir(), `bawaba-compiled-${process.getuid?.()}`);
 
-const ownMain = fileURLToPath(new URL('../main.ts', import.meta.url));
+/** Built by global-setup. */
+const ownMain = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 const moveClock = new URL('move-clock.ts', import.meta.url).href;
 
 /** Starts a real process of the portal on an existing database, its clock at `testNow`; `main` may be a copy's. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Live } from '#platform/live/live.ts';
-import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
+import { silentLive } from '#services/notifications/testing/live.ts';
 import type { AppliedPerson } from '#services/people/events.ts';
 import { accountsContract } from './contract.ts';
 import { applyPeople } from './server/people/apply-people.ts';

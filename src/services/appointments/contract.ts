@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { calendarType } from '#platform/contract/calendar-type.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
@@ -16,6 +15,7 @@ import { linkParams } from '#platform/contract/open.ts';
 import { listQuery, listReply } from '#platform/contract/paging.ts';
 import { person, titledPerson } from '#platform/contract/person.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
+import { calendarType } from './calendar-type.ts';
 import { appointmentsCalls } from './calls.ts';
 import { deskShapes } from './desk-shapes.ts';
 import { leave, leaveShapes } from './leave-shapes.ts';

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { refuse } from '#platform/contract/refusal.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
-import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
@@ -11,6 +10,7 @@ import { reserve } from '#services/appointments/server/reserve.ts';
 import { aSlot, dayAhead, guide, otherGuide, student } from '#services/appointments/testing.ts';
 import { notificationsContract } from './contract.ts';
 import { followNews } from './server/follow-news.ts';
+import { silentLive } from './testing/live.ts';
 import { forgetAll, kinds, speak, tell } from './testing.ts';
 
 const { calls } = notificationsContract;

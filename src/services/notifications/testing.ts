@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { Told } from '#platform/news/news.ts';
-import { silentLive } from '#platform/testing/live.ts';
 import { ar, en } from '#portal/server/phrases.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
 import { accountsNews } from '#services/accounts/server/news.ts';
@@ -10,6 +9,7 @@ import { appointmentsNews } from '#services/appointments/server/news.ts';
 import { campaignsNews } from '#services/campaigns/server/news.ts';
 import { createKinds } from './server/kinds.ts';
 import { notifyAll } from './server/notify.ts';
+import { silentLive } from './testing/live.ts';
 
 export const speak = speakWith(createPhrases({ ar, en }));
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { silentLive } from '#platform/testing/live.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { accountsContract } from '#services/accounts/contract.ts';
 import { applyPeople } from '#services/accounts/server/people/apply-people.ts';
 import { vanishPeople } from '#services/accounts/server/people/vanish-people.ts';
 import { messagesTo } from '#services/accounts/testing.ts';
 import { auditContract } from '#services/audit/contract.ts';
+import { silentLive } from '#services/notifications/testing/live.ts';
 import type { AppliedPerson } from '#services/people/events.ts';
 import { rightsContract } from './contract.ts';
 

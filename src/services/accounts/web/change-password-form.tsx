@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormFoot } from '#platform/ui/forms/form-foot.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
@@ -14,6 +13,7 @@ import { passwordChange, type SignedInUser } from '../contract.ts';
 import styles from './account-form.module.css';
 import { identityOf, updateCallOf } from './current-user.ts';
 import { withPasswordRules } from './new-password.ts';
+import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';

@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next';
-import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
@@ -7,6 +6,7 @@ import { useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { accountsCalls } from '../calls.ts';
 import { ownPassword } from '../contract.ts';
+import { PasswordField } from './password-field.tsx';
 import { useShowRefusal } from './show-refusal.ts';
 
 const { showNationalId } = accountsCalls;

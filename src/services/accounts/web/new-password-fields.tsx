@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form';
-import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { fieldOf } from '#platform/web/form.tsx';
 import type { Identity } from '../password.ts';
+import { PasswordField } from './password-field.tsx';
 import { PasswordRules } from './password-rules.tsx';
 
 interface NewPassword {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { normalizePhone } from '#platform/language/phones.ts';
-import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { PhoneField } from '#platform/ui/fields/phone-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
@@ -15,6 +14,7 @@ import { accountsCalls } from '../calls.ts';
 import type { SignedInUser } from '../contract.ts';
 import { phoneChange } from '../contract.ts';
 import styles from './account-form.module.css';
+import { PasswordField } from './password-field.tsx';
 import { PhoneCodeForm } from './phone-code-form.tsx';
 import { useKeepUser } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
-import { PasswordField } from '#platform/ui/fields/password-field.tsx';
 import { Form } from '#platform/ui/forms/form.tsx';
 import { FormProblem } from '#platform/ui/forms/form-problem.tsx';
 import { SubmitButton } from '#platform/ui/forms/submit-button.tsx';
@@ -15,6 +14,7 @@ import { accountsCalls } from '../calls.ts';
 import { credentials } from '../contract.ts';
 import { DemoOutboxLink } from './demo-outbox-link.tsx';
 import styles from './form.module.css';
+import { PasswordField } from './password-field.tsx';
 import { useKeepUser, useSignedIn } from './queries.ts';
 import { useShowRefusal } from './show-refusal.ts';
 import { withProof } from './with-proof.ts';

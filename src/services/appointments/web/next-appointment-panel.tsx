@@ -4,10 +4,10 @@ import { formatDay } from '#platform/language/times/dates.ts';
 import { relativeDay } from '#platform/language/times/relative.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Avatar } from '#platform/ui/facts/avatar.tsx';
-import { FigureSection } from '#platform/ui/layout/figure-section.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { today } from '#platform/web/server-clock.ts';
 import type { Slot } from '../contract.ts';
+import { FigureSection } from './booking/figure-section.tsx';
 import styles from './next-appointment-panel.module.css';
 import { SlotPlace } from './slot-place.tsx';
 

@@ -2,10 +2,10 @@ import { useQueries } from '@tanstack/react-query';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import type { ShownRange } from '#platform/ui/tables/use-shown-range.ts';
 import { call } from '#platform/web/call.ts';
-import { usePagesShown } from '#platform/web/lists/pages-shown.ts';
 import { keyOf, useCall } from '#platform/web/queries.ts';
 import { distributionCalls } from '../calls.ts';
 import { type Conflict, mostTogether } from '../distribution.ts';
+import { usePagesShown } from './pages-shown.ts';
 
 const { listBoard, listBoardStudents, listConflicts } = distributionCalls;
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database } from '#platform/database/database.ts';
-import { cleanFileName } from '#platform/files/file-name.ts';
 import { newFileKey } from '#platform/files/file-store.ts';
 import type { FileTables } from '../tables/tables.ts';
 import { mostWaiting } from '../waiting.ts';
+import { cleanFileName } from './file-name.ts';
 
 interface Reservation {
   purpose: string;

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { kindByName, nameKinds } from '#platform/contract/file-kinds.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
-import { FileRow } from '#platform/ui/fields/file-row.tsx';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import type { StoredFile } from '../contract.ts';
 import { FileImage } from './file-figure.tsx';
+import { FileRow } from './file-row.tsx';
 import type { Sending } from './uploads.ts';
 
 interface SendingRowProps {

@@ -14,6 +14,7 @@ import { advisorHandlers } from './advisor-routes.ts';
 import { correctionHandlers } from './correction-routes.ts';
 import { exportStudents, type GuidancePlatform } from './export-students.ts';
 import { readFilters } from './filters.ts';
+import { moveHandlers } from './move-routes.ts';
 import { presentStudents } from './present.ts';
 import { recordHandlers } from './record-routes.ts';
 
@@ -57,6 +58,7 @@ export function guidanceHandlers(
     },
 
     ...advisorHandlers(platform, settings),
+    ...moveHandlers(platform, settings),
 
     ...correctionHandlers(platform),
   };

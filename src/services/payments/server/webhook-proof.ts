@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
-import { provenByHmac } from '#platform/webhooks/hmac.ts';
 import type { Proof } from '#platform/webhooks/webhooks.ts';
+import { provenByHmac } from './hmac.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 
 const tokenOf = z.object({ secret_token: z.string().max(500) });

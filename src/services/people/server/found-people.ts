@@ -4,7 +4,7 @@ import {
   readIdentity,
   readNameSearch,
   type TypedIdentity,
-} from '#platform/language/name-search.ts';
+} from './name-search.ts';
 
 /** Subqueries that find people by unique facts; only by facts that the caller may see. */
 export type FoundBy = (typed: TypedIdentity) => readonly Expression<number>[];

@@ -7,7 +7,7 @@ import { listPeopleNamed, listReferenceNames } from '#services/people/server/pub
 import type { Internship, Side, SidePerson } from '../contract.ts';
 import { contractState } from '../side.ts';
 import type { SideRow } from '../tables/tables.ts';
-import type { selectInternships, selectPeople } from './queries.ts';
+import type { selectInternships, selectPeople } from './select-rows.ts';
 import type { Tables } from './sides-platform.ts';
 
 type RowOf<Select extends (...given: never[]) => { execute: () => Promise<unknown[]> }> = Awaited<

@@ -1,7 +1,7 @@
-import type { CalendarEvent } from '#platform/calendar/calendar-file.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { momentOf } from '#platform/language/times/day.ts';
 import type { Attendance, SlotTime } from '../../slot.ts';
+import type { CalendarEvent } from './calendar-file.ts';
 
 /** What a calendar shows of a slot, to its guide or to a student of its own. */
 export interface KeptSlot extends SlotTime {

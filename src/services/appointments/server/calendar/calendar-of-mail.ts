@@ -1,4 +1,3 @@
-import { writeCalendar } from '#platform/calendar/calendar-file.ts';
 import { stripIsolates } from '#platform/language/bidi.ts';
 import { titledName } from '#platform/language/honorific.ts';
 import { defaultLanguage, languages } from '#platform/language/language.ts';
@@ -7,6 +6,7 @@ import { findPerson } from '#services/people/server/public.ts';
 import { roomIn } from '#services/settings/server/public.ts';
 import type { MailedBooking, TellDeps } from '../mail-student.ts';
 import { appointmentEvent } from './appointment-event.ts';
+import { writeCalendar } from './calendar-file.ts';
 
 /** The calendar file of a mail about a booking: puts it into the student's calendar, or takes it out again. */
 export async function calendarOfMail(

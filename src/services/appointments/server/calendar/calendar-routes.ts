@@ -1,5 +1,3 @@
-import { type CalendarEvent, writeCalendar } from '#platform/calendar/calendar-file.ts';
-import { calendarType } from '#platform/contract/calendar-type.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Download } from '#platform/http/send-download.ts';
@@ -10,11 +8,13 @@ import { nameIn } from '#platform/language/name-in.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { type Building, type CurrentSettings, roomIn } from '#services/settings/server/public.ts';
+import { calendarType } from '../../calendar-type.ts';
 import type { appointmentsContract } from '../../contract.ts';
 import { isActive } from '../../slot.ts';
 import type { AppointmentsPlatform } from '../appointments-platform.ts';
 import { findBookingOf } from '../queries.ts';
 import { appointmentEvent, type KeptSlot } from './appointment-event.ts';
+import { type CalendarEvent, writeCalendar } from './calendar-file.ts';
 import {
   endCalendarLink,
   findCalendarLink,

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { formatPhone } from '#platform/language/phones.ts';
 import { Address } from '#platform/ui/facts/address.tsx';
-import { CopyButton } from '#platform/web/copy-button.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import styles from './student-screen.module.css';
 
 /** A phone number to call or copy. */

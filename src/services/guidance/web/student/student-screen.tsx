@@ -17,7 +17,6 @@ import {
   withoutTabs,
 } from '#platform/web/added-pieces.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { CopyButton } from '#platform/web/copy-button.tsx';
 import { useMe } from '#platform/web/me.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { AsOfLine, StaleNotice } from '#services/reloads/web/public.tsx';
@@ -25,6 +24,7 @@ import { guidanceAddresses } from '../../addresses.ts';
 import { guidanceCalls } from '../../calls.ts';
 import type { StudentRecord } from '../../contract.ts';
 import { reachOf } from '../../reach.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { AskCorrection } from '../corrections/ask-correction-dialog.tsx';
 import { useListPlaces } from '../list-places.ts';
 import { DecidedSection } from '../moves/decided-section.tsx';

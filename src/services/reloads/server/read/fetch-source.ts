@@ -1,8 +1,8 @@
 import { basename, join } from 'node:path';
-import { openPassingFolder } from '#platform/files/passing-folder.ts';
 import { internet } from '#platform/outside/ask.ts';
 import type { OutsideFailure } from '#platform/outside/failure.ts';
 import type { Outside, SystemOptions } from '#platform/outside/outside.ts';
+import { openPassingFolder } from './passing-folder.ts';
 import { SourceFault } from './source-fault.ts';
 
 export type FetchRules = Pick<

@@ -1,4 +1,3 @@
-import { hostOf } from '#platform/outside/system-key.ts';
 import type { ReloadKind, ReloadOrigin } from '../../reload.ts';
 import type { ReloadDeps } from '../runs/runs.ts';
 import { openToken } from '../sources/source-token.ts';
@@ -6,6 +5,7 @@ import { fetchSource, sourceRules } from './fetch-source.ts';
 import { SourceFault } from './source-fault.ts';
 import { firstLargest_bytes, openSourceFile, type SourceFile } from './source-file.ts';
 import { openFromFolder } from './source-folder.ts';
+import { hostOf } from './system-key.ts';
 
 export interface OpenedSource {
   file: SourceFile;

@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { hostOf } from '#platform/outside/system-key.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind } from '../../reload.ts';
+import { hostOf } from '../read/system-key.ts';
 import { type ReloadDeps, reloadRoom } from '../runs/runs.ts';
 import { sealToken, type TokenRow } from './source-token.ts';
 

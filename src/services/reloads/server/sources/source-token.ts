@@ -1,8 +1,8 @@
 import type { Selectable } from 'kysely';
-import { openKey, type SystemKey, sealKey } from '#platform/outside/system-key.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind, TokenState } from '../../reload.ts';
 import type { ReloadTables } from '../../tables/tables.ts';
+import { openKey, type SystemKey, sealKey } from '../read/system-key.ts';
 
 export type TokenRow = Pick<
   Selectable<ReloadTables['reload_source']>,

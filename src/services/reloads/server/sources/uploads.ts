@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Database } from '#platform/database/database.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
-import { openPassingFolder } from '#platform/files/passing-folder.ts';
 import {
   copyFileTo,
   type FileTables,
@@ -12,6 +11,7 @@ import {
 } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { ReloadTables } from '../../tables/tables.ts';
+import { openPassingFolder } from '../read/passing-folder.ts';
 import type { SourceUploads } from '../runs/runs.ts';
 import { usedByRun } from './load-upload.ts';
 

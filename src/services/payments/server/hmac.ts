@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Delivery, Proof } from './webhooks.ts';
+import type { Delivery, Proof } from '#platform/webhooks/webhooks.ts';
 
 /** How a sender signs: HMAC-SHA256 over the body, under a shared secret. */
 export interface HmacScheme {

@@ -1,7 +1,7 @@
-import { nameSpellings } from './name-spellings.ts';
-import { bareWords, formsOf, plainWords, soundOf } from './names.ts';
-import { foldDigits } from './numbers/digits.ts';
-import { normalizePhone } from './phones.ts';
+import { nameSpellings } from '#platform/language/name-spellings.ts';
+import { bareWords, formsOf, plainWords, soundOf } from '#platform/language/names.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
+import { normalizePhone } from '#platform/language/phones.ts';
 
 /** More words than a full name has; further ones don't narrow the search. */
 const mostWords = 8;

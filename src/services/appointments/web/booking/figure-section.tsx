@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PanelSection } from '#platform/ui/layout/panel.tsx';
 import styles from './figure-section.module.css';
-import { PanelSection } from './panel.tsx';
 
 interface FigureSectionProps {
   title: string;

@@ -11,13 +11,13 @@ import {
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatBytes } from '#platform/language/numbers/bytes.ts';
-import { Button } from '../buttons/button.tsx';
-import { IconButton } from '../buttons/icon-button.tsx';
-import { Bdi } from '../facts/bdi.tsx';
-import { ProgressBar } from '../facts/progress-bar.tsx';
-import { StatusMark } from '../facts/status-mark.tsx';
-import { useLanguage } from '../look/use-language.ts';
-import { FileInput, useFileInput } from './file-input.tsx';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { ProgressBar } from '#platform/ui/facts/progress-bar.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
+import { FileInput, useFileInput } from '#platform/ui/fields/file-input.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import styles from './file-row.module.css';
 
 type State =

@@ -1,4 +1,4 @@
-import type { Place, Secrets } from '../secrets/secrets.ts';
+import type { Place, Secrets } from '#platform/secrets/secrets.ts';
 
 /** Where an outside system's key is stored, and where it is sent. */
 export interface SystemKey {

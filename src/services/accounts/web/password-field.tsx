@@ -1,9 +1,9 @@
 import { IconEye, IconEyeOff } from '@tabler/icons-react';
 import { type ComponentPropsWithRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { FieldWords } from './field.tsx';
-import styles from './input.module.css';
-import { TextField } from './text-field.tsx';
+import type { FieldWords } from '#platform/ui/fields/field.tsx';
+import styles from '#platform/ui/fields/input.module.css';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
 
 export interface PasswordFieldProps
   extends FieldWords,

@@ -1,10 +1,10 @@
 import { useQueries } from '@tanstack/react-query';
-import type { AnyCall, InputOf, ReplyOf } from '../../contract/calls.ts';
-import type { Page } from '../../contract/paging.ts';
-import type { ShownRange } from '../../ui/tables/use-shown-range.ts';
-import { type CallFailed, call } from '../call.ts';
-import { keyOf } from '../queries.ts';
-import type { RowOf } from './list-table.ts';
+import type { AnyCall, InputOf, ReplyOf } from '#platform/contract/calls.ts';
+import type { Page } from '#platform/contract/paging.ts';
+import type { ShownRange } from '#platform/ui/tables/use-shown-range.ts';
+import { type CallFailed, call } from '#platform/web/call.ts';
+import type { RowOf } from '#platform/web/lists/list-table.ts';
+import { keyOf } from '#platform/web/queries.ts';
 
 export interface PagesShown<E extends AnyCall> {
   /** Undefined until the first page has come. */

@@ -1,4 +1,4 @@
-import { cleanText } from '../language/text.ts';
+import { cleanText } from '#platform/language/text.ts';
 
 const longest = 120;
 

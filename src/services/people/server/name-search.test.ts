@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { differentNames, sameNames } from '../testing/name-pairs.ts';
+import { nameSpellings } from '#platform/language/name-spellings.ts';
+import { formsOf, plainWords, soundOf } from '#platform/language/names.ts';
+import { differentNames, sameNames } from '#platform/testing/name-pairs.ts';
 import { readIdentity, readNameSearch } from './name-search.ts';
-import { nameSpellings } from './name-spellings.ts';
-import { formsOf, plainWords, soundOf } from './names.ts';
 
 /**
  * Whether a search finds this name, by the database's rule: each typed word equals a word of the name or is a

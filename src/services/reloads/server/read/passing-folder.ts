@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { staleAfterMs } from './stale-folders.ts';
+import { staleAfterMs } from '#platform/files/stale-folders.ts';
 
 /** Frequent enough that a few missed touches do no harm. */
 const touchEveryMs = staleAfterMs / 20;

@@ -1,7 +1,7 @@
 import { IconCopy } from '@tabler/icons-react';
 import { useTranslation } from 'react-i18next';
-import { IconButton } from '../ui/buttons/icon-button.tsx';
-import { copyText } from './copy.ts';
+import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
+import { copyText } from '#platform/web/copy.ts';
 
 interface CopyButtonProps {
   text: string;

@@ -1,4 +1,4 @@
-import type { Live } from '../live/live.ts';
+import type { Live } from '#platform/live/live.ts';
 
 /** For tests of a single command: signals go nowhere. */
 export const silentLive: Live = {
