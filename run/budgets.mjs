@@ -8,8 +8,7 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  // The lines of insertRows, by which services insert a whole university's rows.
-  platform: { lines: 27679, tests: 6955, texts: 309 },
+  platform: { lines: 27650, tests: 6955, texts: 309 },
   portal: { lines: 6849, tests: 8374, portals: 30, loads: 23 },
   'services/accounts': {
     calls: 22,
