@@ -8,12 +8,14 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  platform: { lines: 27650, tests: 6955, texts: 309 },
-  portal: { lines: 6849, tests: 8374, portals: 30, loads: 23 },
+  platform: { lines: 26693, tests: 6753, texts: 309 },
+  // Raised by a portal's number of connections.
+  portal: { lines: 6852, tests: 8380, portals: 30, loads: 23 },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
     screens: 5,
-    lines: 9468,
+    lines: 9615,
     tests: 3611,
     texts: 348,
     portals: 14,
@@ -28,11 +30,12 @@ export const budgets = {
     portals: 17,
     loads: 14,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/appointments': {
     calls: 37,
     screens: 5,
-    lines: 13442,
-    tests: 4154,
+    lines: 13592,
+    tests: 4284,
     texts: 569,
     portals: 17,
     loads: 10,
@@ -56,21 +59,24 @@ export const budgets = {
     portals: 1,
     loads: 3,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/distribution': {
     calls: 29,
     screens: 7,
-    lines: 10813,
+    lines: 10865,
     tests: 1640,
     texts: 462,
     portals: 7,
     loads: 4,
   },
-  'services/files': { calls: 4, lines: 2526, tests: 1261, texts: 35, portals: 1 },
+  // Raised by what it alone used of the platform, which stands with it now.
+  'services/files': { calls: 4, lines: 2752, tests: 1261, texts: 35, portals: 1 },
   'services/forms': { calls: 14, screens: 2, lines: 7385, tests: 703, texts: 278, portals: 1 },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/guidance': {
     calls: 42,
     screens: 13,
-    lines: 10860,
+    lines: 10870,
     tests: 3644,
     texts: 783,
     portals: 17,
@@ -85,10 +91,11 @@ export const budgets = {
     portals: 5,
     loads: 7,
   },
+  // Raised by the heads of its handlers’ files, parted by subject.
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 5859,
+    lines: 5898,
     tests: 1192,
     texts: 356,
     portals: 3,
@@ -97,7 +104,7 @@ export const budgets = {
   'services/library': {
     calls: 4,
     screens: 1,
-    lines: 434,
+    lines: 430,
     tests: 161,
     texts: 27,
     portals: 2,
@@ -112,34 +119,38 @@ export const budgets = {
     portals: 3,
     loads: 5,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3528,
-    tests: 2081,
+    lines: 3647,
+    tests: 2091,
     texts: 126,
     portals: 11,
     loads: 15,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/outgoing': {
     calls: 4,
     screens: 1,
-    lines: 964,
+    lines: 1001,
     tests: 479,
     texts: 91,
     portals: 2,
     loads: 3,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/payments': {
     calls: 53,
     screens: 15,
-    lines: 11258,
+    lines: 11301,
     tests: 2142,
     texts: 601,
     portals: 6,
     loads: 8,
   },
-  'services/people': { lines: 4919, tests: 641, texts: 97, portals: 1 },
+  // Raised by what it alone used of the platform, which stands with it now.
+  'services/people': { lines: 5041, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -149,19 +160,21 @@ export const budgets = {
     portals: 5,
     loads: 4,
   },
+  // Raised by what it alone used of the platform, which stands with it now.
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10648,
+    lines: 10716,
     tests: 5616,
     texts: 517,
     portals: 16,
     loads: 9,
   },
+  // Raised by the heads of its handlers’ files, parted by subject.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8109,
+    lines: 8173,
     tests: 1211,
     texts: 383,
     portals: 5,
@@ -170,7 +183,7 @@ export const budgets = {
   'services/requirements': {
     calls: 20,
     screens: 6,
-    lines: 6015,
+    lines: 6012,
     tests: 1196,
     texts: 351,
     portals: 4,
@@ -194,10 +207,11 @@ export const budgets = {
     portals: 5,
     loads: 13,
   },
+  // Raised by the heads of its handlers’ files, parted by subject.
   'services/sides': {
     calls: 38,
     screens: 7,
-    lines: 5804,
+    lines: 5864,
     tests: 914,
     texts: 321,
     portals: 2,
@@ -212,11 +226,12 @@ export const budgets = {
     portals: 2,
     loads: 3,
   },
+  // Tests raised by the connection that a page lacks when it opens anew.
   'services/training': {
     calls: 35,
     screens: 11,
-    lines: 9251,
-    tests: 1267,
+    lines: 9250,
+    tests: 1270,
     texts: 537,
     portals: 3,
     loads: 4,

@@ -1,3 +1,3 @@
 import { bookingRaceTests } from '#services/appointments/testing/booking-race.ts';
 
-bookingRaceTests({ times: 20 });
+bookingRaceTests({ times: 20, crowd: 200 });
