@@ -8,14 +8,14 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  platform: { lines: 26693, tests: 6753, texts: 309 },
+  platform: { lines: 27004, tests: 6753, texts: 309 },
   // Raised by a portal's number of connections.
   portal: { lines: 6852, tests: 8380, portals: 30, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
     screens: 5,
-    lines: 9615,
+    lines: 9501,
     tests: 3611,
     texts: 348,
     portals: 14,
@@ -31,11 +31,12 @@ export const budgets = {
     loads: 14,
   },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Tests raised by the names of detours, which break their lines.
   'services/appointments': {
     calls: 37,
     screens: 5,
-    lines: 13592,
-    tests: 4284,
+    lines: 13553,
+    tests: 4287,
     texts: 569,
     portals: 17,
     loads: 10,
@@ -60,11 +61,12 @@ export const budgets = {
     loads: 3,
   },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Tests raised by the names of detours, which break their lines.
   'services/distribution': {
     calls: 29,
     screens: 7,
     lines: 10865,
-    tests: 1640,
+    tests: 1644,
     texts: 462,
     portals: 7,
     loads: 4,
@@ -119,21 +121,19 @@ export const budgets = {
     portals: 3,
     loads: 5,
   },
-  // Raised by what it alone used of the platform, which stands with it now.
   'services/notifications': {
     calls: 11,
     screens: 4,
-    lines: 3647,
+    lines: 3526,
     tests: 2091,
     texts: 126,
     portals: 11,
     loads: 15,
   },
-  // Raised by what it alone used of the platform, which stands with it now.
   'services/outgoing': {
     calls: 4,
     screens: 1,
-    lines: 1001,
+    lines: 964,
     tests: 479,
     texts: 91,
     portals: 2,
@@ -164,18 +164,19 @@ export const budgets = {
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10716,
+    lines: 10727,
     tests: 5616,
     texts: 517,
     portals: 16,
     loads: 9,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
+  // Tests raised by the names of detours, which break their lines.
   'services/requests': {
     calls: 27,
     screens: 10,
     lines: 8173,
-    tests: 1211,
+    tests: 1216,
     texts: 383,
     portals: 5,
     loads: 8,
@@ -198,11 +199,12 @@ export const budgets = {
     portals: 7,
     loads: 5,
   },
+  // Tests raised by the names of detours, which break their lines.
   'services/settings': {
     calls: 7,
     screens: 3,
     lines: 3605,
-    tests: 1219,
+    tests: 1222,
     texts: 317,
     portals: 5,
     loads: 13,
@@ -230,8 +232,8 @@ export const budgets = {
   'services/training': {
     calls: 35,
     screens: 11,
-    lines: 9250,
-    tests: 1270,
+    lines: 9260,
+    tests: 1275,
     texts: 537,
     portals: 3,
     loads: 4,

@@ -121,7 +121,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await theGuide.leave();
   });
 
-  test('a guide opens a slot, changes its seats, closes and deletes it', async () => {
+  detour('a guide opens a slot, changes its seats, closes and deletes it', async () => {
     const theGuide = await visit(browser, portal, { language, device, as: guide });
     const { page } = theGuide;
     await theGuide.goTo('/academic/admin/advisory_dates');
@@ -319,62 +319,65 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     },
   );
 
-  test('when all dates are taken a student waits, is held a place that comes free, and books it', async () => {
-    const [theGuide, leaver] = [await portal.as(otherGuide), await portal.as(otherStudent)];
-    await closeDates(portal, theGuide.id);
-    const slot = await aSlot(theGuide, {
-      day: dayAhead(120),
-      capacity: 1,
-    });
-    const taken = await leaver.call(calls.reserve, { body: { slot: slot.id } });
-    const [waiter] = await classmatesOf(portal, theGuide.id, 1);
-    const number = await numberOf(portal, waiter?.id ?? 0);
+  detour(
+    'when all dates are taken a student waits, is held a place that comes free, and books it',
+    async () => {
+      const [theGuide, leaver] = [await portal.as(otherGuide), await portal.as(otherStudent)];
+      await closeDates(portal, theGuide.id);
+      const slot = await aSlot(theGuide, {
+        day: dayAhead(120),
+        capacity: 1,
+      });
+      const taken = await leaver.call(calls.reserve, { body: { slot: slot.id } });
+      const [waiter] = await classmatesOf(portal, theGuide.id, 1);
+      const number = await numberOf(portal, waiter?.id ?? 0);
 
-    const theStudent = await visit(browser, portal, { language, device, as: number });
-    const { page } = theStudent;
-    // The week of that slot, which is full: it stands there with the way into the line in its place.
-    await theStudent.goTo('/academic/student/acdates/24');
-    await page.getByText(say('appointments:waiting.full_title')).waitFor();
-    const theSlot = page.getByRole('listitem').filter({
-      hasText: formatTimeRange('10:00', '10:30', language),
-    });
-    await theSlot.getByText(say('appointments:calendar.full')).waitFor();
-    await expectAccessible(page);
-    await theSlot.getByRole('button', { name: say('appointments:waiting.join_here') }).click();
-    await theSlot.getByText(say('appointments:waiting.in_line', { position: 1 })).waitFor();
-    await page.getByText(say('appointments:waiting.title', { position: 1 })).waitFor();
-    await expectAccessible(page);
+      const theStudent = await visit(browser, portal, { language, device, as: number });
+      const { page } = theStudent;
+      // The week of that slot, which is full: it stands there with the way into the line in its place.
+      await theStudent.goTo('/academic/student/acdates/24');
+      await page.getByText(say('appointments:waiting.full_title')).waitFor();
+      const theSlot = page.getByRole('listitem').filter({
+        hasText: formatTimeRange('10:00', '10:30', language),
+      });
+      await theSlot.getByText(say('appointments:calendar.full')).waitFor();
+      await expectAccessible(page);
+      await theSlot.getByRole('button', { name: say('appointments:waiting.join_here') }).click();
+      await theSlot.getByText(say('appointments:waiting.in_line', { position: 1 })).waitFor();
+      await page.getByText(say('appointments:waiting.title', { position: 1 })).waitFor();
+      await expectAccessible(page);
 
-    const watching = await visit(browser, portal, { language, device, as: otherGuide });
-    await watching.goTo('/academic/admin/advisory_dates');
-    await watching.page.getByText(say('appointments:grid.waiting', { count: 1 })).waitFor();
-    await watching.page.getByRole('button', { name: say('appointments:grid.add') }).click();
-    const form = watching.page.getByRole('dialog', { name: say('appointments:form.open_title') });
-    await form.waitFor();
-    await expectAccessible(watching.page);
-    await watching.leave();
+      const watching = await visit(browser, portal, { language, device, as: otherGuide });
+      await watching.goTo('/academic/admin/advisory_dates');
+      await watching.page.getByText(say('appointments:grid.waiting', { count: 1 })).waitFor();
+      await watching.page.getByRole('button', { name: say('appointments:grid.add') }).click();
+      const form = watching.page.getByRole('dialog', { name: say('appointments:form.open_title') });
+      await form.waitFor();
+      await expectAccessible(watching.page);
+      await watching.leave();
 
-    await leaver.call(calls.cancelBooking, { params: { id: taken.reply.id } });
-    await page.getByText(say('appointments:waiting.held_title')).waitFor();
-    await page
-      .getByText(formatTimeRange('10:00', '10:30', language))
-      .first()
-      .waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('appointments:waiting.let_go') }).click();
-    const asking = page.getByRole('dialog', { name: say('appointments:waiting.let_go_title') });
-    await asking.waitFor();
-    await page.keyboard.press('Escape');
-    await asking.waitFor({ state: 'detached' });
-    await page.getByRole('button', { name: say('appointments:waiting.book') }).click();
-    const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
-    await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
-    await page.getByText(say('appointments:book.already_title')).waitFor();
-    await page.getByText(say('appointments:waiting.held_title')).waitFor({ state: 'detached' });
-    await theSlot.getByRole('link', { name: say('appointments:book.yours') }).waitFor();
-    await expectAccessible(page);
-    await theStudent.leave();
-  });
+      await leaver.call(calls.cancelBooking, { params: { id: taken.reply.id } });
+      await page.getByText(say('appointments:waiting.held_title')).waitFor();
+      await page
+        .getByText(formatTimeRange('10:00', '10:30', language))
+        .first()
+        .waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('appointments:waiting.let_go') }).click();
+      const asking = page.getByRole('dialog', { name: say('appointments:waiting.let_go_title') });
+      await asking.waitFor();
+      await page.keyboard.press('Escape');
+      await asking.waitFor({ state: 'detached' });
+      await page.getByRole('button', { name: say('appointments:waiting.book') }).click();
+      const dialog = page.getByRole('dialog', { name: say('appointments:confirm.title') });
+      await dialog.getByRole('button', { name: say('appointments:confirm.confirm') }).click();
+      await page.getByText(say('appointments:book.already_title')).waitFor();
+      await page.getByText(say('appointments:waiting.held_title')).waitFor({ state: 'detached' });
+      await theSlot.getByRole('link', { name: say('appointments:book.yours') }).waitFor();
+      await expectAccessible(page);
+      await theStudent.leave();
+    },
+  );
 
   detour('a day before, the bell and a mail remind a student of the appointment', async () => {
     const theGuide = await portal.as(guide);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { expectAccessible, settled, visit } from '#portal/testing/browser.ts';
+import { detour } from '#portal/testing/journeys.ts';
 import { type TestPerson, testNow } from '#portal/testing/portal.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
@@ -121,76 +122,79 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
   await student.leave();
 });
 
-test('the board says why a wish isn’t possible, exchanges, takes back by keys, and places by pointer and on a phone', async () => {
-  const ar = (key: string, values = {}) => wordsIn('ar')(`distribution:${key}`, values);
-  const en = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
-  const unit = await portal.as('700032');
-  const period = await aPublishedPeriod(unit);
-  const { student, exchange, nth, seat } = await anExchange(unit, period);
-  const address = distributionAddresses.board({
-    role,
-    period: String(period),
-    search: student.user_id,
-  });
-  const staff = await visit(browser, portal, { language: 'ar', device: 'desktop', as: '700032' });
-  const { page } = staff;
-  await staff.goTo(address);
-  const grid = page.getByRole('grid');
-  const cellOf = (position: number) =>
-    grid.getByRole('gridcell', { name: new RegExp(ar('wish_of', { position })) });
-  await grid.locator('[data-look=not_possible]').first().waitFor();
-  await cellOf(1).click();
-  const panel = page.getByRole('region', { name: ar('why.title') });
-  await panel
-    .getByRole('button', { name: ar('why.look_at', { name: exchange.other.full_name_ar }) })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByText(ar('why.exchange_help')).waitFor();
-  await settled(page);
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: ar('why.exchange_verb') }).click();
-  await page.getByText(ar('board.exchanged', { name: exchange.other.full_name_ar })).waitFor();
-  await grid.locator('[data-look=by_hand]').waitFor();
-  await page.keyboard.press('Control+z');
-  await page.getByText(ar('board.undone'), { exact: true }).waitFor();
-  await cellOf(1).and(page.locator('[data-look=not_possible]')).waitFor();
-  await settled(page);
-  await expectAccessible(page);
+detour(
+  'the board says why a wish isn’t possible, exchanges, takes back by keys, and places by pointer and on a phone',
+  async () => {
+    const ar = (key: string, values = {}) => wordsIn('ar')(`distribution:${key}`, values);
+    const en = (key: string, values = {}) => wordsIn('en')(`distribution:${key}`, values);
+    const unit = await portal.as('700032');
+    const period = await aPublishedPeriod(unit);
+    const { student, exchange, nth, seat } = await anExchange(unit, period);
+    const address = distributionAddresses.board({
+      role,
+      period: String(period),
+      search: student.user_id,
+    });
+    const staff = await visit(browser, portal, { language: 'ar', device: 'desktop', as: '700032' });
+    const { page } = staff;
+    await staff.goTo(address);
+    const grid = page.getByRole('grid');
+    const cellOf = (position: number) =>
+      grid.getByRole('gridcell', { name: new RegExp(ar('wish_of', { position })) });
+    await grid.locator('[data-look=not_possible]').first().waitFor();
+    await cellOf(1).click();
+    const panel = page.getByRole('region', { name: ar('why.title') });
+    await panel
+      .getByRole('button', { name: ar('why.look_at', { name: exchange.other.full_name_ar }) })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText(ar('why.exchange_help')).waitFor();
+    await settled(page);
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: ar('why.exchange_verb') }).click();
+    await page.getByText(ar('board.exchanged', { name: exchange.other.full_name_ar })).waitFor();
+    await grid.locator('[data-look=by_hand]').waitFor();
+    await page.keyboard.press('Control+z');
+    await page.getByText(ar('board.undone'), { exact: true }).waitFor();
+    await cellOf(1).and(page.locator('[data-look=not_possible]')).waitFor();
+    await settled(page);
+    await expectAccessible(page);
 
-  // Wishes stand first where one student is found; what is next is to the left.
-  await grid.focus();
-  await page.keyboard.press('Home');
-  for (let column = 0; column < nth; column += 1) await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('Delete');
-  await dialog.getByRole('button', { name: ar('hand.take_back') }).click();
-  await page.getByText(ar('board.taken', { count: 1 })).waitFor();
-  const free = cellOf(nth).and(page.locator('[data-look=possible]'));
-  await free.waitFor();
-  await grid.getByRole('rowheader').dragTo(free);
-  await cellOf(nth).and(page.locator('[data-look=by_hand]')).waitFor();
-  // What somebody else does arrives in the open board.
-  const taken = await unit.call(calls.unplaceStudents, {
-    params: { id: seat.internship.id },
-    body: { students: [student.id] },
-  });
-  expect(taken.reply.done).toEqual([student.id]);
-  await free.waitFor();
-  await staff.leave();
+    // Wishes stand first where one student is found; what is next is to the left.
+    await grid.focus();
+    await page.keyboard.press('Home');
+    for (let column = 0; column < nth; column += 1) await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Delete');
+    await dialog.getByRole('button', { name: ar('hand.take_back') }).click();
+    await page.getByText(ar('board.taken', { count: 1 })).waitFor();
+    const free = cellOf(nth).and(page.locator('[data-look=possible]'));
+    await free.waitFor();
+    await grid.getByRole('rowheader').dragTo(free);
+    await cellOf(nth).and(page.locator('[data-look=by_hand]')).waitFor();
+    // What somebody else does arrives in the open board.
+    const taken = await unit.call(calls.unplaceStudents, {
+      params: { id: seat.internship.id },
+      body: { students: [student.id] },
+    });
+    expect(taken.reply.done).toEqual([student.id]);
+    await free.waitFor();
+    await staff.leave();
 
-  const phone = await visit(browser, portal, { language: 'en', device: 'phone', as: '700032' });
-  await phone.goTo(address);
-  await phone.page
-    .getByRole('button', { name: new RegExp(en('wish_of', { position: 1 })) })
-    .click();
-  const sheet = phone.page.getByRole('dialog');
-  await sheet.getByText(en('why.of_major')).waitFor();
-  await settled(phone.page);
-  await expectAccessible(phone.page);
-  await phone.page.keyboard.press('Escape');
-  await phone.page
-    .getByRole('button', { name: new RegExp(en('wish_of', { position: nth })) })
-    .click();
-  await sheet.getByRole('button', { name: /^Give a seat in / }).click();
-  await phone.page.locator('button[data-look=by_hand]').first().waitFor();
-  await phone.leave();
-});
+    const phone = await visit(browser, portal, { language: 'en', device: 'phone', as: '700032' });
+    await phone.goTo(address);
+    await phone.page
+      .getByRole('button', { name: new RegExp(en('wish_of', { position: 1 })) })
+      .click();
+    const sheet = phone.page.getByRole('dialog');
+    await sheet.getByText(en('why.of_major')).waitFor();
+    await settled(phone.page);
+    await expectAccessible(phone.page);
+    await phone.page.keyboard.press('Escape');
+    await phone.page
+      .getByRole('button', { name: new RegExp(en('wish_of', { position: nth })) })
+      .click();
+    await sheet.getByRole('button', { name: /^Give a seat in / }).click();
+    await phone.page.locator('button[data-look=by_hand]').first().waitFor();
+    await phone.leave();
+  },
+);

@@ -66,7 +66,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await student.leave();
   });
 
-  test('a card is refused, then another is paid with 3-D Secure', async () => {
+  detour('a card is refused, then another is paid with 3-D Secure', async () => {
     const fee = await chargeOf(portal, payer, 300);
     const student = await visit(browser, portal, { language, device, as: payer });
     const { page, goTo } = student;

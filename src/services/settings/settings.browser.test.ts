@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { ltr } from '#platform/language/bidi.ts';
 import { arrive, eitherVisit, expectAccessible, visit } from '#portal/testing/browser.ts';
 import { detour, journeys } from '#portal/testing/journeys.ts';
@@ -126,32 +126,35 @@ journeys(eitherVisit, (how, test, detour) => {
     await admin.leave();
   });
 
-  test('of two who change the same, the second reads what stands beside what was typed', async () => {
-    const { page, goTo, leave } = await enter(administrator);
-    await goTo('/system/settings/academic');
-    const low = page.getByLabel(say('keys.low_gpa'), { exact: true });
-    await low.fill('2.5');
-    await page
-      .getByText(say('form.standard', { value: ltr('2') }))
-      .first()
-      .waitFor();
-    await changeSetting(portal, 'academic', { low_gpa: 2.25, student_levels: 12 });
-    const levels = page.getByLabel(say('keys.student_levels'), { exact: true });
-    await expect.poll(() => levels.inputValue()).toBe('12');
-    expect(await low.inputValue()).toBe('2.5');
-    await save(page);
-    await page.getByText(say('refusals.setting_changed')).first().waitFor();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: say('form.take') }).click();
-    await expect.poll(() => low.inputValue()).toBe('2.25');
+  detour(
+    'of two who change the same, the second reads what stands beside what was typed',
+    async () => {
+      const { page, goTo, leave } = await enter(administrator);
+      await goTo('/system/settings/academic');
+      const low = page.getByLabel(say('keys.low_gpa'), { exact: true });
+      await low.fill('2.5');
+      await page
+        .getByText(say('form.standard', { value: ltr('2') }))
+        .first()
+        .waitFor();
+      await changeSetting(portal, 'academic', { low_gpa: 2.25, student_levels: 12 });
+      const levels = page.getByLabel(say('keys.student_levels'), { exact: true });
+      await expect.poll(() => levels.inputValue()).toBe('12');
+      expect(await low.inputValue()).toBe('2.5');
+      await save(page);
+      await page.getByText(say('refusals.setting_changed')).first().waitFor();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: say('form.take') }).click();
+      await expect.poll(() => low.inputValue()).toBe('2.25');
 
-    await low.fill('3');
-    await page.getByRole('link', { name: say('groups.calendar.title') }).click();
-    await page.getByRole('dialog').getByText(words('platform:common.unsaved_changes')).waitFor();
-    await page.getByRole('button', { name: words('platform:common.leave') }).click();
-    await arrive(page, '**/settings/calendar');
-    await leave();
-  });
+      await low.fill('3');
+      await page.getByRole('link', { name: say('groups.calendar.title') }).click();
+      await page.getByRole('dialog').getByText(words('platform:common.unsaved_changes')).waitFor();
+      await page.getByRole('button', { name: words('platform:common.leave') }).click();
+      await arrive(page, '**/settings/calendar');
+      await leave();
+    },
+  );
 
   detour('a holiday is found, set by hand, stands in the history and is put back', async () => {
     const visitor = await enter(administrator);
@@ -215,7 +218,7 @@ journeys(eitherVisit, (how, test, detour) => {
   });
 });
 
-test('a forced reload happens once in each browser, and not on a first visit', async () => {
+detour('a forced reload happens once in each browser, and not on a first visit', async () => {
   const ways = eitherVisit.map((how) =>
     visit(browser, portal, { ...how, as: student, afresh: true }),
   );

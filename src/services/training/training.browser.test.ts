@@ -22,7 +22,7 @@ setStage();
 const { calls } = trainingContract;
 const student = '231000001';
 
-journeys(eitherVisit, ({ language, device }, test) => {
+journeys(eitherVisit, ({ language, device }, test, detour) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`training:${key}`, values);
 
@@ -91,77 +91,82 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await trainer.context.close();
   });
 
-  test('an excuse asked for on a phone is granted at a desk, a withdrawal the other way about', async () => {
-    /** Asks in one surroundings and grants in the other; answers where the student reads what came of it. */
-    const grant = async (
-      kind: 2 | 4,
-      [asks, grants]: readonly [Surroundings, Surroundings],
-      ask: (own: Visitor, say: (key: string) => string) => Promise<void>,
-    ) => {
-      const [own, unit] = await Promise.all([
-        visit(browser, portal, { ...asks, as: student }),
-        visit(browser, portal, { ...grants, as: '700032' }),
-      ]);
-      const [ofStudent, ofUnit] = [asks, grants].map((how) => wordsIn(how.language));
-      if (!ofStudent || !ofUnit) throw new Error('two surroundings are needed');
-      const asked = own.page.getByRole('dialog');
-      const deciding = unit.page.getByRole('dialog');
-      await own.goTo(trainingAddresses.own());
-      await ask(own, (key) => ofStudent(`training:${key}`));
-      await asked.getByRole('textbox').first().fill('مراجعة طبية.');
-      await settled(own.page);
-      await expectAccessible(own.page);
-      await asked.getByRole('button', { name: ofStudent('training:ask.send') }).click();
-      await asked.waitFor({ state: 'detached' });
+  detour(
+    'an excuse asked for on a phone is granted at a desk, a withdrawal the other way about',
+    async () => {
+      /** Asks in one surroundings and grants in the other; answers where the student reads what came of it. */
+      const grant = async (
+        kind: 2 | 4,
+        [asks, grants]: readonly [Surroundings, Surroundings],
+        ask: (own: Visitor, say: (key: string) => string) => Promise<void>,
+      ) => {
+        const [own, unit] = await Promise.all([
+          visit(browser, portal, { ...asks, as: student }),
+          visit(browser, portal, { ...grants, as: '700032' }),
+        ]);
+        const [ofStudent, ofUnit] = [asks, grants].map((how) => wordsIn(how.language));
+        if (!ofStudent || !ofUnit) throw new Error('two surroundings are needed');
+        const asked = own.page.getByRole('dialog');
+        const deciding = unit.page.getByRole('dialog');
+        await own.goTo(trainingAddresses.own());
+        await ask(own, (key) => ofStudent(`training:${key}`));
+        await asked.getByRole('textbox').first().fill('مراجعة طبية.');
+        await settled(own.page);
+        await expectAccessible(own.page);
+        await asked.getByRole('button', { name: ofStudent('training:ask.send') }).click();
+        await asked.waitFor({ state: 'detached' });
 
-      await unit.goTo(
-        `${trainingAddresses.requests({ role: 'employee', kind })}?search=${student}`,
-      );
-      const accept = ofUnit('training:requests.verbs.accepted');
-      const row = unit.page.locator(grants.device === 'phone' ? 'li' : 'tr');
-      await row
-        .filter({ hasText: student })
-        .getByRole('button', { name: new RegExp(accept) })
-        .click();
-      await deciding.getByText(ofUnit(`training:requests.warning_${kind}`)).waitFor();
-      await settled(unit.page);
-      await expectAccessible(unit.page);
-      await deciding.getByRole('button', { name: accept }).click();
-      await deciding.waitFor({ state: 'detached' });
-      await unit.leave();
-      return own;
-    };
+        await unit.goTo(
+          `${trainingAddresses.requests({ role: 'employee', kind })}?search=${student}`,
+        );
+        const accept = ofUnit('training:requests.verbs.accepted');
+        const row = unit.page.locator(grants.device === 'phone' ? 'li' : 'tr');
+        await row
+          .filter({ hasText: student })
+          .getByRole('button', { name: new RegExp(accept) })
+          .click();
+        await deciding.getByText(ofUnit(`training:requests.warning_${kind}`)).waitFor();
+        await settled(unit.page);
+        await expectAccessible(unit.page);
+        await deciding.getByRole('button', { name: accept }).click();
+        await deciding.waitFor({ state: 'detached' });
+        await unit.leave();
+        return own;
+      };
 
-    await portal.owner.query(
-      `update training_attendance set state = 'absent', absence_type = 2, minutes = null
+      await portal.owner.query(
+        `update training_attendance set state = 'absent', absence_type = 2, minutes = null
        where id = (select max(id) from training_attendance where placement_id = $1)`,
-      [(await aPlacement(portal, student)).id],
-    );
-    const excusedOn = ({ page }: Visitor, word: string) =>
-      page.getByText(word, { exact: true }).count();
-    let before = 0;
-    const onPhoneStill = await grant(4, [onPhone, onDesktop], async (own, of) => {
-      before = await excusedOn(own, of('states.excused'));
-      await own.page
-        .getByRole('button', { name: of('ask.excuse') })
-        .first()
-        .click();
-    });
-    const excused = wordsIn(onPhone.language)('training:states.excused');
-    await expect.poll(() => excusedOn(onPhoneStill, excused), { timeout: 10_000 }).toBe(before + 1);
-    await onPhoneStill.leave();
+        [(await aPlacement(portal, student)).id],
+      );
+      const excusedOn = ({ page }: Visitor, word: string) =>
+        page.getByText(word, { exact: true }).count();
+      let before = 0;
+      const onPhoneStill = await grant(4, [onPhone, onDesktop], async (own, of) => {
+        before = await excusedOn(own, of('states.excused'));
+        await own.page
+          .getByRole('button', { name: of('ask.excuse') })
+          .first()
+          .click();
+      });
+      const excused = wordsIn(onPhone.language)('training:states.excused');
+      await expect
+        .poll(() => excusedOn(onPhoneStill, excused), { timeout: 10_000 })
+        .toBe(before + 1);
+      await onPhoneStill.leave();
 
-    const atDesk = await grant(2, [onDesktop, onPhone], async ({ page }, of) => {
-      await page
-        .getByRole('button', { name: of('ask.verb'), exact: true })
-        .first()
-        .click();
-      await page.getByRole('dialog').getByRole('radio').first().check();
-    });
-    const result = wordsIn(onDesktop.language)('training:results.5');
-    await atDesk.page.getByText(result, { exact: true }).first().waitFor();
-    await atDesk.leave();
-  });
+      const atDesk = await grant(2, [onDesktop, onPhone], async ({ page }, of) => {
+        await page
+          .getByRole('button', { name: of('ask.verb'), exact: true })
+          .first()
+          .click();
+        await page.getByRole('dialog').getByRole('radio').first().check();
+      });
+      const result = wordsIn(onDesktop.language)('training:results.5');
+      await atDesk.page.getByText(result, { exact: true }).first().waitFor();
+      await atDesk.leave();
+    },
+  );
 });
 
 /** Runs in the page: its device's clock is the portal's. */

@@ -5,6 +5,7 @@ import { inThrees } from '#platform/house/university.ts';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Gate, GateCrown } from '#platform/ui/layout/gate.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import {
@@ -13,7 +14,6 @@ import {
   usePublicSettings,
   useUniversityName,
 } from '#services/settings/web/public.ts';
-import { Gate, GateCrown } from './gate.tsx';
 import styles from './gate-page.module.css';
 
 interface GatePageProps {

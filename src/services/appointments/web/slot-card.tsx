@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatTimeRange } from '#platform/language/times/times.ts';
+import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
 import { Star } from '#platform/ui/facts/star.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -10,7 +11,6 @@ import type { Slot } from '../contract.ts';
 import { seatsLeft } from '../slot.ts';
 import styles from './slot-card.module.css';
 import { SlotPlace } from './slot-place.tsx';
-import { SlotSeats } from './slot-seats.tsx';
 
 interface WhenProps {
   slot: Slot;

@@ -2,13 +2,13 @@ import { useTranslation } from 'react-i18next';
 import { listOf } from '#platform/language/lists.ts';
 import { formatTimeRange } from '#platform/language/times/times.ts';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { SlotSeats } from '#platform/ui/facts/slot-seats.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { BookedSlot } from '../contract.ts';
 import styles from './slot-card.module.css';
 import { lookOf } from './slot-look.ts';
 import { SlotPlace } from './slot-place.tsx';
-import { SlotSeats } from './slot-seats.tsx';
 import { useSeatWords } from './use-seat-words.ts';
 
 interface StaffSlotCardProps {

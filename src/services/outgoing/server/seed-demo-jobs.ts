@@ -1,7 +1,7 @@
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
+import { keepPastJobs, type PastJob } from '#platform/jobs/past-jobs.ts';
 import { listPeopleNumbered, type PeopleTables } from '#services/people/server/public.ts';
-import { keepPastJobs, type PastJob } from './past-jobs.ts';
 
 type Told = Omit<PastJob, 'id' | 'data'> & { user_id: string; data?: object };
 

@@ -97,7 +97,6 @@ export interface ReloadTables {
     changes: JSONColumnType<Record<string, Change>> | null;
     faults: JSONColumnType<RowFault[]> | null;
   };
-  reload_gone_row: { run_id: number; row_number: number; source_id: string };
   reload_held: {
     run_id: number;
     row_number: number;

@@ -307,17 +307,27 @@ async function settleResults({ writes }: Tx, { by, today }: Omit<Settling, 'rows
 
 async function setAlerts({ writes }: Tx, now: Date): Promise<void> {
   const limits = standardSettings.academic.absence_bands;
-  const rows = await writes.selectFrom('placement').selectAll().where('absences', '>', 0).execute();
-  const told = rows.map(({ id, absences, days }, place) => {
-    const step = absenceStep({ missed_hours: absences, contact_hours: days });
-    const alert_at = new Date(now.getTime() - (place % 6) * 86_400_000).toISOString();
-    return { id, alert: alerts.indexOf(bandOf(step, limits)), alert_at };
-  });
+  const rows = await writes
+    .selectFrom('placement')
+    .select(['id', 'absences', 'days'])
+    .where('absences', '>', 0)
+    .orderBy('id')
+    .execute();
+  const told = rows
+    .map(({ id, absences, days }) => {
+      const step = absenceStep({ missed_hours: absences, contact_hours: days });
+      return { id, alert: alerts.indexOf(bandOf(step, limits)) };
+    })
+    .filter(({ alert }) => alert > 0)
+    .map((one, place) => ({
+      ...one,
+      alert_at: new Date(now.getTime() - (place % 6) * 86_400_000).toISOString(),
+    }));
   await sql`
     update placement set alert = told.alert, alert_at = told.alert_at
     from json_to_recordset(${JSON.stringify(told)}::json)
       as told (id integer, alert smallint, alert_at timestamptz)
-    where placement.id = told.id and told.alert > 0`.execute(writes);
+    where placement.id = told.id`.execute(writes);
 }
 
 /** What was decided, and who came to an alert. */

@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { insertRows } from '#platform/database/insert-rows.ts';
 import { type Cells, cellIn, cutText, type RowFault } from '../../cells.ts';
 import { codesOf, type ReferenceRows, type RowRules } from '../../reference-rows.ts';
 import { formatsOf } from '../../reload.ts';
@@ -161,8 +160,7 @@ async function stageBatch(
   await deps.database.transaction(async (tx) => {
     await workOnRun(tx, held);
     const repeated = await insertStaged(tx, held, kind, batch.rows);
-    const gone = batch.gone.map((row) => ({ run_id: held.id, ...row }));
-    await insertRows(tx, 'reload_gone_row', gone);
+    await insertGone(tx, held, batch.gone);
     await insertRefused(tx, held, kind, [...batch.refused, ...repeated]);
     await holdRun(tx, held);
     await tx.writes
@@ -171,6 +169,20 @@ async function stageBatch(
       .where('id', '=', held.id)
       .execute();
   });
+}
+
+async function insertGone(
+  tx: ReloadTransaction,
+  held: HeldRun,
+  gone: Batch['gone'],
+): Promise<void> {
+  if (gone.length === 0) return;
+  const values = JSON.stringify(gone.map((row) => ({ run_id: held.id, ...row })));
+  await sql`
+    insert into reload_gone_row
+    select * from json_populate_recordset(null::reload_gone_row, ${values}::json)`.execute(
+    tx.writes,
+  );
 }
 
 /** Returns the rows whose key is already staged: a unique index refuses them. */

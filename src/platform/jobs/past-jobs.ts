@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely';
-import type { AnyTransaction } from '#platform/database/database.ts';
-import type { JobQueue } from '#platform/jobs/job-queue.ts';
+import type { AnyTransaction } from '../database/database.ts';
+import type { JobQueue } from './job-queue.ts';
 
 /** A past job, for a demo; its times are relative to now. */
 export interface PastJob {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { latticePath, starPath } from '#platform/house/girih.ts';
-import { GirihLines } from '#platform/ui/layout/girih.tsx';
+import { latticePath, starPath } from '../../house/girih.ts';
 import styles from './gate.module.css';
+import { GirihLines } from './girih.tsx';
 
 // Both arches are centred on x = 0; y = 0 is the middle of the green star. The legs extend far down, for the page to
 // clip.
