@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statfsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, stat, utimes } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -37,14 +37,7 @@ const throwaway = {
   scram_iterations: 1,
 };
 
-/** A copy of the demo has thousands of files, which a disk's file system makes and deletes slowly. */
-const memory = '/dev/shm';
-const roomNeeded = 4 * 2 ** 30;
-
-const servers = join(
-  roomIn(memory) < roomNeeded ? tmpdir() : memory,
-  `bawaba-tests-${process.getuid?.()}`,
-);
+const servers = join(tmpdir(), `bawaba-tests-${process.getuid?.()}`);
 const project_dir = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** The sources that templates are built from: all of the portal except its screens. */
@@ -94,13 +87,6 @@ function buildServer(): void {
     stdio: 'inherit',
   });
   if (status !== 0) throw new Error('the server could not be built');
-}
-
-/** In bytes; 0 where there is no such folder. */
-function roomIn(folder: string): number {
-  if (!existsSync(folder)) return 0;
-  const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize;
 }
 
 function isScreen(path: string): boolean {
