@@ -433,25 +433,10 @@ const timers: readonly Timer[] = [
   },
 ];
 
-describe('just before its time it is as it was, just after it is over', () => {
-  test.each(timers.map((timer) => [timer.what, timer.of.join(' and '), timer] as const))(
-    '%s (%s)',
-    async (_what, _of, { at, before, after }) => {
-      expect(await at('before'), 'before').toBe(before);
-      expect(await at('after'), 'after').toBe(after);
-    },
-  );
-
-  test('every number of limits.ts stands in a row', () => {
-    const held = new Set(timers.flatMap(({ of }) => of));
-    expect([...held].sort()).toEqual(Object.keys(limits).sort());
-  });
-});
-
+// First, near the loaded data's own day: after a leap of weeks a nightly reload ends connections too.
 describe('a live connection', () => {
   test('ends when its session has run out, idle or old, and not before', async () => {
-    const base = newBase();
-    const later = base.getTime() + limits.session_idle_hours * hour + second;
+    const later = testNow.getTime() + limits.session_idle_hours * hour + second;
     const moments = {
       justIdle: { created_at: 0, last_used_at: later - limits.session_idle_hours * hour - second },
       stillUsed: { created_at: 0, last_used_at: later - limits.session_idle_hours * hour + minute },
@@ -465,7 +450,7 @@ describe('a live connection', () => {
       await portal.database.pool.query(
         'update session set created_at = $1, last_used_at = $2 where token_hash = sha256($3)',
         [
-          new Date(created_at || base).toISOString(),
+          new Date(created_at || testNow).toISOString(),
           new Date(last_used_at).toISOString(),
           Buffer.from(person.token ?? ''),
         ],
@@ -487,4 +472,19 @@ describe('a live connection', () => {
     });
     return socket;
   }
+});
+
+describe('just before its time it is as it was, just after it is over', () => {
+  test.each(timers.map((timer) => [timer.what, timer.of.join(' and '), timer] as const))(
+    '%s (%s)',
+    async (_what, _of, { at, before, after }) => {
+      expect(await at('before'), 'before').toBe(before);
+      expect(await at('after'), 'after').toBe(after);
+    },
+  );
+
+  test('every number of limits.ts stands in a row', () => {
+    const held = new Set(timers.flatMap(({ of }) => of));
+    expect([...held].sort()).toEqual(Object.keys(limits).sort());
+  });
 });
