@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/calls.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
-import { openAccount } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-account.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   startPortal,

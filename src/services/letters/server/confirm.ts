@@ -1,7 +1,7 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
-import { sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { findAccount, findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';

@@ -1,5 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { lettersAddresses } from '../addresses.ts';
@@ -30,7 +30,7 @@ export const lettersService = defineService({
       jobs: letterJobs,
       file_purposes: [letterFile(settings)],
       due: [sendDue(platform)],
-      tidy: () => resealIbans(platform.database, platform.secrets, letterIbans),
+      tidy: () => resealAccounts(platform.database, platform.secrets, letterIbans),
       demo: {
         after: ['training'],
         seed: (now) => seedDemoLetters(platform, now),

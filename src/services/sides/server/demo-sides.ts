@@ -10,7 +10,7 @@ import {
   riyadhDay,
   startOfWeek,
 } from '#platform/language/times/day.ts';
-import { sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { nextWarning, type PeopleList } from '../side.ts';

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { ibanInFours } from '#platform/language/iban.ts';
-import { type Account, openAccount, sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { type Account, openAccount, sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { SideTables } from '../tables/tables.ts';
 import type { SidesPlatform } from './sides-platform.ts';
 import type { Acting } from './tell-row.ts';

@@ -1,5 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import { sheetPurpose } from '#services/files/server/public.ts';
 import { sidesAddresses } from '../addresses.ts';
@@ -25,7 +25,7 @@ export const sidesService = defineService({
     audit: sidesAudit,
     news: sidesNews,
     file_purposes: [sheetPurpose(sideSheet), sheetPurpose(personSheet)],
-    tidy: () => resealIbans(platform.database, platform.secrets, personIbans),
+    tidy: () => resealAccounts(platform.database, platform.secrets, personIbans),
     due: [warnDue(platform)],
     waits: sidesWaits(platform),
     demo: {

@@ -4,7 +4,7 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { ibanInFours } from '#platform/language/iban.ts';
 import type { Language } from '#platform/language/language.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { openAccount } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-account.ts';
 import { readIban } from '#services/sides/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { isInternal, numberOf } from '../../letter.ts';
