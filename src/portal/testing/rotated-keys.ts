@@ -9,7 +9,7 @@ import { createSecrets, type Secrets } from '#platform/secrets/secrets.ts';
 import { letterIbans } from '#services/letters/server/letters-platform.ts';
 import { refundIbans } from '#services/payments/server/refund-ibans.ts';
 import { openToken, sealToken } from '#services/reloads/server/sources/source-token.ts';
-import { personIbans } from '#services/sides/server/person-ibans.ts';
+import { personIbans } from '#services/sides/server/person-accounts.ts';
 import { copyOfDemo, testSecretKey } from './portal.ts';
 import { startProcess } from './processes.ts';
 

@@ -18,7 +18,7 @@ import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { sidesContract } from './contract.ts';
 import type { SideEvents } from './events.ts';
-import { personIbans } from './server/person-ibans.ts';
+import { personIbans } from './server/person-accounts.ts';
 import { listInternshipsById, listSidesById } from './server/public.ts';
 import { warnDue } from './server/warn-due.ts';
 

@@ -9,6 +9,7 @@ import { lettersAudit, lettersDone } from './audit-words.ts';
 import { listDemoNews, seedDemoLetters } from './demo.ts';
 import { letterFile } from './file-purpose.ts';
 import { letterJobs } from './job-words.ts';
+import { followAccounts } from './letter-account.ts';
 import { type LettersPlatform, letterIbans, lettersRoom } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { lettersHandlers } from './routes.ts';
@@ -19,6 +20,7 @@ export const lettersService = defineService({
   contract: lettersContract,
   addresses: lettersAddresses,
   open: (platform: LettersPlatform, { settings }: WithSettings) => {
+    platform.events.on('sides.account_changed', followAccounts(platform));
     platform.jobs.handle('letters.mail_side', (job) => mailSide(platform, job));
     return {
       handlers: lettersHandlers(platform),
