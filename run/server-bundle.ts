@@ -15,7 +15,14 @@ export async function bundleServer(project: string): Promise<void> {
     publicDir: false,
     plugins: [placesOfSources(project)],
     ssr: { noExternal: ['kysely', 'zod'] },
-    build: { ssr: 'src/portal/main.ts', outDir: folder, target: 'node24', minify: false },
+    build: {
+      ssr: 'src/portal/main.ts',
+      outDir: folder,
+      target: 'node24',
+      minify: false,
+      // All in one folder, where the places of sources are right.
+      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
+    },
   });
 }
 
