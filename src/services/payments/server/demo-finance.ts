@@ -81,6 +81,8 @@ export async function seedDemoRefunds(
       asked_at: daysAfter(paid_at, state === 'done' ? daysToRefund - 2 : 1),
       decided_by: isDecided ? (finance[place % finance.length] ?? null) : null,
       decided_at: isDecided ? daysAfter(paid_at, state === 'done' ? daysToRefund - 1 : 2) : null,
+      transferred_by: state === 'done' ? (finance[(place + 1) % finance.length] ?? null) : null,
+      transferred_at: state === 'done' ? daysAfter(paid_at, daysToRefund) : null,
       note: state === 'declined' ? 'بدأت الدراسة في المقرر قبل الطلب.' : '',
     };
   });

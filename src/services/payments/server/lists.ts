@@ -53,7 +53,15 @@ export const fees = listQueries(feeList, {
       )
       .$if(state === 'open', (q) => q.where(sql<SqlBool>`fee.balance > 0`))
       .$if(state === 'paid', (q) => q.where(sql<SqlBool>`fee.balance = 0`))
-      .$if(state === 'overdue', (q) => q.where(overdue));
+      .$if(state === 'overdue', (q) => q.where(overdue))
+      .$if(state === 'exemption', (q) =>
+        q.where('fee.id', 'in', (e) =>
+          e
+            .selectFrom('exemption_request')
+            .select('exemption_request.fee_id')
+            .where('exemption_request.state', '=', 'asked'),
+        ),
+      );
   },
   rows: (reads) => selectFees(reads),
   order: { due_on: 'fee.due_on', student_id: 'fee.student_id' },
