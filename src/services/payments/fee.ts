@@ -75,6 +75,6 @@ export function isPayable(amount: Halalas, fee: FeeAmounts): boolean {
 /** What surplus pays of a balance: as much as there is, without leaving a rest that no way takes. */
 export function movableOf(surplus: Halalas, balance: Halalas): Halalas {
   if (surplus >= balance) return balance;
-  const amount = lesser(surplus, less(balance, smallestPayment));
-  return amount > nothing ? amount : nothing;
+  if (balance <= smallestPayment) return nothing;
+  return lesser(surplus, less(balance, smallestPayment));
 }
