@@ -635,9 +635,9 @@ export const serverEn: English<typeof serverAr> = {
     unknown_semester: 'This semester isn’t known. Please choose one from the list.',
     provider_refused: 'The payment provider declined. Please try another way.',
     password_wrong: 'The current password is not right. Type it as you sign in with it.',
+    own_refund: 'A refund needs the yes of somebody other than who asked for it.',
     own_transfer: 'You approved this refund. Another person of Finance sends it.',
     own_exemption: 'You asked for this exemption. Another person of Finance decides it.',
-    own_refund: 'A refund needs the yes of somebody other than who asked for it.',
     way_off: 'This way to pay isn’t available at present. Please choose another one.',
     payment_open:
       'A payment of this fee is open. Complete it, or give it up to choose another way.',

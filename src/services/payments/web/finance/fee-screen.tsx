@@ -21,7 +21,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeOrigins } from '../../fee.ts';
-import { MoveSurplus } from '../owe/fee-choices.tsx';
+import { MoveSurplus } from '../owe/fee-actions.tsx';
 import { EditFee, ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
 import { WaitingExemption } from './waiting-exemption-notice.tsx';

@@ -16,7 +16,7 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Fee, Payment } from '../../contract.ts';
 import type { Way } from '../../way.ts';
 import { paymentAnswers } from '../payment-answers.ts';
-import { FeeChoices } from './fee-choices.tsx';
+import { OwnFeeActions } from './fee-actions.tsx';
 import styles from './pay-panel.module.css';
 import { PlanDialog } from './plan-dialog.tsx';
 import { WaysForm } from './ways-form.tsx';
@@ -73,7 +73,7 @@ export function PayPanel({ account }: { account: Account }) {
         pay={pay}
         problem={failure ? textOf(failure) : undefined}
       />
-      <FeeChoices fee={fee} surplus={account.surplus} />
+      <OwnFeeActions fee={fee} surplus={account.surplus} />
       {!fee.is_refundable && <p className={styles.note}>{t('payments:owe.non_refundable_note')}</p>}
       {fee.vat_code && <p className={styles.note}>{t('payments:owe.vat_by_state')}</p>}
       <p className={styles.note}>{t('payments:owe.before_term')}</p>

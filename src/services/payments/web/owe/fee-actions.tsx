@@ -16,7 +16,7 @@ import { paymentAnswers } from '../payment-answers.ts';
 const { cancelService, getFee, listFees, moveSurplus } = paymentsCalls;
 
 /** What a student may do about a fee besides paying it: use their surplus, or cancel a service. */
-export function FeeChoices({ fee, surplus }: { fee: Fee; surplus: Riyals }) {
+export function OwnFeeActions({ fee, surplus }: { fee: Fee; surplus: Riyals }) {
   const movable = movableOf(halalasOf(surplus), halalasOf(fee.balance));
   const isUnpaidService = fee.origin === 'service' && halalasOf(fee.paid) === nothing;
   return (
