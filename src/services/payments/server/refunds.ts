@@ -7,7 +7,7 @@ import type { Caller } from '#platform/http/bind.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
@@ -66,7 +66,9 @@ export async function askRefund(
           amount,
           reason,
           by_way_of,
-          ...(iban === null ? noIban : sealIban(platform.secrets, refundIbans, of, iban)),
+          ...(iban === null
+            ? noIban
+            : sealAccount(platform.secrets, refundIbans, of, { iban, swift: null })),
           asked_by: actor.id,
           asked_at: now.toISOString(),
           decided_by: null,

@@ -1,5 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
@@ -37,7 +37,7 @@ export const paymentsService = defineService({
       news: paymentsNews,
       waits: paymentsWaits(platform),
       jobs: paymentsJobs,
-      tidy: () => resealIbans(platform.database, platform.secrets, refundIbans),
+      tidy: () => resealAccounts(platform.database, platform.secrets, refundIbans),
       due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
       // A source without fees is of a university that charges none.
       load: (now) => loadFees(database, { source_dir: options.source_dir, dry_run: false, now }),
