@@ -22,7 +22,7 @@ export type EntryKind = (typeof entryKinds)[number];
 /** Where a fee comes from: the source's file, the finance desk, or a service that the student bought. */
 export const feeOrigins = ['source', 'hand', 'service'] as const;
 
-/** `exemption` is what an exemption waits for that a second person has to agree to. */
+/** `exemption`: an exemption waits for the caller’s approval. */
 export const feeViews = ['all', 'open', 'overdue', 'paid', 'exemption'] as const;
 export type FeeView = (typeof feeViews)[number];
 

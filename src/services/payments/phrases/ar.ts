@@ -754,7 +754,7 @@ export const serverAr = {
       note: 'تنتظر موافقة الإدارة المالية.',
       verb: 'اتخاذ قرار',
     },
-    transfers: {
+    refunds_to_send: {
       text_zero: 'لا توجد مبالغ بانتظار التحويل',
       text_one: 'مبلغ واحد بانتظار التحويل',
       text_two: 'مبلغان بانتظار التحويل',
@@ -762,7 +762,7 @@ export const serverAr = {
       text_many: '{{count}} مبلغًا بانتظار التحويل',
       text_other: '{{count}} مبلغ بانتظار التحويل',
       name: 'تحويل المبالغ المستردة',
-      note: 'تمت الموافقة عليها من شخص آخر.',
+      note: 'يحوّلها شخص غير من وافق عليها.',
       verb: 'تحويل',
     },
     exemptions: {

@@ -759,12 +759,12 @@ export const serverEn: English<typeof serverAr> = {
       note: 'They wait for Finance’s approval.',
       verb: 'Decide',
     },
-    transfers: {
+    refunds_to_send: {
       text_zero: 'No refunds to send',
       text_one: 'One refund to send',
       text_other: '{{count}} refunds to send',
       name: 'Refunds to send',
-      note: 'Another person approved them.',
+      note: 'Sent by another person than approved them.',
       verb: 'Send',
     },
     exemptions: {

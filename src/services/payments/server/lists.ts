@@ -26,6 +26,8 @@ interface OfStudent {
 }
 
 export interface FeesFound extends OfStudent {
+  /** Whose approval an exemption waits for: another’s than who asked for it. */
+  actor_id: number;
   now: Date;
   state?: FeeView | undefined;
   code?: string | undefined;
@@ -34,7 +36,7 @@ export interface FeesFound extends OfStudent {
 export const fees = listQueries(feeList, {
   id: 'fee.id',
   found: (reads: Reads<Tables>, scope: FeesFound) => {
-    const { search, student_id, semester, code, state = 'all', now } = scope;
+    const { search, student_id, semester, code, state = 'all', now, actor_id } = scope;
     const overdue = sql<SqlBool>`fee.balance >= ${smallestPayment} and fee.due_on < ${riyadhDay(now)}`;
     return reads
       .selectFrom('fee')
@@ -59,7 +61,8 @@ export const fees = listQueries(feeList, {
           e
             .selectFrom('exemption_request')
             .select('exemption_request.fee_id')
-            .where('exemption_request.state', '=', 'asked'),
+            .where('exemption_request.state', '=', 'asked')
+            .where('exemption_request.asked_by', '<>', actor_id),
         ),
       );
   },

@@ -54,14 +54,13 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
     defineWaits({
       act: decideRefund,
       list: listRefunds,
-      kinds: { transfers: paymentsAddresses.refunds({ state: 'agreed' }) },
-      read: async ({ actor }) => ({
-        transfers: await waitingIn(
+      kinds: { refunds_to_send: paymentsAddresses.refunds({ state: 'agreed' }) },
+      read: async () => ({
+        refunds_to_send: await waitingIn(
           reads
             .selectFrom('refund_request')
             .where('state', '=', 'agreed')
-            .where('transferred_by', 'is', null)
-            .where('decided_by', '<>', actor.id),
+            .where('transferred_by', 'is', null),
           { since: 'decided_at' },
         ),
       }),

@@ -40,9 +40,9 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
 
   return {
     listChoices: () => listChoices(reads),
-    listFees: ({ query, now }) => fees.page(reads, { ...query, now }),
+    listFees: ({ query, now, actor }) => fees.page(reads, { ...query, now, actor_id: actor.id }),
     exportFees: (call) => {
-      const within = { now: call.now };
+      const within = { now: call.now, actor_id: call.actor.id };
       return fees.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     getFee: async ({ params, actor, now }) => {
