@@ -42,7 +42,7 @@ export interface PaymentTables {
     /** What it was charged with, together with others. */
     term_charge_id: number | null;
     /** Unpaid, of a service that is had once at a time; the database sets it. */
-    bars_another: GeneratedAlways<boolean>;
+    bars_another: Generated<boolean>;
     /** The sums of its entries; the ledger's trigger writes them. */
     charged: Generated<Halalas>;
     vat: Generated<Halalas>;
