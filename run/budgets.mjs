@@ -10,12 +10,14 @@
 export const budgets = {
   platform: { lines: 27004, tests: 6753, texts: 309 },
   // Raised by a portal's number of connections.
-  portal: { lines: 6852, tests: 8380, portals: 30, loads: 23 },
+  // Raised by the password that other services ask for.
+  portal: { lines: 6857, tests: 8380, portals: 30, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Raised by the password that other services ask for.
   'services/accounts': {
     calls: 22,
     screens: 5,
-    lines: 9501,
+    lines: 9533,
     tests: 3611,
     texts: 348,
     portals: 14,
@@ -140,17 +142,19 @@ export const budgets = {
     loads: 3,
   },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Raised by two people for money that leaves, services bought once and surplus that moves.
   'services/payments': {
-    calls: 53,
+    calls: 56,
     screens: 15,
-    lines: 11301,
-    tests: 2142,
-    texts: 601,
-    portals: 6,
+    lines: 12280,
+    tests: 2620,
+    texts: 656,
+    portals: 7,
     loads: 8,
   },
   // Raised by what it alone used of the platform, which stands with it now.
-  'services/people': { lines: 5041, tests: 727, texts: 97, portals: 1 },
+  // Raised by finance’s role among those that take a second yes.
+  'services/people': { lines: 5046, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -190,22 +194,24 @@ export const budgets = {
     portals: 4,
     loads: 5,
   },
+  // Raised by finance’s role, which waits for a second administrator.
   'services/rights': {
     calls: 25,
     screens: 4,
-    lines: 3086,
-    tests: 1880,
-    texts: 349,
+    lines: 3091,
+    tests: 1898,
+    texts: 350,
     portals: 7,
     loads: 5,
   },
   // Tests raised by the names of detours, which break their lines.
+  // Raised by the limit of exemptions that one person decides.
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3605,
-    tests: 1222,
-    texts: 317,
+    lines: 3627,
+    tests: 1223,
+    texts: 321,
     portals: 5,
     loads: 13,
   },
@@ -239,7 +245,8 @@ export const budgets = {
     loads: 4,
   },
   'services/views': { calls: 4, lines: 866, tests: 172, texts: 28, portals: 1 },
-  'services/waits': { calls: 3, screens: 1, lines: 1135, tests: 675, texts: 40, portals: 1 },
+  // Raised by finance’s two further queues.
+  'services/waits': { calls: 3, screens: 1, lines: 1135, tests: 685, texts: 40, portals: 1 },
   'services/wishes': {
     calls: 9,
     screens: 3,

@@ -22,6 +22,7 @@ import {
   unspokenProblems,
   validationProblems,
 } from './phrase-rules.ts';
+import { unansweredProblems } from './refusal-rules.ts';
 import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
 import { waitProblems } from './wait-rules.ts';
@@ -45,6 +46,7 @@ export const law = {
   'a kind of news has its words and its own name': newsProblems,
   'what waits has its words': waitProblems,
   'a refusal has its phrase': refusalProblems,
+  'a declared refusal is answered': unansweredProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,
   'what is spoken is written': spokenProblems,

@@ -70,6 +70,17 @@ const faults: Fault[] = [
     }),
   ],
   [
+    'a declared refusal is answered',
+    'contract.ts: nothing answers already_lent',
+    () => edit(`${service}/server/routes.ts`, "'already_lent'", 'null'),
+  ],
+  [
+    'a declared refusal is answered',
+    'contract.ts: nothing answers already_lent',
+    () =>
+      edit(`${service}/server/routes.ts`, "no = 'already_lent'", "no = code === 'already_lent'"),
+  ],
+  [
     'what waits has its words',
     'en.ts: write waits.lost.verb',
     () => edit(`${service}/server/waits.ts`, "late: ''", "late: '', lost: ''"),
@@ -297,7 +308,10 @@ const faults: Fault[] = [
   [
     'a refusal has its phrase',
     'phrases/en.ts: write refusals.too_many',
-    () => edit(`${service}/contract.ts`, 'already_lent: 409', 'already_lent: 409, too_many: 409'),
+    () => ({
+      ...edit(`${service}/contract.ts`, 'already_lent: 409', 'already_lent: 409, too_many: 409'),
+      ...edit(`${service}/server/routes.ts`, "'already_lent'", "['already_lent', 'too_many']"),
+    }),
   ],
   [
     'a field’s fault has its phrase',

@@ -138,7 +138,8 @@ export const cleanHouse: Files = {
   'src/services/loans/server/public.ts': `export { listLoans } from './queries.ts';`,
   'src/services/loans/server/routes.ts': `
     import { listLoans } from './queries.ts';
-    export const loansHandlers = { listLoans };`,
+    const no = 'already_lent';
+    export const loansHandlers = { listLoans, no };`,
   'src/services/loans/server/service.ts': `
     import { loansAddresses } from '../addresses.ts';
     import { loansContract } from '../contract.ts';

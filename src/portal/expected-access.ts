@@ -717,6 +717,7 @@ export const areas: readonly Area[] = [
     calls: [
       'payments.listHistory',
       'payments.buyService',
+      'payments.cancelService',
       'payments.getBillAmount',
       'payments.pay',
       'payments.payByBill',
@@ -737,6 +738,7 @@ export const areas: readonly Area[] = [
       'payments.askStatus',
       'payments.getStatus',
       'payments.askRefund',
+      'payments.moveSurplus',
       'payments.getFee',
       'payments.printReceipt',
     ],
@@ -986,6 +988,7 @@ export const areas: readonly Area[] = [
       'payments.editFee',
       'payments.withdrawFee',
       'payments.exemptFee',
+      'payments.decideExemption',
       'payments.loadFees',
       'payments.listPayTypes',
       'payments.addPayType',

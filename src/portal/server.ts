@@ -40,6 +40,7 @@ import {
   isSettingUp,
   keepSessions,
   listKeyRoles,
+  openProving,
 } from '#services/accounts/server/public.ts';
 import { adoptClock, sandboxDesk } from '#services/demo/server/public.ts';
 import { createLetters } from '#services/notifications/server/public.ts';
@@ -195,6 +196,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       isSettingUp: () => isSettingUp(database.reads),
       listKeyRoles: () => listKeyRoles(database.reads),
     },
+    ...openProving(platform, university),
     figuresOf: (ids: readonly number[]) => figuresOf(database.reads, ids),
     checked: studentsChecked,
   };

@@ -45,10 +45,12 @@ export const guidanceTypes: readonly number[] = [
 ];
 
 /**
- * Roles of psychological guidance and system administration take effect when a second person approves;
- * `role_needs_second_yes` in the database has the same rule.
+ * Roles of psychological guidance, financial management and system administration take effect when a second
+ * person approves; `role_needs_second_yes` in the database has the same rule.
  */
 export function needsSecondYes(user_type: UserType, role_id: number): boolean {
+  const isStaff = user_type === userTypes.admin || user_type === userTypes.employee;
+  if (isStaff && role_id === roles.finance) return true;
   if (user_type === userTypes.admin) return role_id === roles.system_admin;
   return isGuidanceRole(user_type, role_id);
 }

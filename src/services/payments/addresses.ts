@@ -7,7 +7,7 @@ export const paymentsAddresses = defineAddresses({
   history: '/payment/student/history',
   payment: '/payment/student/payments/$id?status',
   receiptCheck: '/receipts/$code',
-  feesOfFinance: '/payment/$role=admin/fees',
+  feesOfFinance: '/payment/$role=admin/fees?state',
   feeOfFinance: '/payment/$role=admin/fees/$id',
   paymentsOfFinance: '/payment/$role=admin/payments',
   jeelPayments: '/payment/$role=admin/jeel_payment/list/0',

@@ -15,6 +15,7 @@ import { money, riyals } from '#platform/contract/money.ts';
 import { searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
 import { shownIban } from '#platform/contract/shown-iban.ts';
+import { ownPassword } from '#services/accounts/contract.ts';
 import { paymentsCalls } from './calls.ts';
 import { caseKinds, caseStates, refundStates } from './case.ts';
 import { entryKinds, feeOrigins, feeViews } from './fee.ts';
@@ -157,6 +158,8 @@ const payType = z.strictObject({
   is_education: z.boolean(),
   /** Null where it can't be bought by oneself. */
   price: riyals.nullable(),
+  /** Whether it can be bought again while it is unpaid. */
+  is_repeatable: z.boolean(),
   is_active: z.boolean(),
 });
 
@@ -165,6 +168,7 @@ const typeFields = {
   name_ar: text({ max: 120 }),
   is_refundable: z.boolean(),
   is_education: z.boolean(),
+  is_repeatable: z.boolean(),
   price: amountOf(1).nullable(),
 };
 
@@ -183,10 +187,22 @@ const refund = z.strictObject({
   asked_at: moment,
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
+  /** Who sent the money off; another than whoever decided. */
+  transferred_by: person.nullable(),
+  transferred_at: moment.nullable(),
   note: z.string(),
 });
 
 export type Refund = z.infer<typeof refund>;
+
+/** An exemption that waits for a second person of finance. */
+const exemption = z.strictObject({
+  id: z.int(),
+  amount: riyals,
+  reason: z.string(),
+  asked_by: person,
+  asked_at: moment,
+});
 
 const paymentCase = z.strictObject({
   id: z.int(),
@@ -299,6 +315,12 @@ const shapes = defineShapes({
     status: 201,
     refusals: ['service_not_sold', 'already_charged'],
   },
+  cancelService: {
+    summary: 'Cancels a service that the caller bought and has paid nothing of; id is the fee’s',
+    params: idParams,
+    reply: fee,
+    refusals: ['fee_paid', 'payment_open'],
+  },
   activateService: {
     summary: 'Offers a service to students, or no longer',
     body: z.strictObject({ id: rowId, is_active: z.boolean() }),
@@ -367,16 +389,25 @@ const shapes = defineShapes({
     refusals: ['already_paid'],
   },
   askRefund: {
-    summary: 'Asks for money back; finance may ask for a student',
+    summary:
+      'Asks for money back; a student who gives an IBAN proves their password, finance may ask for a student',
     body: z.strictObject({
       payment_id: rowId,
       amount: amountOf(0.01),
       reason,
       iban: text({ max: 40 }).optional(),
+      current_password: ownPassword.shape.current_password.optional(),
     }),
     reply: refund,
     status: 201,
-    refusals: ['not_refundable', 'above_paid', 'iban_needed', 'iban_invalid', 'refund_open'],
+    refusals: [
+      'not_refundable',
+      'above_paid',
+      'iban_needed',
+      'iban_invalid',
+      'refund_open',
+      'password_wrong',
+    ],
   },
   listChoices: {
     summary: 'The terms, the latest first, and the colleges that finance charges and filters by',
@@ -387,7 +418,12 @@ const shapes = defineShapes({
   getFee: {
     summary: 'A fee, line by line',
     params: idParams,
-    reply: fee.extend({ entries: z.array(entry) }),
+    reply: fee.extend({
+      entries: z.array(entry),
+      exemption: exemption.nullable(),
+      /** What the student’s surplus can pay of it. */
+      movable: riyals,
+    }),
   },
   chargeFee: {
     summary: 'Charges a student (id) with a fee for a term',
@@ -403,7 +439,7 @@ const shapes = defineShapes({
     }),
     reply: fee,
     status: 201,
-    refusals: ['unknown_semester', 'already_charged'],
+    refusals: ['unknown_semester'],
   },
   chargeTerm: {
     summary:
@@ -482,12 +518,29 @@ const shapes = defineShapes({
     refusals: ['fee_paid', 'payment_open'],
   },
   exemptFee: {
-    summary: 'Exempts from a part of a fee, with a reason',
+    summary:
+      'Exempts from a part of a fee, with a reason; above the university’s limit for a student’s term, once another agrees',
     params: idParams,
     body: z.strictObject({ amount: amountOf(0.01), reason }),
-    reply: fee,
+    reply: fee.extend({ exemption: exemption.nullable() }),
     status: 201,
-    refusals: ['above_balance', 'payment_open'],
+    refusals: ['above_balance', 'payment_open', 'exemption_open'],
+  },
+  decideExemption: {
+    summary: 'Agrees to an exemption that another person of finance asked for, or declines it',
+    params: idParams,
+    body: z.strictObject({
+      state: z.enum(['agreed', 'declined']),
+      note: text({ min: 0, max: 500, multiline: true }).default(''),
+    }),
+    reply: fee,
+    refusals: ['already_decided', 'own_exemption', 'above_balance', 'payment_open'],
+  },
+  moveSurplus: {
+    summary: 'Pays a fee of the student’s surplus, as much of it as there is',
+    params: idParams,
+    reply: fee,
+    refusals: ['no_surplus', 'payment_open', 'refund_open'],
   },
   loadFees: {
     summary: 'Reads the source’s fees file: what it would change, or changes it',
@@ -536,14 +589,15 @@ const shapes = defineShapes({
   listRefunds: refundShapes.list,
   exportRefunds: refundShapes.exported,
   decideRefund: {
-    summary: 'The second yes, or a no, to a refund that another asked for or entered',
+    summary:
+      'Agrees to a refund that another asked for, declines it, or sends off one that another agreed to',
     params: idParams,
     body: z.strictObject({
       state: z.enum(['agreed', 'declined', 'transferred']),
       note: text({ min: 0, max: 500, multiline: true }).default(''),
     }),
     reply: refund,
-    refusals: ['already_decided', 'own_refund', 'above_paid', 'not_agreed'],
+    refusals: ['already_decided', 'own_refund', 'own_transfer', 'above_paid', 'not_agreed'],
   },
   readRefundIban: {
     summary: 'The whole IBAN of an agreed refund, for whoever transfers it; each look is kept',
@@ -690,7 +744,10 @@ export const paymentsContract = defineContract({
     iban_invalid: 400,
     unknown_semester: 400,
     provider_refused: 400,
+    password_wrong: 400,
     own_refund: 403,
+    own_transfer: 403,
+    own_exemption: 403,
     way_off: 409,
     payment_open: 409,
     contract_open: 409,
@@ -707,6 +764,8 @@ export const paymentsContract = defineContract({
     not_agreed: 409,
     iban_lost: 409,
     fee_paid: 409,
+    exemption_open: 409,
+    no_surplus: 409,
     not_paid: 409,
     code_taken: 409,
     source_unreadable: 409,

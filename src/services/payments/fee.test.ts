@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
-import { citizensVatCode, isPayable, payableOf, smallestPayment, vatOf } from './fee.ts';
+import { citizensVatCode, isPayable, movableOf, payableOf, smallestPayment, vatOf } from './fee.ts';
 
 describe('VAT', () => {
   test.each([
@@ -73,5 +73,18 @@ describe('an amount', () => {
         expect(rest === nothing || rest >= smallestPayment).toBe(true);
       }),
     );
+  });
+});
+
+describe('what surplus pays of a balance', () => {
+  test.each([
+    ['all of it', 88_000, 40_000, 40_000],
+    ['as much as there is', 40_000, 88_000, 40_000],
+    ['all but a riyal, if less would be left', 39_950, 40_000, 39_900],
+    ['nothing of a riyal that it doesn’t cover', 50, 100, 0],
+    ['nothing, if there is none', 0, 40_000, 0],
+    ['nothing of nothing', 40_000, 0, 0],
+  ])('is %s', (_, surplus, balance, moved) => {
+    expect(movableOf(halalas(surplus), halalas(balance))).toEqual(halalas(moved));
   });
 });

@@ -1,13 +1,29 @@
-import { type Halalas, halalas, less, nothing, share } from '#platform/language/numbers/money.ts';
+import {
+  type Halalas,
+  halalas,
+  less,
+  lesser,
+  nothing,
+  share,
+} from '#platform/language/numbers/money.ts';
 
 /** What an entry of the ledger is; its amount is what it adds to the balance. */
-export const entryKinds = ['charge', 'vat', 'exemption', 'payment', 'refund', 'reversal'] as const;
+export const entryKinds = [
+  'charge',
+  'vat',
+  'exemption',
+  'payment',
+  'refund',
+  'reversal',
+  'move',
+] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
 /** Where a fee comes from: the source's file, the finance desk, or a service that the student bought. */
 export const feeOrigins = ['source', 'hand', 'service'] as const;
 
-export const feeViews = ['all', 'open', 'overdue', 'paid'] as const;
+/** `exemption`: an exemption waits for the caller’s approval. */
+export const feeViews = ['all', 'open', 'overdue', 'paid', 'exemption'] as const;
 export type FeeView = (typeof feeViews)[number];
 
 /** Facts 1.6: the state bears the VAT of citizens' tuition; everybody else pays it. */
@@ -54,4 +70,11 @@ export function isPayable(amount: Halalas, fee: FeeAmounts): boolean {
   const { minimum, maximum } = payableOf(fee);
   const rest = less(maximum, amount);
   return amount >= minimum && amount <= maximum && (rest === nothing || rest >= smallestPayment);
+}
+
+/** What surplus pays of a balance: as much as there is, without leaving a rest that no way takes. */
+export function movableOf(surplus: Halalas, balance: Halalas): Halalas {
+  if (surplus >= balance) return balance;
+  if (balance <= smallestPayment) return nothing;
+  return lesser(surplus, less(balance, smallestPayment));
 }

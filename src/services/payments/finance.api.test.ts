@@ -9,6 +9,7 @@ import {
   type TestPortal,
   testSecretKey,
 } from '#portal/testing/portal.ts';
+import { demoPassword } from '#services/accounts/server/public.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { paymentsContract } from './contract.ts';
 import { refundIbans } from './server/refund-ibans.ts';
@@ -51,7 +52,9 @@ describe('the IBAN of a refund', () => {
   test('is shown whole only to whom transfers an agreed refund, and each look is in the audit', async () => {
     const paid = await payTwice(portal, '231000005');
     const body = { payment_id: paid.id, amount: asNumber(paid.amount), reason: 'paid twice' };
-    const asked = await payer.call(calls.askRefund, { body: { ...body, iban } });
+    const asked = await payer.call(calls.askRefund, {
+      body: { ...body, iban, current_password: demoPassword },
+    });
     expect(asked.status).toBe(201);
     expect(asked.reply.iban).toEqual({
       masked: 'SA•• •••• •••• •••• •••• 0042',

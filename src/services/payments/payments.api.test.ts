@@ -198,7 +198,8 @@ describe('paying', () => {
       person.call(calls.decideRefund, { params: { id: reply.id }, body: { state } });
     expect((await decide(finance, 'agreed')).code).toBe('own_refund');
     expect((await decide(second, 'agreed')).reply.state).toBe('agreed');
-    expect((await decide(second, 'transferred')).reply.state).toBe('done');
+    expect((await decide(second, 'transferred')).code).toBe('own_transfer');
+    expect((await decide(finance, 'transferred')).reply.state).toBe('done');
     expect(asNumber((await accountOf(payer)).surplus)).toBe(0);
   });
 });

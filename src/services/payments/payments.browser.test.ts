@@ -185,14 +185,22 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await decision.getByRole('button', { name: verb }).click();
     await decision.waitFor({ state: 'detached' });
     await other.goTo(`${paymentsAddresses.refunds({ role: 'admin' })}?state=agreed`);
-    const row = other.page.getByRole('row', { name: invoice_number });
-    await row.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
-    await decision.getByRole('button', { name: say('refund_list.read_iban') }).click();
-    await decision.getByText('SA03 8000 0000 6080 1016 7519').waitFor();
-    await expectAccessible(other.page);
-    await decision.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
-    await decision.waitFor({ state: 'detached' });
+    await other.page
+      .getByRole('row', { name: invoice_number })
+      .getByText(say('refund_list.own.agreed'))
+      .waitFor();
     await other.leave();
+    const third = await visit(browser, portal, { language, device, as: finance });
+    await third.goTo(`${paymentsAddresses.refunds({ role: 'employee' })}?state=agreed`);
+    const row = third.page.getByRole('row', { name: invoice_number });
+    await row.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
+    const transfer = third.page.getByRole('dialog');
+    await transfer.getByRole('button', { name: say('refund_list.read_iban') }).click();
+    await transfer.getByText('SA03 8000 0000 6080 1016 7519').waitFor();
+    await expectAccessible(third.page);
+    await transfer.getByRole('button', { name: say('refund_list.verbs.transferred') }).click();
+    await transfer.waitFor({ state: 'detached' });
+    await third.leave();
   });
 
   detour('finance charges a term, undoes it, and closes a contract at Jeel', async () => {

@@ -203,8 +203,8 @@ describe('a file that somebody sends', () => {
 
   test('grants no role, of new staff or old, before an administrator agrees who has no part in it', async () => {
     const run = await upload(admin, 'users', (rows) => [
-      ...withRow('700001', { roles: '1 12', phone: '500009999' })(rows),
-      { ...rows[0], user_id: '700900', national_id: '1000000081', roles: '12' } as SourceRow,
+      ...withRow('700001', { roles: '1 7', phone: '500009999' })(rows),
+      { ...rows[0], user_id: '700900', national_id: '1000000081', roles: '7' } as SourceRow,
     ]);
     expect(run).toMatchObject({ state: 'applied', held: { waiting: 2, aside: 0 } });
     expect([await rolesOf('700001'), await rolesOf('700900')]).toEqual(['3/1', '3/']);
@@ -230,11 +230,11 @@ describe('a file that somebody sends', () => {
       done: [{}, {}, {}].map(() => expect.any(Number)),
       refused: [],
     });
-    expect([await rolesOf('700001'), await rolesOf('700900')]).toEqual(['3/1 12', '3/12']);
+    expect([await rolesOf('700001'), await rolesOf('700900')]).toEqual(['3/1 7', '3/7']);
     // The same file requests nothing new.
     const again = await upload(admin, 'users', (rows) => [
-      ...withRow('700001', { roles: '1 12', phone: '500009999' })(rows),
-      { ...rows[0], user_id: '700900', national_id: '1000000081', roles: '12' } as SourceRow,
+      ...withRow('700001', { roles: '1 7', phone: '500009999' })(rows),
+      { ...rows[0], user_id: '700900', national_id: '1000000081', roles: '7' } as SourceRow,
     ]);
     expect(again).toMatchObject({ held: { waiting: 0, aside: 0 } });
   });
@@ -272,7 +272,7 @@ describe('a file that somebody sends', () => {
   });
 
   test('what waits of it goes with the undo, and with a file that asks for it no longer', async () => {
-    const changed = (rows: SourceRow[]) => withRow('700001', { roles: '1 12' })(rows);
+    const changed = (rows: SourceRow[]) => withRow('700001', { roles: '1 7' })(rows);
     const run = await upload(reloader, 'users', changed);
     const first = await onlyOne('700001');
     const undone = await admin.call(calls.undoRun, {
@@ -292,14 +292,14 @@ describe('a file that somebody sends', () => {
   });
 
   test('of two who decide at once, one does', async () => {
-    await upload(reloader, 'users', withRow('700001', { roles: '1 12' }));
+    await upload(reloader, 'users', withRow('700001', { roles: '1 7' }));
     const { id } = await onlyOne('700001');
     const answers = await Promise.all([
       agree(admin, { id }),
       second.call(calls.declineRoleGrant, { params: { id }, body: { reason: 'No' } }),
     ]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect(await rolesOf('700001')).toBe(answers[0]?.status === 200 ? '3/1 12' : '3/1');
+    expect(await rolesOf('700001')).toBe(answers[0]?.status === 200 ? '3/1 7' : '3/1');
   });
 });
 
@@ -474,7 +474,7 @@ describe('an address that data comes from', () => {
 
   test('until then what it sends is its setter’s word, whoever or whatever starts the run', async () => {
     await set(admin);
-    const run = await readAs(admin.id, withRow('700001', { roles: '1 12' }));
+    const run = await readAs(admin.id, withRow('700001', { roles: '1 7' }));
     expect(run).toMatchObject({ state: 'applied', held: { waiting: 1 } });
     const grant = await onlyOne('700001');
     expect(await agree(admin, grant)).toMatchObject({ code: 'second_yes_only' });

@@ -148,10 +148,10 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       await page.getByText(say('user.no_sessions')).waitFor();
 
       const params = { id: person.id };
-      await admin.call(calls.grantRole, { params, body: { role_id: 12 } });
-      const take = say('user.take_of', { role: roleName(12) });
+      await admin.call(calls.grantRole, { params, body: { role_id: 7 } });
+      const take = say('user.take_of', { role: roleName(7) });
       await page.getByRole('button', { name: take }).waitFor();
-      await admin.call(calls.takeRole, { params: { ...params, role_id: 12 } });
+      await admin.call(calls.takeRole, { params: { ...params, role_id: 7 } });
       await page.getByRole('button', { name: take }).waitFor({ state: 'detached' });
       await leave();
     },

@@ -63,6 +63,24 @@ async function secondAdmin(): Promise<TestPerson> {
   return second;
 }
 
+test.each(['700001', '800003'])(
+  'financial management waits for another administrator (%s)',
+  async (user_id) => {
+    const id = await ask(user_id, 12);
+    expect(await rolesOf(user_id)).not.toContain(12);
+    expect((await agree(id, admin)).code).toBe('second_yes_only');
+    const alone = portal.database.pool.query(
+      `insert into account_role (person_id, role_id, origin, granted_by, granted_at)
+     values ($1, 12, 'granted', $2, now())`,
+      [await idOf(user_id), admin.id],
+    );
+    await expect(alone).rejects.toThrow('needs a second yes');
+    const second = await secondAdmin();
+    expect((await agree(id, second)).status).toBe(200);
+    expect(await rolesOf(user_id)).toContain(12);
+  },
+);
+
 describe('psychological guidance waits for a second person', () => {
   test('and is not theirs before; asked twice it is one request', async () => {
     const id = await ask('900002');

@@ -11,6 +11,7 @@ export const settingGroupNames = [
   'trail',
   'password_help',
   'messages',
+  'payments',
   'reasons',
 ] as const;
 export type SettingGroupName = (typeof settingGroupNames)[number];

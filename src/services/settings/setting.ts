@@ -19,7 +19,16 @@ export type SettingInput =
   | 'choice'
   | 'choices';
 
-type Unit = 'seconds' | 'minutes' | 'hours' | 'days' | 'percent' | 'MB' | 'kB' | 'degrees';
+type Unit =
+  | 'seconds'
+  | 'minutes'
+  | 'hours'
+  | 'days'
+  | 'percent'
+  | 'MB'
+  | 'kB'
+  | 'degrees'
+  | 'riyals';
 
 /** A university setting with its default value. */
 export interface Setting<Schema extends z.ZodType = z.ZodType> {

@@ -103,6 +103,7 @@ test('everybody reads what screens show, and nothing that helps who tries passwo
     messages: ___,
     trail: ____,
     reasons: _____,
+    payments: ______,
     ...shown
   } = standardSettings;
   expect(reply).toEqual(shown);

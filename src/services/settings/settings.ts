@@ -7,6 +7,7 @@ import { appointments } from './appointments.ts';
 import { calendar } from './calendar.ts';
 import { type SettingGroupName, settingGroupNames } from './group-names.ts';
 import { identity } from './identity.ts';
+import { payments } from './payments.ts';
 import type { PublicSettings } from './public-settings.ts';
 import { reasons } from './reasons.ts';
 import { group, type SettingGroup, setting } from './setting.ts';
@@ -33,6 +34,7 @@ export const settingGroups = {
   trail,
   password_help,
   messages,
+  payments,
   reasons,
 } as const satisfies Record<SettingGroupName, SettingGroup>;
 

@@ -92,6 +92,8 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   ],
   money_cases: [paymentsContract.calls.listCases, counted],
   refunds: [paymentsContract.calls.listRefunds, counted],
+  refunds_to_send: [paymentsContract.calls.listRefunds, counted],
+  exemptions: [paymentsContract.calls.listFees, counted],
   training_excuses: [trainingContract.calls.listRequests, counted],
   training_withdrawals: [trainingContract.calls.listRequests, counted],
   training_suspensions: [trainingContract.calls.listRequests, counted],
@@ -246,6 +248,14 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [4, 12],
   ],
   refunds: [
+    [3, 12],
+    [4, 12],
+  ],
+  refunds_to_send: [
+    [3, 12],
+    [4, 12],
+  ],
+  exemptions: [
     [3, 12],
     [4, 12],
   ],

@@ -39,6 +39,11 @@ export function less(amount: Halalas, taken: Halalas): Halalas {
   return halalas(countOf(amount) - countOf(taken));
 }
 
+/** The smaller of two amounts. */
+export function lesser(one: Halalas, other: Halalas): Halalas {
+  return halalas(Math.min(countOf(one), countOf(other)));
+}
+
 /** The amount so many times. */
 export function times(amount: Halalas, count: number): Halalas {
   return halalas(countOf(amount) * count);

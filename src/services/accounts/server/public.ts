@@ -11,6 +11,7 @@ export { giveSlips, type Slip } from './activation/give-slips.ts';
 export { setActivationSending } from './activation/set-activation-sending.ts';
 export { foundByContact, foundByIdentity } from './found-by.ts';
 export { clearTries, endUserSessions, sendActivation } from './help-sign-in.ts';
+export { openProving, type ProvePassword } from './passwords/open-proving.ts';
 export { presentSessions } from './present.ts';
 export { confirmedPhone, listSessions, openSince, phonesConfirmedBy } from './queries.ts';
 export { listReceivers, type Receiver } from './receivers.ts';

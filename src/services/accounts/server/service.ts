@@ -16,7 +16,7 @@ import { accountsFigures } from './figures.ts';
 import { forgetOldAccountRows } from './forget-old-rows.ts';
 import { accountsJobs } from './job-words.ts';
 import { accountsNews } from './news.ts';
-import { createPasswords } from './passwords/passwords.ts';
+import type { Proving } from './passwords/open-proving.ts';
 import { sendResetCode } from './passwords/send-reset-code.ts';
 import { applyPeople } from './people/apply-people.ts';
 import { sendPhoneCode } from './people/send-phone-code.ts';
@@ -30,9 +30,7 @@ import { seedDemoRights } from './roles/seed-demo-rights.ts';
 import { mailRoleNews } from './roles/tell-role.ts';
 import { accountRoutes } from './routes.ts';
 import { demoPassword, seedDemoAccounts } from './seed-demo-accounts.ts';
-import { createLimits } from './sessions/current-limits.ts';
 import type { KnownSessions } from './sessions/known-sessions.ts';
-import { createCountTry } from './sessions/tries.ts';
 
 type AccountTransaction = Transaction<AccountTables>;
 
@@ -55,14 +53,11 @@ export const accountsService = defineService({
       PeopleEvents & ReloadEvents & AccountEvents,
       AccountJobs
     >,
-    { sessions, settings }: { sessions: KnownSessions } & WithSettings,
+    { sessions, settings, proving }: { sessions: KnownSessions; proving: Proving } & WithSettings,
   ) => {
-    const limits = createLimits(settings);
     const accounts: Accounts = {
       ...platform,
-      passwords: createPasswords(),
-      limits,
-      countTry: createCountTry(platform, limits),
+      ...proving,
       isResetByPhone: async () => (await settings.current()).password_help.reset_by_phone,
     };
     const { events, jobs, live } = platform;

@@ -1,9 +1,11 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { halalas } from '#platform/language/numbers/money.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { CaseKind } from '../case.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
+import type { OwedFee } from './demo-services.ts';
 import { noIban, refundIbans } from './refund-ibans.ts';
 
 type Tx = Transaction<PaymentTables>;
@@ -81,6 +83,8 @@ export async function seedDemoRefunds(
       asked_at: daysAfter(paid_at, state === 'done' ? daysToRefund - 2 : 1),
       decided_by: isDecided ? (finance[place % finance.length] ?? null) : null,
       decided_at: isDecided ? daysAfter(paid_at, state === 'done' ? daysToRefund - 1 : 2) : null,
+      transferred_by: state === 'done' ? (finance[(place + 1) % finance.length] ?? null) : null,
+      transferred_at: state === 'done' ? daysAfter(paid_at, daysToRefund) : null,
       note: state === 'declined' ? 'بدأت الدراسة في المقرر قبل الطلب.' : '',
     };
   });
@@ -132,4 +136,22 @@ export async function seedDemoCases({ writes }: Tx, { payments, finance }: Seedi
     note: note ?? '',
   }));
   if (rows.length > 0) await writes.insertInto('payment_case').values(rows).execute();
+}
+
+/** Seeds an exemption that each of them has asked for, and that waits for the other. */
+export async function seedDemoExemptions(
+  { writes }: Tx,
+  { fees, finance, now }: Pick<Seeding, 'finance'> & { fees: readonly OwedFee[]; now: Date },
+): Promise<void> {
+  const rows = fees.slice(0, finance.length).map(({ id: fee_id, student_id }, place) => ({
+    fee_id,
+    student_id,
+    amount: halalas(80_000),
+    reason: 'منحة من صندوق الطلاب لهذا الفصل.',
+    asked_by: finance[place] ?? 0,
+    asked_at: momentOf(dayBefore(now, place + 1), '10:20').toISOString(),
+    decided_by: null,
+    decided_at: null,
+  }));
+  if (rows.length > 0) await writes.insertInto('exemption_request').values(rows).execute();
 }

@@ -12,6 +12,7 @@ import {
   daysAfter,
   daysToRefund,
   seedDemoCases,
+  seedDemoExemptions,
   seedDemoRefunds,
 } from './demo-finance.ts';
 import { chargeDemoServices, listOwing, type OwedFee } from './demo-services.ts';
@@ -119,6 +120,9 @@ export async function seedDemoPayments(
     const refundable = new Set(owing.flatMap((fee) => (fee.is_refundable ? [fee.id] : [])));
     await seedDemoRefunds(tx, secrets, { payments, finance, refundable });
     await seedDemoCases(tx, { payments, finance });
+    const paying = new Set(rows.map(({ fee_id }) => fee_id));
+    const free = owing.filter(({ id, balance }) => balance >= large && !paying.has(id));
+    await seedDemoExemptions(tx, { fees: free, finance, now });
   });
 }
 

@@ -1,13 +1,15 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Halalas, less, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { type Halalas, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { findStudent, refuseUnknownSemester } from '#services/people/server/public.ts';
 import { citizensVatCode } from '../fee.ts';
+import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
-import { charge, holdFee, writeEntries } from './ledger.ts';
+import { charge, holdFee } from './ledger.ts';
 import {
   type Acting,
   financeRoom,
@@ -31,8 +33,20 @@ export interface NewFee {
   origin: 'hand' | 'service';
 }
 
-/** Charges a student; without an amount, with the price of a service that is sold. Answers the fee's id. */
-export async function addFee(platform: PaymentsPlatform, wanted: NewFee, { actor, now }: Acting) {
+/**
+ * Charges a student; without an amount, with the price of a service that is sold. Of two who buy one at once, the
+ * database refuses the second. Answers the fee's id.
+ */
+export async function addFee(platform: PaymentsPlatform, wanted: NewFee, acting: Acting) {
+  try {
+    return await insertFee(platform, wanted, acting);
+  } catch (error) {
+    if (violatedConstraint(error) !== 'fee_bought_once') throw error;
+    return refuse('already_charged');
+  }
+}
+
+function insertFee(platform: PaymentsPlatform, wanted: NewFee, { actor, now }: Acting) {
   const { student_id, pay_type_id, semester, due_on, origin, percentage } = wanted;
   return platform.database.transaction(async (tx) => {
     const student = await findStudent(tx.writes, { id: student_id, within: {} });
@@ -67,7 +81,7 @@ export async function addFee(platform: PaymentsPlatform, wanted: NewFee, { actor
     const charged = { fee_id: id, student_id, amount, by_id: actor.id, reason: origin, now };
     const { nationality } = student;
     await charge(tx, charged, { nationality, is_education: type.is_education });
-    await audit(tx, 'payments.charged', { fee_id: id, student_id, amount }, { actor, now });
+    await auditFee(tx, 'payments.charged', { fee_id: id, student_id, amount }, { actor, now });
     signal(platform, tx, student_id);
     return id;
   });
@@ -76,51 +90,27 @@ export async function addFee(platform: PaymentsPlatform, wanted: NewFee, { actor
 interface OfFee {
   id: number;
   reason: string;
-}
-
-/** Exempts from a part of what is owed. */
-export async function exemptFee(
-  platform: PaymentsPlatform,
-  { id, amount, reason }: OfFee & { amount: Halalas },
-  { actor, now }: Acting,
-) {
-  return platform.database.transaction(async (tx) => {
-    const fee = await findFee(tx.writes, { id });
-    if (!fee) return refuse('not_found');
-    const { student_id } = fee;
-    const { balance } = await holdFee(tx, id);
-    if (amount > balance) return refuse('above_balance');
-    if (await isBeingPaid(tx, id)) return refuse('payment_open');
-    const entry = { student_id, fee_id: id, by_id: actor.id, reason, at: now.toISOString() };
-    await writeEntries(tx, [{ ...entry, kind: 'exemption', amount: less(nothing, amount) }]);
-    await audit(
-      tx,
-      'payments.exempted',
-      { fee_id: id, student_id, amount, reason },
-      { actor, now },
-    );
-    await reckonHalt(platform.events, tx, { student_id, by: reason, now });
-    signal(platform, tx, student_id);
-    return id;
-  });
+  /** Only a service that this student bought. */
+  bought_by?: number;
 }
 
 /** Reverses each entry of a fee of which nothing is paid. */
 export async function withdrawFee(
   platform: PaymentsPlatform,
-  { id, reason }: OfFee,
+  { id, reason, bought_by }: OfFee,
   { actor, now }: Acting,
 ) {
   return platform.database.transaction(async (tx) => {
-    const fee = await findFee(tx.writes, { id });
+    const fee = await findFee(tx.writes, { id, student_id: bought_by });
     if (!fee) return refuse('not_found');
+    if (bought_by !== undefined && fee.origin !== 'service') return refuse('not_found');
     const { student_id } = fee;
     const { paid, balance } = await holdFee(tx, id);
     if (paid > nothing) return refuse('fee_paid');
     if (await isBeingPaid(tx, id)) return refuse('payment_open');
     await reverseFees(tx, [{ id, student_id }], { actor, now, reason });
     const done = { fee_id: id, student_id, amount: balance, reason };
-    await audit(tx, 'payments.withdrawn', done, { actor, now });
+    await auditFee(tx, 'payments.withdrawn', done, { actor, now });
     await reckonHalt(platform.events, tx, { student_id, by: reason, now });
     signal(platform, tx, student_id);
     return id;
@@ -165,43 +155,6 @@ export async function editFee(
     await reckonHalt(platform.events, tx, { student_id, by: fee.voucher_number, now });
     signal(platform, tx, student_id);
     return id;
-  });
-}
-
-async function isBeingPaid({ writes }: Tx, fee_id: number): Promise<boolean> {
-  const open = await writes
-    .selectFrom('payment')
-    .select('id')
-    .where('fee_id', '=', fee_id)
-    .where('state', '=', 'initiated')
-    .executeTakeFirst();
-  return open !== undefined;
-}
-
-interface Done {
-  fee_id: number;
-  student_id: number;
-  amount: Halalas;
-  reason?: string;
-}
-
-async function audit(
-  tx: Tx,
-  action: string,
-  { fee_id, student_id, amount, reason }: Done,
-  { actor, now }: Acting,
-): Promise<void> {
-  const fee = await findFee(tx.writes, { id: fee_id });
-  await writeAudit(tx, {
-    now,
-    actor,
-    action,
-    subject: { kind: 'person', id: student_id },
-    to: {
-      fee: fee?.voucher_number ?? '',
-      amount: writeRiyals(amount),
-      ...(reason === undefined ? {} : { reason }),
-    },
   });
 }
 

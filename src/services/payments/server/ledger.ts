@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
 import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
@@ -78,4 +78,26 @@ export async function listPaymentSums(
     });
   }
   return sums;
+}
+
+/** What is left of a payment and where it stands, in the order in which it is given back. */
+export function listKept(
+  reads: Reads<PaymentTables>,
+  { id, fee_id: own }: { id: number; fee_id: number },
+) {
+  return reads
+    .selectFrom('ledger_entry')
+    .leftJoin('fee', 'fee.id', 'ledger_entry.fee_id')
+    .leftJoin('pay_type', 'pay_type.id', 'fee.pay_type_id')
+    .select('ledger_entry.fee_id')
+    .select(sql<Halalas>`-sum(ledger_entry.amount)::bigint`.as('amount'))
+    .select(sql<boolean>`coalesce(pay_type.is_refundable, true)`.as('is_refundable'))
+    .where('ledger_entry.payment_id', '=', id)
+    .groupBy(['ledger_entry.fee_id', 'pay_type.is_refundable'])
+    .having(sql<boolean>`sum(ledger_entry.amount) < 0`)
+    .orderBy(sql`ledger_entry.fee_id is not null`)
+    .orderBy(sql`coalesce(pay_type.is_refundable, true)`, 'desc')
+    .orderBy(sql`ledger_entry.fee_id is distinct from ${own}`)
+    .orderBy('ledger_entry.fee_id')
+    .execute();
 }

@@ -26,6 +26,8 @@ interface OfStudent {
 }
 
 export interface FeesFound extends OfStudent {
+  /** Whose approval an exemption waits for: another’s than who asked for it. */
+  actor_id: number;
   now: Date;
   state?: FeeView | undefined;
   code?: string | undefined;
@@ -34,7 +36,7 @@ export interface FeesFound extends OfStudent {
 export const fees = listQueries(feeList, {
   id: 'fee.id',
   found: (reads: Reads<Tables>, scope: FeesFound) => {
-    const { search, student_id, semester, code, state = 'all', now } = scope;
+    const { search, student_id, semester, code, state = 'all', now, actor_id } = scope;
     const overdue = sql<SqlBool>`fee.balance >= ${smallestPayment} and fee.due_on < ${riyadhDay(now)}`;
     return reads
       .selectFrom('fee')
@@ -53,7 +55,16 @@ export const fees = listQueries(feeList, {
       )
       .$if(state === 'open', (q) => q.where(sql<SqlBool>`fee.balance > 0`))
       .$if(state === 'paid', (q) => q.where(sql<SqlBool>`fee.balance = 0`))
-      .$if(state === 'overdue', (q) => q.where(overdue));
+      .$if(state === 'overdue', (q) => q.where(overdue))
+      .$if(state === 'exemption', (q) =>
+        q.where('fee.id', 'in', (e) =>
+          e
+            .selectFrom('exemption_request')
+            .select('exemption_request.fee_id')
+            .where('exemption_request.state', '=', 'asked')
+            .where('exemption_request.asked_by', '<>', actor_id),
+        ),
+      );
   },
   rows: (reads) => selectFees(reads),
   order: { due_on: 'fee.due_on', student_id: 'fee.student_id' },

@@ -12,6 +12,7 @@ export interface TypeWords {
   name_ar: string;
   is_refundable: boolean;
   is_education: boolean;
+  is_repeatable: boolean;
   price: Halalas | null;
 }
 

@@ -1,7 +1,9 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Platform } from '#platform/service/service.ts';
+import type { ProvePassword } from '#services/accounts/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentTables } from '../tables/tables.ts';
 import type { FindProviders } from './ways/open-ways.ts';
@@ -19,8 +21,9 @@ export type PaymentsPlatform = Platform<
   PaymentJobs
 >;
 
-export interface PaymentsDeps extends PaymentsPlatform {
+export interface PaymentsDeps extends PaymentsPlatform, WithSettings {
   providers: FindProviders;
+  prove: ProvePassword;
 }
 
 export type Tables = PaymentTables & PeopleTables;

@@ -1,4 +1,4 @@
-import { personIn } from '#platform/contract/person.ts';
+import { personIf, personIn } from '#platform/contract/person.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
@@ -132,10 +132,11 @@ export async function presentRefunds(
   rows: readonly RefundRow[],
 ): Promise<Refund[]> {
   if (rows.length === 0) return [];
-  const ids = rows.flatMap(({ student_id, asked_by, decided_by }) => [
+  const ids = rows.flatMap(({ student_id, asked_by, decided_by, transferred_by }) => [
     student_id,
     asked_by,
-    ...(decided_by === null ? [] : [decided_by]),
+    decided_by,
+    transferred_by,
   ]);
   const people = await listPeopleNamed(reads, ids);
   const invoices = await listInvoices(
@@ -148,6 +149,7 @@ export async function presentRefunds(
       amount,
       asked_by,
       decided_by,
+      transferred_by,
       refunded_to: _,
       under_way_until: __,
       iban: _sealed,
@@ -160,7 +162,8 @@ export async function presentRefunds(
       student: personIn(people, student_id),
       amount: riyalsOf(amount),
       asked_by: personIn(people, asked_by),
-      decided_by: decided_by === null ? null : personIn(people, decided_by),
+      decided_by: personIf(people, decided_by),
+      transferred_by: personIf(people, transferred_by),
     }),
   );
 }

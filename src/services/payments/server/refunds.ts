@@ -1,16 +1,17 @@
 import { writeAudit } from '#platform/audit/audit.ts';
-import { refuse } from '#platform/contract/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
+import type { Caller } from '#platform/http/bind.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
-import { add, type Halalas, less, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
+import { add, type Halalas, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
-import { listPaymentSums, unpaid } from './ledger.ts';
+import { listKept, listPaymentSums, unpaid } from './ledger.ts';
 import { orderOf } from './order.ts';
 import {
   financeRoom,
@@ -18,7 +19,7 @@ import {
   type PaymentsPlatform,
   type Tables,
 } from './payments-platform.ts';
-import { findFee, findPayment } from './queries.ts';
+import { findPayment } from './queries.ts';
 import { noIban, refundIbans } from './refund-ibans.ts';
 import { giveBack, holdPayment, settle } from './settle.ts';
 import { ProviderRefusal } from './ways/provider.ts';
@@ -30,13 +31,28 @@ interface Wish {
   iban: string | undefined;
 }
 
+interface Proof {
+  current_password: string | undefined;
+  caller: Caller;
+}
+
 /** Asks for money back. Beyond what was owed it is always given back, the rest only of refundable fees. */
-export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor, now }: Decider) {
+export async function askRefund(
+  platform: PaymentsDeps,
+  { current_password, caller, ...wish }: Wish & Proof,
+  { actor, now }: Decider,
+) {
   const { payment, amount, reason } = wish;
   const by_way_of = payment.way === 'card' ? ('provider' as const) : ('iban' as const);
   const iban = by_way_of === 'iban' ? normalizeIban(wish.iban ?? '') : null;
   if (by_way_of === 'iban' && wish.iban === undefined) return refuse('iban_needed');
   if (by_way_of === 'iban' && iban === null) return refuse('iban_invalid');
+  const isOwn = actor.id === payment.student_id;
+  if (isOwn && iban !== null) {
+    const typed = { actor, current_password: current_password ?? '', caller, now };
+    const fault = await passwordFault(platform, typed);
+    if (fault) return fault;
+  }
   const of = { payment_id: payment.id, student_id: payment.student_id };
   try {
     return await platform.database.transaction(async (tx) => {
@@ -79,12 +95,24 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
   }
 }
 
+/** A stolen session sends no money to another's account. */
+async function passwordFault(
+  { prove }: PaymentsDeps,
+  typed: Parameters<PaymentsDeps['prove']>[0],
+): Promise<Refusal<'password_wrong' | 'too_many_requests' | 'busy'> | null> {
+  const proven = await prove(typed);
+  if (!isRefusal(proven)) return null;
+  const { code, fields, values } = proven;
+  if (code === 'wrong_current_password') return refuse('password_wrong', { fields });
+  return refuse(code === 'busy' ? code : 'too_many_requests', { values });
+}
+
 async function refundFault(reads: Reads<Tables>, payment: PaymentRow, amount: Halalas) {
-  const { paid, refunded, surplus } =
-    (await listPaymentSums(reads, [payment.id])).get(payment.id) ?? unpaid;
-  if (amount > less(paid, refunded)) return 'above_paid' as const;
-  const fee = await findFee(reads, { id: payment.fee_id });
-  return amount > surplus && !fee?.is_refundable ? ('not_refundable' as const) : null;
+  const kept = await listKept(reads, payment);
+  const sumOf = (some: typeof kept) => add(nothing, ...some.map((one) => one.amount));
+  if (amount > sumOf(kept)) return 'above_paid' as const;
+  const free = sumOf(kept.filter(({ is_refundable }) => is_refundable));
+  return amount > free ? ('not_refundable' as const) : null;
 }
 
 const refund = defineDecision<Tables, PaymentEvents>()({
@@ -107,7 +135,7 @@ export function findRefund(
   return reads.selectFrom('refund_request').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** The second yes, or a no; whoever asked can't give it. */
+/** Agrees or declines; whoever asked can't. The money leaves when another of staff sends it off. */
 export function decideRefund(
   platform: PaymentsPlatform,
   { id, state, note }: { id: number; state: 'agreed' | 'declined'; note: string },
@@ -125,17 +153,16 @@ export function decideRefund(
         to: { invoice: payment.invoice_number, amount: writeRiyals(row.amount) },
       },
       live: { rooms: [roomOfPerson(row.student_id), financeRoom], what: 'payments' },
-      after: async () => {
-        const isNow = state === 'agreed' && row.by_way_of === 'provider';
-        if (isNow) await platform.jobs.send(tx, 'payments.refund', { refund_id: id });
-      },
     };
   });
 }
 
-/** Finance has transferred an agreed refund to the student's IBAN. */
-export async function noteTransfer(
-  { database, live }: PaymentsPlatform,
+/**
+ * Sends an agreed refund off, by another of staff than agreed to it: one to a card is given back by its provider, one to
+ * an IBAN has been transferred.
+ */
+export async function transferRefund(
+  { database, live, jobs }: PaymentsPlatform,
   { id, note }: { id: number; note: string },
   { actor, now }: Decider,
 ) {
@@ -144,10 +171,16 @@ export async function noteTransfer(
     if (!found) return refuse('not_found');
     const payment = await holdPayment(tx, found.payment_id);
     const row = await findRefund(tx.writes, { id });
-    if (row?.state !== 'agreed' || row.by_way_of !== 'iban') return refuse('not_agreed');
-    await giveBack(tx, payment, row.amount, now);
-    const done = await end(tx, row, note);
-    await closeIfWhole(tx, payment);
+    if (row?.state !== 'agreed' || row.transferred_by !== null) return refuse('not_agreed');
+    if (row.decided_by === actor.id) return refuse('own_transfer');
+    const sent = await noteTransfer(tx, row, { actor, now, note });
+    if (row.by_way_of === 'provider') {
+      await jobs.send(tx, 'payments.refund', { refund_id: id });
+    } else {
+      await giveBack(tx, payment, row.amount, now);
+      await end(tx, row);
+      await closeIfWhole(tx, payment);
+    }
     await writeAudit(tx, {
       now,
       actor,
@@ -156,17 +189,26 @@ export async function noteTransfer(
       to: { invoice: payment.invoice_number, amount: writeRiyals(row.amount), reason: note },
     });
     live.changed(tx, [roomOfPerson(row.student_id), financeRoom], { what: 'payments' });
-    return done;
+    return sent;
   });
 }
 
-function end({ writes }: Transaction<Tables>, { id }: RefundRow, note: string) {
+function noteTransfer(
+  { writes }: Transaction<Tables>,
+  { id }: RefundRow,
+  { actor, now, note }: Pick<Decider, 'actor' | 'now'> & { note: string },
+) {
+  const transferred = { transferred_by: actor.id, transferred_at: now.toISOString() };
   return writes
     .updateTable('refund_request')
-    .set({ state: 'done', ...(note && { note }) })
+    .set({ ...transferred, ...(note && { note }) })
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
+}
+
+async function end({ writes }: Transaction<Tables>, { id }: RefundRow): Promise<void> {
+  await writes.updateTable('refund_request').set({ state: 'done' }).where('id', '=', id).execute();
 }
 
 async function closeIfWhole({ writes }: Transaction<Tables>, { id }: PaymentRow): Promise<void> {
@@ -205,10 +247,10 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
   // It may have done it: whoever tries again waits, and asks first.
   if (typeof given === 'string') throw new Error('not given');
   await settle(deps, payment.id, given, clock.now());
-  await database.transaction((tx) => end(tx, row, ''));
+  await database.transaction((tx) => end(tx, row));
 }
 
-/** Takes an agreed refund up, unless it is done or another does it. */
+/** Takes a refund up that was sent off, unless it is done or another does it. */
 async function takeUp({ database, clock }: PaymentsDeps, id: number): Promise<RefundRow | null> {
   const now = clock.now();
   const taken = await database.transaction(({ writes }) =>
@@ -217,6 +259,7 @@ async function takeUp({ database, clock }: PaymentsDeps, id: number): Promise<Re
       .set({ under_way_until: new Date(now.getTime() + underWayMs).toISOString() })
       .where('id', '=', id)
       .where('state', '=', 'agreed')
+      .where('transferred_by', 'is not', null)
       .where((e) =>
         e.or([e('under_way_until', 'is', null), e('under_way_until', '<=', now.toISOString())]),
       )
@@ -225,7 +268,8 @@ async function takeUp({ database, clock }: PaymentsDeps, id: number): Promise<Re
   );
   if (taken) return taken;
   const row = await findRefund(database.reads, { id });
-  if (row?.state === 'agreed') throw new Error('not given: it is under way');
+  if (row?.state === 'agreed' && row.transferred_by !== null)
+    throw new Error('not given: it is under way');
   return null;
 }
 

@@ -1,4 +1,6 @@
 import type { Handlers } from '#platform/http/bind.ts';
+import type { ProvePassword } from '#services/accounts/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import type { paymentsContract } from '../contract.ts';
 import type { PaymentsDeps } from './payments-platform.ts';
 import { financeHandlers } from './routes/finance-routes.ts';
@@ -7,7 +9,8 @@ import { paperHandlers } from './routes/paper-routes.ts';
 import { webhookHandlers } from './routes/webhook-routes.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 
-export interface RouteOptions {
+export interface PaymentsNeeds extends WithSettings {
+  prove: ProvePassword;
   findKeys: FindWayKeys;
   source_dir: string;
 }
@@ -15,7 +18,7 @@ export interface RouteOptions {
 /** Fetch, authorize, command, present. */
 export function paymentsHandlers(
   deps: PaymentsDeps,
-  { findKeys, source_dir }: RouteOptions,
+  { findKeys, source_dir }: PaymentsNeeds,
 ): Handlers<typeof paymentsContract> {
   return {
     ...ownHandlers(deps),

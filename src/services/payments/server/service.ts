@@ -16,17 +16,18 @@ import { paymentsNews } from './news.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 import { refundIbans } from './refund-ibans.ts';
 import { giveRefund } from './refunds.ts';
-import { paymentsHandlers, type RouteOptions } from './routes.ts';
+import { type PaymentsNeeds, paymentsHandlers } from './routes.ts';
 import { paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
 export const paymentsService = defineService({
   contract: paymentsContract,
   addresses: paymentsAddresses,
-  open: (platform: PaymentsPlatform, options: RouteOptions) => {
+  open: (platform: PaymentsPlatform, options: PaymentsNeeds) => {
     const { database, outside, clock, jobs } = platform;
     const providers = openWays(outside, options.findKeys, () => clock.now());
-    const deps = { ...platform, providers };
+    const { prove, settings } = options;
+    const deps = { ...platform, providers, prove, settings };
     jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
     jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));
     return {

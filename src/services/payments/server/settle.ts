@@ -1,10 +1,10 @@
 import type { Transaction } from '#platform/database/database.ts';
-import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PaymentRow } from '../tables/tables.ts';
 import { openCase } from './cases.ts';
 import { reckonHalt } from './halt.ts';
-import { type Entry, holdFee, listPaymentSums, unpaid, writeEntries } from './ledger.ts';
+import { type Entry, holdFee, listKept, listPaymentSums, unpaid, writeEntries } from './ledger.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 import { findPayment } from './queries.ts';
 import type { Found } from './ways/provider.ts';
@@ -67,25 +67,23 @@ async function enter(tx: Tx, row: PaymentRow, came: Halalas, now: Date): Promise
   if (beyond > nothing) await openCase(tx, { ...about, kind: 'second_charge' });
 }
 
-/** From what is held first, then from the fee. */
+/**
+ * From what is held first, then from the fees that it pays: refundable ones before others, its own before those that
+ * its surplus moved to.
+ */
 export async function giveBack(tx: Tx, row: PaymentRow, went: Halalas, now: Date): Promise<void> {
-  const { id: payment_id, student_id, fee_id, invoice_number } = row;
-  const { surplus } = (await listPaymentSums(tx.writes, [payment_id])).get(payment_id) ?? unpaid;
-  const held = went < surplus ? went : surplus;
-  const ofFee = less(went, held);
-  const entry = (amount: Halalas, from: number | null): Entry => ({
-    student_id,
-    fee_id: from,
-    kind: 'refund',
-    amount,
-    payment_id,
-    reason: invoice_number,
-    at: now.toISOString(),
-  });
-  await writeEntries(tx, [
-    ...(held > nothing ? [entry(held, null)] : []),
-    ...(ofFee > nothing ? [entry(ofFee, fee_id)] : []),
-  ]);
+  const { id: payment_id, student_id, invoice_number } = row;
+  const entries: Entry[] = [];
+  let left = went;
+  for (const { fee_id, amount: kept } of await listKept(tx.writes, row)) {
+    const amount = lesser(left, kept);
+    if (amount <= nothing) break;
+    const about = { student_id, fee_id, payment_id, reason: invoice_number };
+    entries.push({ ...about, kind: 'refund', amount, at: now.toISOString() });
+    left = less(left, amount);
+  }
+  if (left > nothing) throw new Error(`payment ${payment_id} has less than was given back`);
+  await writeEntries(tx, entries);
 }
 
 interface Came {

@@ -4,10 +4,18 @@ import { paymentsContract } from '../contract.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { owedBy } from './queries.ts';
 
-const { closeCase, decideRefund, getFinancial, listCases, listRefunds, pay } =
-  paymentsContract.calls;
+const {
+  closeCase,
+  decideExemption,
+  decideRefund,
+  getFinancial,
+  listCases,
+  listFees,
+  listRefunds,
+  pay,
+} = paymentsContract.calls;
 
-/** A student's unpaid fees; for finance cases, and refunds for a second yes. */
+/** A student's unpaid fees; for finance cases, and what waits for another person's yes. */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
     defineWaits({
@@ -37,6 +45,34 @@ export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'd
         refunds: await waitingIn(
           reads
             .selectFrom('refund_request')
+            .where('state', '=', 'asked')
+            .where('asked_by', '<>', actor.id),
+          { since: 'asked_at' },
+        ),
+      }),
+    }),
+    defineWaits({
+      act: decideRefund,
+      list: listRefunds,
+      kinds: { refunds_to_send: paymentsAddresses.refunds({ state: 'agreed' }) },
+      read: async () => ({
+        refunds_to_send: await waitingIn(
+          reads
+            .selectFrom('refund_request')
+            .where('state', '=', 'agreed')
+            .where('transferred_by', 'is', null),
+          { since: 'decided_at' },
+        ),
+      }),
+    }),
+    defineWaits({
+      act: decideExemption,
+      list: listFees,
+      kinds: { exemptions: paymentsAddresses.feesOfFinance({ state: 'exemption' }) },
+      read: async ({ actor }) => ({
+        exemptions: await waitingIn(
+          reads
+            .selectFrom('exemption_request')
             .where('state', '=', 'asked')
             .where('asked_by', '<>', actor.id),
           { since: 'asked_at' },

@@ -23,6 +23,7 @@ export interface PaymentTables {
     halts: Generated<boolean>;
     price: Halalas | null;
     is_active: Generated<boolean>;
+    is_repeatable: Generated<boolean>;
   };
   fee: {
     id: GeneratedAlways<number>;
@@ -40,6 +41,8 @@ export interface PaymentTables {
     voucher_number: GeneratedAlways<string>;
     /** What it was charged with, together with others. */
     term_charge_id: number | null;
+    /** Unpaid, of a service that is had once at a time; the database sets it. */
+    bars_another: Generated<boolean>;
     /** The sums of its entries; the ledger's trigger writes them. */
     charged: Generated<Halalas>;
     vat: Generated<Halalas>;
@@ -108,6 +111,22 @@ export interface PaymentTables {
     decided_at: string | null;
     refunded_to: Halalas | null;
     under_way_until: string | null;
+    /** Another of staff than whoever decided. */
+    transferred_by: number | null;
+    transferred_at: string | null;
+    note: Generated<string>;
+  };
+  exemption_request: {
+    id: GeneratedAlways<number>;
+    fee_id: number;
+    student_id: number;
+    amount: Halalas;
+    reason: string;
+    state: Generated<'asked' | 'agreed' | 'declined'>;
+    asked_by: number;
+    asked_at: string;
+    decided_by: number | null;
+    decided_at: string | null;
     note: Generated<string>;
   };
   payment_case: {
@@ -155,4 +174,5 @@ export interface PaymentTables {
 
 export type PaymentRow = Selectable<PaymentTables['payment']>;
 export type RefundRow = Selectable<PaymentTables['refund_request']>;
+export type ExemptionRow = Selectable<PaymentTables['exemption_request']>;
 export type CaseRow = Selectable<PaymentTables['payment_case']>;

@@ -10,6 +10,10 @@ export const auditDetails: AuditDetails = {
     },
   ],
   'payments.exempted': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'منحة' } }],
+  'payments.exemption_asked': [{ to: { fee: 'V00000007', amount: '900.00', reason: 'منحة' } }],
+  'payments.exemption_agreed': [{ to: { fee: 'V00000007', amount: '900.00', reason: 'منحة' } }],
+  'payments.exemption_declined': [{ to: { fee: 'V00000007', amount: '900.00', reason: 'منحة' } }],
+  'payments.surplus_moved': [{ to: { fee: 'V00000007', amount: '880.00' } }],
   'payments.withdrawn': [{ to: { fee: 'V00000007', amount: '50.00', reason: 'خطأ' } }],
   'payments.fee_edited': [
     {

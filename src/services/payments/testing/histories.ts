@@ -1,16 +1,25 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { expect } from 'vitest';
 import type { Database } from '#platform/database/database.ts';
-import { add, type Halalas, halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import {
+  add,
+  type Halalas,
+  halalas,
+  less,
+  lesser,
+  nothing,
+} from '#platform/language/numbers/money.ts';
 import type { TestPortal } from '#portal/testing/portal.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
 import { askNow } from '../server/ask-provider.ts';
 import { charge, holdFee, listPaymentSums, unpaid, writeEntries } from '../server/ledger.ts';
 import type { PaymentsDeps, Tables } from '../server/payments-platform.ts';
 import { selectPayments } from '../server/queries.ts';
-import { noIban } from '../server/refund-ibans.ts';
 import { giveRefund } from '../server/refunds.ts';
 import { giveUp, startPayment } from '../server/start-payment.ts';
 import type { PaymentRow } from '../tables/tables.ts';
+import { exemptions, expectConserved, openActs, readMoney } from './history-acts.ts';
 import { expectAgreement, expectNothingInvented, type Kept } from './ledger-checks.ts';
 import { Crash, type Fate, mishaps, noHarm, pretendProvider } from './pretended-provider.ts';
 
@@ -39,7 +48,14 @@ const step = fc.oneof(
   fc.record({ does: fc.constant('end' as const), which, as: fc.constantFrom(...ends) }),
   fc.record({ does: fc.constant('give_up' as const), which, fate }),
   fc.record({ does: fc.constant('refund' as const), which, part, fate }),
-  fc.record({ does: fc.constant('exempt' as const) }),
+  fc.record({ does: fc.constant('lower' as const) }),
+  fc.record({ does: fc.constant('exempt' as const), much: fc.nat(1) }),
+  {
+    weight: 2,
+    arbitrary: fc.record({ does: fc.constant('move' as const), which: fc.nat(2), fate }),
+  },
+  fc.record({ does: fc.constant('buy' as const), fate }),
+  fc.record({ does: fc.constant('cancel' as const), fate }),
   fc.record({ does: fc.constant('down' as const), down: fc.boolean() }),
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
@@ -75,7 +91,11 @@ const known: [History][] = [
 /** A student of a portal to whom histories happen, each on a fee of its own. */
 export async function openHistories(portal: TestPortal, user_id: string) {
   const { database } = portal;
-  const { id: student_id } = await portal.as(user_id);
+  const [{ id: student_id }, ...staff] = await Promise.all([
+    portal.as(user_id),
+    portal.as('700012'),
+    portal.as('800012'),
+  ]);
   const now = portal.clock.now();
 
   async function newFee(): Promise<number> {
@@ -116,16 +136,33 @@ export async function openHistories(portal: TestPortal, user_id: string) {
         speak: () => '',
         events: { announce: async () => undefined },
         live: { changed: () => undefined },
+        jobs: { send: async () => undefined },
+        settings: { current: async () => standardSettings },
         providers: async () => ({ card: provider, sadad: null, jeel: null }),
       } as unknown as PaymentsDeps;
     };
     const fee_id = await newFee();
+    const second = await newFee();
+    const acts = openActs(database, { student: { id: student_id }, staff }, now);
+    const before = await readMoney(database, student_id, fee_id);
     const tries = () =>
       selectPayments(database.reads).where('fee_id', '=', fee_id).orderBy('id').execute();
 
     async function take(one: Step): Promise<void> {
       if (one.does === 'down') return world.setDown(one.down);
-      if (one.does === 'exempt') return exempt(fee_id);
+      if (one.does === 'lower') return lower(fee_id);
+      if (one.does === 'exempt') {
+        return acts.exempt(processOf(noHarm), fee_id, exemptions[one.much] ?? nothing);
+      }
+      if (one.does === 'move') {
+        const fees = [fee_id, second, ...(await bought())];
+        return survive(acts.move(processOf(one.fate), fees[one.which % fees.length] ?? second));
+      }
+      if (one.does === 'buy') return survive(acts.buy(processOf(one.fate)));
+      if (one.does === 'cancel') {
+        for (const id of await bought()) await survive(acts.cancel(processOf(one.fate), id));
+        return;
+      }
       if (one.does === 'start') {
         const amount = parts[one.part] ?? owed;
         const wanted = { student_id, fee_id, amount, way: 'card' as const, applicant: null };
@@ -145,49 +182,27 @@ export async function openHistories(portal: TestPortal, user_id: string) {
       if (agreed !== undefined) await survive(giveRefund(deps, agreed));
     }
 
-    /** Two may give one refund back at once. */
+    const bought = async () =>
+      (await readMoney(database, student_id, fee_id)).unpaid_services.filter((id) => id > fee_id);
+
     async function agreeRefund(row: PaymentRow, most: Halalas): Promise<number | undefined> {
       const { paid, refunded } =
         (await listPaymentSums(database.reads, [row.id])).get(row.id) ?? unpaid;
       const left = less(paid, refunded);
       if (left <= nothing) return undefined;
-      const amount = left < most ? left : most;
-      const made = await database.transaction(({ writes }) =>
-        writes
-          .insertInto('refund_request')
-          .values({
-            payment_id: row.id,
-            student_id,
-            amount,
-            reason: 'history',
-            by_way_of: 'provider',
-            ...noIban,
-            state: 'agreed',
-            asked_by: student_id,
-            asked_at: now.toISOString(),
-            decided_by: null,
-            decided_at: null,
-            refunded_to: null,
-          })
-          .onConflict((open) => open.doNothing())
-          .returning('id')
-          .executeTakeFirst(),
-      );
-      if (made) return made.id;
-      const open = database.reads
-        .selectFrom('refund_request')
-        .select('id')
-        .where('payment_id', '=', row.id)
-        .where('state', '=', 'agreed');
-      return (await open.executeTakeFirst())?.id;
+      return acts.agreeRefund(processOf(noHarm), row, lesser(left, most));
     }
 
-    async function exempt(id: number): Promise<void> {
+    let lowered = nothing;
+
+    /** As the source does, whether a payment waits or not. */
+    async function lower(id: number): Promise<void> {
       await database.transaction(async (tx) => {
         const { balance } = await holdFee(tx, id);
         if (balance < halalas(100)) return;
-        const entry = { student_id, fee_id: id, by_id: student_id, reason: 'history' };
+        const entry = { student_id, fee_id: id, by_id: null, reason: 'source' };
         const amount = less(nothing, halalas(100));
+        lowered = add(lowered, halalas(100));
         await writeEntries(tx, [{ ...entry, kind: 'exemption', amount, at: now.toISOString() }]);
       });
     }
@@ -200,7 +215,11 @@ export async function openHistories(portal: TestPortal, user_id: string) {
         database.reads
           .selectFrom('fee')
           .innerJoin('ledger_entry', 'ledger_entry.fee_id', 'fee.id')
-          .select(['fee.balance', sql<Halalas>`sum(ledger_entry.amount)::bigint`.as('summed')])
+          .select([
+            'fee.balance',
+            'fee.exempted',
+            sql<Halalas>`sum(ledger_entry.amount)::bigint`.as('summed'),
+          ])
           .where('fee.id', '=', fee_id)
           .groupBy('fee.id')
           .executeTakeFirst(),
@@ -212,6 +231,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
         database.reads
           .selectFrom('refund_request')
           .select('amount')
+          .where('state', 'in', ['agreed', 'done'])
           .where('payment_id', 'in', [0, ...ids])
           .execute(),
       ]);
@@ -221,6 +241,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
         sums,
         cases,
         balance: fee?.balance ?? nothing,
+        exempted: fee?.exempted ?? nothing,
         summed: fee?.summed ?? nothing,
         agreed,
       };
@@ -241,7 +262,13 @@ export async function openHistories(portal: TestPortal, user_id: string) {
       .where('refund_request.state', '=', 'agreed')
       .execute();
     for (const { id } of left) await giveRefund(living, id);
-    expectAgreement(await read(), world);
+    const kept = await read();
+    expectAgreement(kept, world);
+    const books = world.list().map(([, invoice]) => less(invoice.paid, invoice.refunded));
+    const after = await readMoney(database, student_id, fee_id);
+    expectConserved(before, after, add(nothing, ...books));
+    expect(kept.exempted).toBe(add(lowered, acts.exempted()));
+    for (const id of after.unpaid_services) await acts.cancel(living, id);
   };
 }
 

@@ -69,7 +69,12 @@ export async function dieOnce(
       expect(asked.code).toBeNull();
       slow(0.4);
       const params = { id: asked.reply.id };
-      await (await as('700012')).call(calls.decideRefund, { params, body: { state: 'agreed' } });
+      for (const [clerk, state] of [
+        ['700012', 'agreed'],
+        ['800012', 'transferred'],
+      ] as const) {
+        await (await as(clerk)).call(calls.decideRefund, { params, body: { state } });
+      }
       await pause(randomInt(100, 1800));
     } else {
       slow(0.5);

@@ -10,6 +10,7 @@ export interface Kept {
   sums: ReadonlyMap<number, PaymentSums>;
   cases: readonly Pick<CaseRow, 'payment_id' | 'kind'>[];
   balance: Halalas;
+  exempted: Halalas;
   /** What its entries come to. */
   summed: Halalas;
   /** What refunds of it were agreed to, in all. */

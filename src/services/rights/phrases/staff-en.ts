@@ -116,9 +116,11 @@ export const en: English<typeof ar> = {
     grant_text: 'The role is granted to {{name}}, who is told by email.',
     choose_role: 'Role',
     role_code: 'Code {{- code}}',
-    role_code_waits: 'Code {{- code}} · psychological guidance, needs a second yes',
+    role_code_waits: 'Code {{- code}} · needs a second approval',
     grant_waits:
       'This role opens what students confided in psychological guidance. It takes effect when a holder of type 9 agrees, or another system administrator while nobody holds it.',
+    grant_waits_administrator:
+      'This role takes effect when another system administrator approves it.',
     grant_submit: 'Grant the role',
     grant_ask: 'Ask for the role',
     granting: 'Granting',

@@ -1,6 +1,7 @@
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
+import { userTypes } from '#platform/access/actor.ts';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -86,7 +87,11 @@ function GrantRoleForm({ user, onDone }: { user: UserDetails; onDone: () => void
       />
       {waits && (
         <Notice tone="warning" small live>
-          {t('rights:user.grant_waits')}
+          {t(
+            user.user_type === userTypes.instructor
+              ? 'rights:user.grant_waits'
+              : 'rights:user.grant_waits_administrator',
+          )}
         </Notice>
       )}
     </DialogForm>

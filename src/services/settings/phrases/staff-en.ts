@@ -50,6 +50,10 @@ export const en: English<typeof ar> = {
       title: 'Messages',
       lead: 'When messages go out, and how fast.',
     },
+    payments: {
+      title: 'Payments',
+      lead: 'What one person of Finance may decide alone.',
+    },
     reasons: {
       title: 'Ready-made reasons',
       lead: 'Reasons to choose from where a decision needs one; the text can still be edited. At most 12 for each decision.',
@@ -238,6 +242,7 @@ export const en: English<typeof ar> = {
     quiet_from: 'Quiet for messages from',
     quiet_to: 'Quiet for messages until',
     activation_mails_per_minute: 'Activation mails in a minute',
+    exemption_limit: 'Exemption limit for one person, in riyals',
     transfer_rejected: 'Rejecting a transfer',
     request_rejected: 'Rejecting a request for another guide',
     correction_done: 'Making a correction',
@@ -327,6 +332,8 @@ export const en: English<typeof ar> = {
       'Riyadh time. Mail waits until the quiet is over. These go at once: codes to a phone, password resets, activation links that were asked for, and mail about an appointment that begins before that.',
     quiet_to: 'Riyadh time. Equal times are no quiet at all.',
     activation_mails_per_minute: 'So that the mail provider doesn’t take them for spam.',
+    exemption_limit:
+      'All exemptions of a student in a term. Above it, another person of Finance approves.',
     transfer_rejected: 'Sent to the guide who asked for it.',
     request_rejected: 'Sent to the student who asked for it.',
     correction_done: 'Sent to the student with the outcome.',

@@ -20,7 +20,7 @@ export type Unproven = 'wrong_current_password' | 'too_many_requests' | 'slow_ne
  * count with those at sign-in, so a stolen session gives no extra ones.
  */
 export async function provePassword(
-  accounts: Accounts,
+  accounts: Pick<Accounts, 'database' | 'trail' | 'passwords' | 'countTry'>,
   { actor, current_password, caller, now }: TypedPassword,
 ): Promise<{ password_hash: string } | Refusal<Unproven>> {
   const { database, passwords } = accounts;

@@ -1,4 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
@@ -44,14 +45,14 @@ export async function grantRole(
   });
 }
 
-/** The only administrator appoints a second one alone, since nobody else could approve it. */
+/** The only administrator appoints a second one alone, who can then approve everything else. */
 async function isAskedFor(
   tx: Transaction<AccountTables>,
   { actor, person_id, role_id }: RoleWish,
   { user_type }: AccountRow,
 ): Promise<boolean> {
   if (!needsSecondYes(user_type, role_id)) return false;
-  if (isGuidanceRole(user_type, role_id)) return true;
+  if (role_id !== roles.system_admin) return true;
   const pair = { actor_id: actor.id, receiver_id: person_id };
   return !(await isOnlyAdministrator(tx.writes, pair));
 }

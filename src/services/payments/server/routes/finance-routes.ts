@@ -1,13 +1,15 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { riyalsOf } from '#platform/language/numbers/money.ts';
 import type { paymentsContract } from '../../contract.ts';
 import { chargeTerm } from '../charge-term.ts';
 import { closeCase } from '../close-case.ts';
 import { closeDay } from '../close-day.ts';
 import { closeContract } from '../contracts.ts';
 import { closeOf } from '../day.ts';
-import { addFee, editFee, exemptFee, withdrawFee } from '../fee-commands.ts';
+import { decideExemption, exemptFee, presentExemption } from '../exemptions.ts';
+import { addFee, editFee, withdrawFee } from '../fee-commands.ts';
 import { figuresOf } from '../figures.ts';
 import { listChoices } from '../list-choices.ts';
 import { bills, cases, fees, instalments, payments, refunds } from '../lists.ts';
@@ -18,7 +20,8 @@ import { presentCases, presentFees } from '../present.ts';
 import { presentEntries } from '../present-entries.ts';
 import { findFee } from '../queries.ts';
 import { readRefundIban } from '../read-refund-iban.ts';
-import { decideRefund, noteTransfer } from '../refunds.ts';
+import { decideRefund, transferRefund } from '../refunds.ts';
+import { findMovable } from '../surplus.ts';
 import { listTermCharges, undoTerm } from '../undo-term.ts';
 import { ownOf } from './payer.ts';
 import { presentOne } from './present-one.ts';
@@ -37,21 +40,28 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
 
   return {
     listChoices: () => listChoices(reads),
-    listFees: ({ query, now }) => fees.page(reads, { ...query, now }),
+    listFees: ({ query, now, actor }) => fees.page(reads, { ...query, now, actor_id: actor.id }),
     exportFees: (call) => {
-      const within = { now: call.now };
+      const within = { now: call.now, actor_id: call.actor.id };
       return fees.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     getFee: async ({ params, actor, now }) => {
       const row = await findFee(reads, { id: params.id, student_id: ownOf(actor) });
       const [fee] = row ? await presentFees(reads, [row], { now }) : [];
-      return fee ? { ...fee, entries: await presentEntries(reads, fee.id) } : refuse('not_found');
+      if (!row || !fee) return refuse('not_found');
+      const [entries, exemption, movable] = await Promise.all([
+        presentEntries(reads, fee.id),
+        presentExemption(reads, fee.id),
+        findMovable(reads, row),
+      ]);
+      return { ...fee, entries, exemption, movable: riyalsOf(movable) };
     },
     chargeFee: async ({ params, body, actor, now }) => {
       const wanted = { ...body, student_id: params.id, origin: 'hand' as const };
       const id = await addFee(deps, wanted, { actor, now });
       if (!isRefusal(id)) return present.fee(id, now);
-      return id.code === 'service_not_sold' ? refuse('not_found') : refuse(id.code);
+      const isOfService = id.code === 'service_not_sold' || id.code === 'already_charged';
+      return isOfService ? refuse('not_found') : refuse(id.code);
     },
     chargeTerm: ({ body, actor, now }) => chargeTerm(deps, body, { actor, now }),
     listTermCharges: async () => ({ results: await listTermCharges(reads) }),
@@ -66,7 +76,12 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
     },
     exemptFee: async ({ params, body, actor, now }) => {
       const id = await exemptFee(deps, { ...body, id: params.id }, { actor, now });
-      return isRefusal(id) ? id : present.fee(id, now);
+      const fee = isRefusal(id) ? id : await present.fee(id, now);
+      return isRefusal(fee) ? fee : { ...fee, exemption: await presentExemption(reads, fee.id) };
+    },
+    decideExemption: async ({ params, body, ...decider }) => {
+      const decided = await decideExemption(deps, { ...body, id: params.id }, decider);
+      return isRefusal(decided) ? decided : present.fee(decided.fee_id, decider.now);
     },
     loadFees: ({ body, now }) => loadFees(database, { ...body, source_dir, now }),
     listPayTypes: async () => ({ results: await listPayTypes(reads, { sold: false }) }),
@@ -101,7 +116,7 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
       const { id } = params;
       const done =
         state === 'transferred'
-          ? await noteTransfer(deps, { id, note }, decider)
+          ? await transferRefund(deps, { id, note }, decider)
           : await decideRefund(deps, { id, state, note }, decider);
       return isRefusal(done) ? done : present.refund(id);
     },

@@ -12,13 +12,14 @@ import { longestBillDays, wayLimits } from '../../way.ts';
 import { accountOf } from '../account.ts';
 import { askStatus } from '../ask-status.ts';
 import { assess, isAssessed } from '../assessment.ts';
-import { addFee } from '../fee-commands.ts';
+import { addFee, withdrawFee } from '../fee-commands.ts';
 import { activateService, listPayTypes } from '../pay-types.ts';
 import type { PaymentsDeps } from '../payments-platform.ts';
 import { presentPayments } from '../present.ts';
 import { findFee, findPayment, selectPayments } from '../queries.ts';
 import { askRefund } from '../refunds.ts';
 import { giveUp, startPayment } from '../start-payment.ts';
+import { moveSurplus } from '../surplus.ts';
 import { type Asking, ownOf } from './payer.ts';
 import { presentOne } from './present-one.ts';
 
@@ -69,6 +70,16 @@ export function ownHandlers(deps: PaymentsDeps) {
       if (!isRefusal(id)) return present.fee(id, now);
       return id.code === 'unknown_semester' ? refuse('service_not_sold') : refuse(id.code);
     },
+    cancelService: async ({ params, actor, now }) => {
+      const cancelled = { ...params, bought_by: actor.id, reason: 'cancelled' };
+      const id = await withdrawFee(deps, cancelled, { actor, now });
+      return isRefusal(id) ? id : present.fee(id, now);
+    },
+    moveSurplus: async ({ params, actor, now }) => {
+      const moving = { fee_id: params.id, student_id: ownOf(actor) };
+      const id = await moveSurplus(deps, moving, { actor, now });
+      return isRefusal(id) ? id : present.fee(id, now);
+    },
     activateService: ({ body, ...acting }) => activateService(deps, body, acting),
     askStatus: async ({ body, actor, language, now }) => {
       const wanted = { transaction_id: body.transaction_id, student_id: ownOf(actor) };
@@ -115,12 +126,16 @@ export function ownHandlers(deps: PaymentsDeps) {
       const given = await giveUp(deps, row, now);
       return isRefusal(given) ? given : present.payment(given, language);
     },
-    askRefund: async ({ body, ...decider }) => {
-      const { payment_id: id, ...wish } = body;
+    askRefund: async ({ body, caller, ...decider }) => {
+      const { payment_id: id, iban, current_password, ...wish } = body;
       const student_id = ownOf(decider.actor);
       const payment = await findPayment(database.reads, { id, student_id });
       if (!payment) return refuse('not_found');
-      const asked = await askRefund(deps, { ...wish, payment, iban: wish.iban }, decider);
+      const asked = await askRefund(
+        deps,
+        { ...wish, payment, iban, current_password, caller },
+        decider,
+      );
       return isRefusal(asked) ? asked : present.refund(asked);
     },
     getAssessment: ({ query, actor }) =>

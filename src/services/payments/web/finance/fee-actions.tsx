@@ -56,8 +56,10 @@ function ExemptForm({ fee, onClose }: { fee: Fee; onClose: () => void }) {
   });
   const command = useCommand(exemptFee, {
     changes,
-    onDone: () => {
-      toast.success({ title: t('payments:fee_list.exempted') });
+    onDone: ({ exemption }) => {
+      toast.success({
+        title: t(exemption ? 'payments:exemption.asked' : 'payments:fee_list.exempted'),
+      });
       onClose();
     },
     onFailed: form.show,

@@ -2,6 +2,7 @@ import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
 import { textIn } from '#platform/language/name-in.ts';
+import { halalasOf, nothing } from '#platform/language/numbers/money.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -20,8 +21,10 @@ import { useCall } from '#platform/web/queries.ts';
 import { paymentsAddresses } from '../../addresses.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { feeOrigins } from '../../fee.ts';
+import { MoveSurplus } from '../owe/fee-actions.tsx';
 import { EditFee, ExemptFee, WithdrawFee } from './fee-actions.tsx';
 import styles from './finance.module.css';
+import { WaitingExemption } from './waiting-exemption-notice.tsx';
 
 type WholeFee = ReplyOf<typeof paymentsCalls.getFee>;
 
@@ -66,10 +69,12 @@ function Known({ fee }: { fee: WholeFee }) {
           <>
             <EditFee fee={fee} />
             <ExemptFee fee={fee} />
+            {halalasOf(fee.movable) > nothing && <MoveSurplus fee={fee} movable={fee.movable} />}
             <WithdrawFee fee={fee} />
           </>
         }
       />
+      {fee.exemption && <WaitingExemption exemption={fee.exemption} />}
       <Floor columns={4} className={styles.floor ?? ''}>
         {(['claims', 'exemptions', 'paid', 'balance'] as const).map((key) => (
           <FloorFact key={key} label={t(`payments:owe.${key}`)}>

@@ -106,16 +106,19 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
     state: {
       title: t('payments:history.state'),
       card: 'status',
-      cell: ({ state, decided_by, decided_at, note }) => (
-        <StateMark
-          marks={marks}
-          state={state}
-          word={t(`payments:refund_list.states.${state}`)}
-          by={decided_by && nameOf(decided_by)}
-          at={decided_at}
-          why={note}
-        />
-      ),
+      cell: ({ state, note, ...refund }) => {
+        const last = refund.transferred_by ?? refund.decided_by;
+        return (
+          <StateMark
+            marks={marks}
+            state={state}
+            word={t(`payments:refund_list.states.${state}`)}
+            by={last && nameOf(last)}
+            at={refund.transferred_at ?? refund.decided_at}
+            why={note}
+          />
+        );
+      },
     },
     asked_at: {
       title: t('payments:refund_list.asked_at'),
@@ -139,9 +142,16 @@ function useRefundColumns(): ListColumns<typeof listRefunds, 'actions'> {
 const decisions = ['agreed', 'declined', 'transferred'] as const;
 
 /** The verbs that are open for a refund in its state. */
-function openFor({ state, by_way_of }: Refund): readonly (typeof decisions)[number][] {
+function openFor({ state, transferred_at }: Refund): readonly (typeof decisions)[number][] {
   if (state === 'asked') return ['agreed', 'declined'];
-  return state === 'agreed' && by_way_of === 'iban' ? ['transferred'] : [];
+  return state === 'agreed' && transferred_at === null ? ['transferred'] : [];
+}
+
+/** What the caller has done of it already, so that another person does the rest. */
+function ownPart({ state, asked_by, decided_by, transferred_at }: Refund, me: number) {
+  if (state === 'asked' && asked_by.id === me) return 'asked' as const;
+  const isAgreed = state === 'agreed' && transferred_at === null;
+  return isAgreed && decided_by?.id === me ? ('agreed' as const) : null;
 }
 
 function DecideRefund({ refund }: { refund: Refund }) {
@@ -150,8 +160,10 @@ function DecideRefund({ refund }: { refund: Refund }) {
   const me = useMe();
   const [decision, setDecision] = useState<(typeof decisions)[number] | null>(null);
   const [shown, setShown] = useState<(typeof decisions)[number]>('agreed');
-  if (refund.asked_by.id === me.id && refund.state === 'asked')
-    return t('payments:refund_list.own');
+  const own = ownPart(refund, me.id);
+  if (own) return t(`payments:refund_list.own.${own}`);
+  const wordOf = (one: (typeof decisions)[number]) =>
+    one === 'transferred' && refund.by_way_of === 'provider' ? 'sent' : one;
   return (
     <>
       {openFor(refund).map((one) => (
@@ -159,19 +171,21 @@ function DecideRefund({ refund }: { refund: Refund }) {
           key={one}
           size={32}
           look={one === 'declined' ? 'quiet' : 'secondary'}
-          aria-label={t(`payments:refund_list.verbs.${one}_of`, { name: nameOf(refund.student) })}
+          aria-label={t(`payments:refund_list.verbs.${wordOf(one)}_of`, {
+            name: nameOf(refund.student),
+          })}
           onClick={() => {
             setShown(one);
             setDecision(one);
           }}
         >
-          {t(`payments:refund_list.verbs.${one}`)}
+          {t(`payments:refund_list.verbs.${wordOf(one)}`)}
         </Button>
       ))}
       <DecisionDialog
         opened={decision !== null}
         onClose={() => setDecision(null)}
-        title={t(`payments:refund_list.titles.${shown}`)}
+        title={t(`payments:refund_list.titles.${wordOf(shown)}`)}
         facts={[
           { label: t('payments:lists.student'), value: nameOf(refund.student) },
           { label: t('payments:history.amount'), value: <Money amount={refund.amount} /> },
@@ -196,7 +210,7 @@ function DecideRefund({ refund }: { refund: Refund }) {
           optional: shown !== 'declined',
           ready: () => [],
         }}
-        verb={t(`payments:refund_list.verbs.${shown}`)}
+        verb={t(`payments:refund_list.verbs.${wordOf(shown)}`)}
         busyText={t('platform:common.sending')}
         danger={shown === 'declined'}
         onDone={() => void toast.success({ title: t('payments:refund_list.decided') })}

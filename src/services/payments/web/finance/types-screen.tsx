@@ -133,6 +133,7 @@ const typeSchema = z.strictObject({
   price: z.union([z.literal('').transform(() => null), money({ min: 1, max: 999_999 })]),
   is_refundable: z.boolean(),
   is_education: z.boolean(),
+  is_repeatable: z.boolean(),
 });
 
 function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void }) {
@@ -146,6 +147,7 @@ function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void
       price: type?.price ? writeRiyals(halalasOf(type.price)) : '',
       is_refundable: type?.is_refundable ?? true,
       is_education: type?.is_education ?? false,
+      is_repeatable: type?.is_repeatable ?? false,
     },
   });
   const said = t('payments:types.saved');
@@ -180,7 +182,7 @@ function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void
         help={t('payments:types.price_help')}
         optional
       />
-      {(['is_refundable', 'is_education'] as const).map((name) => (
+      {(['is_refundable', 'is_education', 'is_repeatable'] as const).map((name) => (
         <Controller
           key={name}
           control={form.control}

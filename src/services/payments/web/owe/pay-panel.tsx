@@ -16,6 +16,7 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Fee, Payment } from '../../contract.ts';
 import type { Way } from '../../way.ts';
 import { paymentAnswers } from '../payment-answers.ts';
+import { OwnFeeActions } from './fee-actions.tsx';
 import styles from './pay-panel.module.css';
 import { PlanDialog } from './plan-dialog.tsx';
 import { WaysForm } from './ways-form.tsx';
@@ -72,6 +73,7 @@ export function PayPanel({ account }: { account: Account }) {
         pay={pay}
         problem={failure ? textOf(failure) : undefined}
       />
+      <OwnFeeActions fee={fee} surplus={account.surplus} />
       {!fee.is_refundable && <p className={styles.note}>{t('payments:owe.non_refundable_note')}</p>}
       {fee.vat_code && <p className={styles.note}>{t('payments:owe.vat_by_state')}</p>}
       <p className={styles.note}>{t('payments:owe.before_term')}</p>

@@ -1,0 +1,2 @@
+-- What finance may decide alone.
+insert into setting_group (name) values ('payments');
