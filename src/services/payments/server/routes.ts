@@ -5,6 +5,7 @@ import { financeHandlers } from './routes/finance-routes.ts';
 import { ownHandlers } from './routes/own-routes.ts';
 import { paperHandlers } from './routes/paper-routes.ts';
 import { webhookHandlers } from './routes/webhook-routes.ts';
+import type { ForgedCounts } from './stray-webhooks.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 
 export interface RouteOptions {
@@ -16,11 +17,12 @@ export interface RouteOptions {
 export function paymentsHandlers(
   deps: PaymentsDeps,
   { findKeys, source_dir }: RouteOptions,
+  forged: ForgedCounts,
 ): Handlers<typeof paymentsContract> {
   return {
     ...ownHandlers(deps),
     ...financeHandlers(deps, source_dir),
     ...paperHandlers(deps),
-    ...webhookHandlers(deps, findKeys),
+    ...webhookHandlers(deps, findKeys, forged),
   };
 }
