@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -24,7 +25,7 @@ import type {
 } from '../run-shapes.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
-import { findPeriod, groupIn, placeIf, placeIn, placesOf, presentPeriod } from './present.ts';
+import { groupIn, placeIf, placeIn, placesOf, presentPeriod, readWholePeriod } from './present.ts';
 
 interface RowsFound extends Page {
   search?: string | undefined;
@@ -125,7 +126,7 @@ async function explainWishes(
     return {
       position: at + 1,
       internship: placeIn(places, internship_id),
-      capacity: places.get(internship_id)?.capacity ?? 0,
+      capacity: valueIn(places, internship_id).capacity,
       is_seat: position === at + 1,
       why: refused?.why ?? null,
       quota: quota && {
@@ -207,7 +208,7 @@ export async function listOwn(
   for (const run of runs) {
     const row = await rowOf(reads, run.id, student_id);
     if (!row) continue;
-    const period = await findPeriod(reads, run.period_id);
+    const period = await readWholePeriod(reads, run.period_id);
     const seat = held.find((one) => isIn(period, one));
     if (seat) told.add(seat.id);
     const isMoved = (seat?.internship_id ?? null) !== row.internship_id;
@@ -225,7 +226,7 @@ export async function listOwn(
     if (told.has(seat.id) || seat.end_date < today) continue;
     const of = periods.find((one) => isIn(one, seat));
     others.push({
-      period: of ? presentPeriod(await findPeriod(reads, of.id)) : null,
+      period: of ? presentPeriod(await readWholePeriod(reads, of.id)) : null,
       seat: placeIn(places, seat.internship_id),
       changed_at: seat.seat_at ?? seat.placed_at,
       run: null,
