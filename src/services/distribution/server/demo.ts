@@ -183,16 +183,16 @@ export async function listDemoNews(reads: Reads<Tables>) {
     .select(['id', 'period_id', 'published_at', 'undone_at', 'figures'])
     .where('published_at', 'is not', null)
     .execute();
-  const [periods, cycles] = await Promise.all([readPeriods(reads), listCycles(reads)]);
+  const periods = new Map((await readPeriods(reads)).map((one) => [one.id, one]));
+  const cycles = new Map((await listCycles(reads)).map((one) => [one.id, one]));
   const told = runs.flatMap((run): Announced<DistributionEvents>[] => {
-    const period = periods.find(({ id }) => id === run.period_id);
-    const cycle = cycles.find(({ id }) => id === period?.cycle_id);
+    const cycle = valueIn(cycles, valueIn(periods, run.period_id).cycle_id);
     const about = {
       run_id: run.id,
       from: 0,
       until: run.figures?.students ?? 0,
-      name: cycle?.name ?? '',
-      name_ar: cycle?.name_ar ?? '',
+      name: cycle.name,
+      name_ar: cycle.name_ar,
     };
     const now = new Date(run.published_at ?? 0);
     const out = { name: 'distribution.published' as const, payload: { ...about, now } };
