@@ -759,7 +759,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'internship: the whole account of a trainer',
-    calls: ['sides.readIban'],
+    calls: ['sides.readIban', 'sides.agreeAccount'],
     reach: [
       [3, 12],
       [4, 12],

@@ -10,8 +10,11 @@ export interface Secrets {
   seal(plain: string, place: Place): string;
   /** Null if its key is gone, it was tampered with, or it was sealed for another place. */
   open(sealed: string, place: Place): string | null;
-  /** Whether it is sealed under the current key; if not, it is resealed so that its key can be removed. */
-  isCurrent(sealed: string): boolean;
+  /**
+   * The same content under the current key, unread, so that an earlier key can be removed. Null if it stands under the
+   * current key already, or can't be opened.
+   */
+  reseal(sealed: string, place: Place): string | null;
   /**
    * 256 bits that are always the same for this place and can't be computed without the current key: for a
    * secret that a repeated job must reproduce although nothing may store it.
@@ -29,14 +32,18 @@ const derivedBytes = 32;
 
 export function createSecrets({ current, others }: SecretKeys): Secrets {
   const keys = new Map([...others, current].map((key) => [key.id, key]));
+  const open: Secrets['open'] = (sealed, place) => {
+    const [id = '', content = ''] = sealed.split('.');
+    const key = keys.get(id);
+    return key ? openUnder(key, Buffer.from(content, 'base64url'), place) : null;
+  };
   return {
     seal: (plain, place) => sealUnder(current, plain, place),
-    open: (sealed, place) => {
-      const [id = '', content = ''] = sealed.split('.');
-      const key = keys.get(id);
-      return key ? openUnder(key, Buffer.from(content, 'base64url'), place) : null;
+    open,
+    reseal: (sealed, place) => {
+      const plain = sealed.startsWith(`${current.id}.`) ? null : open(sealed, place);
+      return plain === null ? null : sealUnder(current, plain, place);
     },
-    isCurrent: (sealed) => sealed.startsWith(`${current.id}.`),
     derive: (place) =>
       Buffer.from(hkdfSync('sha256', current.bytes, 'derived', bytesOf(place), derivedBytes)),
   };

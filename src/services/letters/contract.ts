@@ -214,6 +214,7 @@ const deciding = [
   'reason_missing',
   'changed_meanwhile',
   'trainee_left',
+  'own_letter',
 ] as const;
 
 const template = z.strictObject({
@@ -301,7 +302,15 @@ const shapes = defineShapes({
     params,
     body: decided,
     reply: letter,
-    refusals: [...deciding, 'coordinator_first', 'other_desk', 'rejected_stays'],
+    refusals: [
+      ...deciding,
+      'coordinator_first',
+      'other_desk',
+      'rejected_stays',
+      'no_account',
+      'iban_lost',
+      'account_not_agreed',
+    ],
   },
   attachPayment: {
     summary: 'How a confirmed letter was paid, with receipt, payment and voucher',
@@ -414,6 +423,9 @@ export const lettersContract = defineContract({
     reason_missing: 400,
     coordinator_first: 409,
     other_desk: 409,
+    own_letter: 409,
+    own_account: 409,
+    account_not_agreed: 409,
     not_confirmed: 409,
     already_confirmed: 409,
     already_sent: 409,

@@ -22,6 +22,8 @@ export interface LetterEvents {
   'letters.waits': AboutLetter & { desk: Desk };
   /** A desk has decided; whoever made it hears of it. */
   'letters.decided': Told & { desk: Desk; status: Exclude<Status, 1> };
+  /** Its trainer's account isn't the one that financial management accepted, so that it decides again. */
+  'letters.account_changed': AboutLetter;
   /** How it was paid is known; whoever made it hears of it. */
   'letters.paid': Told & { payment_reference: string };
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readPdf, squeeze } from '#platform/documents/testing.ts';
-import { sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   personAt,
@@ -16,7 +16,8 @@ import { demoContract } from '#services/demo/contract.ts';
 import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { smallPdf } from '#services/requirements/testing.ts';
-import { personIbans } from '#services/sides/server/person-ibans.ts';
+import { sidesContract } from '#services/sides/contract.ts';
+import { personIbans } from '#services/sides/server/person-accounts.ts';
 import { unplace } from '#services/training/server/public.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { letterFilePurpose } from './calls.ts';
@@ -76,7 +77,7 @@ async function made(placements?: readonly number[], at = fresh()) {
 async function confirmed() {
   const letter = await made();
   await accept({ coordinator: head, finance }, letter.id);
-  const { reply } = await unit.call(calls.confirmLetters, {
+  const { reply } = await head.call(calls.confirmLetters, {
     body: { letters: await seen([letter.id]) },
   });
   expect(reply).toEqual({ done: [letter.id], refused: [] });
@@ -156,7 +157,7 @@ describe('a letter to a side', () => {
     });
     expect(stranger.status).toBe(403);
     const two = await Promise.all(
-      [head, here(unit)].map((one, at) =>
+      [head, here(head)].map((one, at) =>
         one.call(calls.coordinate, {
           params,
           body: { status: at === 0 ? 2 : 3, reason: 'لا حاجة', version },
@@ -292,7 +293,7 @@ describe('confirming', () => {
     const there = here(unit);
     const body = { letters: await seen([ready.id, unready.id]) };
     const two = await Promise.all([
-      unit.call(calls.confirmLetters, { body }),
+      head.call(calls.confirmLetters, { body }),
       there.call(calls.confirmLetters, { body }),
     ]);
     expect(two.flatMap(({ reply }) => reply.done)).toEqual([ready.id]);
@@ -329,7 +330,7 @@ describe('confirming', () => {
     ).rejects.toMatchObject({ constraint: 'letter_confirmed_stays' });
     await expect(
       portal.owner.query(
-        `update letter set confirmed_at = now(), confirmed_by = made_by, paper = '{}', check_code = 'x' where id = $1`,
+        `update letter set confirmed_at = now(), confirmed_by = coordinator_by, paper = '{}', check_code = 'x' where id = $1`,
         [unready.id],
       ),
     ).rejects.toMatchObject({ constraint: 'letter_confirmed' });
@@ -340,7 +341,7 @@ describe('confirming', () => {
     await accept({ coordinator: head, finance }, ready.id);
     const before = await Promise.all([ready, unready].map(({ id }) => get(id)));
     const ids = [ready.id, unready.id, 999_999];
-    const { reply } = await unit.call(calls.confirmLetters, {
+    const { reply } = await head.call(calls.confirmLetters, {
       body: { letters: await seen(ids), preview: true },
     });
     expect(reply.done).toEqual([ready.id]);
@@ -356,16 +357,16 @@ describe('confirming', () => {
   test('is undone until the letter is sent', async () => {
     const { id, at } = await confirmed();
     const undo = async () => ({ letters: await seen([id]), confirmed: false });
-    const undone = await unit.call(calls.confirmLetters, { body: await undo() });
+    const undone = await head.call(calls.confirmLetters, { body: await undo() });
     expect(undone.reply.done).toEqual([id]);
     const { rows } = await portal.owner.query<{ letter_id: number | null }>(
       'select letter_id from placement where id = any ($1)',
       [at.placements],
     );
     expect(rows.every(({ letter_id }) => letter_id === null)).toBe(true);
-    await unit.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
+    await head.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
     expect((await unit.call(calls.sendLetter, { params: { id } })).status).toBe(200);
-    const late = await unit.call(calls.confirmLetters, { body: await undo() });
+    const late = await head.call(calls.confirmLetters, { body: await undo() });
     expect(late.reply.refused[0]?.code).toBe('already_sent');
   });
 
@@ -381,7 +382,7 @@ describe('confirming', () => {
     expect(edited.reply.trainee_count).toBe(at.placements.length - 1);
     await accept({ coordinator: head, finance }, id);
     await lose(at.placements[1] ?? 0);
-    const { reply } = await unit.call(calls.confirmLetters, {
+    const { reply } = await head.call(calls.confirmLetters, {
       body: { letters: await seen([id]) },
     });
     expect(reply.refused.map(({ code }) => code)).toEqual(['trainee_left']);
@@ -394,7 +395,7 @@ describe('confirming', () => {
       one.at.side,
     ]);
     const ask = async () =>
-      (await unit.call(calls.confirmLetters, { body: { letters: await seen([one.id]) } })).reply
+      (await head.call(calls.confirmLetters, { body: { letters: await seen([one.id]) } })).reply
         .refused[0]?.code;
     expect(await ask()).toBe('fee_changed');
     await portal.owner.query('update side set student_fee = student_fee - 100 where id = $1', [
@@ -452,7 +453,7 @@ describe('sending', () => {
     };
     const { reply } = await unit.call(calls.makeLetter, { body });
     await accept({ coordinator: head, finance }, reply.id);
-    await unit.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
+    await head.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
     expect((await get(reply.id)).due_at).toBe('2026-12-01T05:00:00.000Z');
     const params = { id: reply.id };
     await unit.call(calls.sendLetter, { params });
@@ -510,11 +511,11 @@ describe('sending', () => {
     const params = { code: rows[0]?.check_code ?? '' };
     const check = async () => (await portal.visitor().call(calls.checkLetter, { params })).reply;
     expect(await check()).toEqual({ is_valid: true, kind: 'directing', number, day: '2026-11-22' });
-    await unit.call(calls.confirmLetters, {
+    await head.call(calls.confirmLetters, {
       body: { letters: await seen([id]), confirmed: false },
     });
     expect((await check()).is_valid).toBe(false);
-    await unit.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
+    await head.call(calls.confirmLetters, { body: { letters: await seen([id]) } });
     expect((await check()).is_valid).toBe(false);
   });
 });
@@ -545,7 +546,7 @@ describe('an internal letter', () => {
     const asked = { params, body: { language: 'ar' as const } };
     expect((await finance.call(calls.printTrainerFees, asked)).code).toBe('not_confirmed');
     await accept({ coordinator: head, finance }, reply.id);
-    await unit.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
+    await head.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } });
     expect((await unit.call(calls.printTrainerFees, asked)).status).toBe(403);
     const forUnit = await unit.call(calls.printLetter, { params, query: { language: 'ar' } });
     const hidden = await textOf(forUnit.reply.blob);
@@ -592,17 +593,96 @@ describe('an internal letter', () => {
 
   const swift = 'RIBLSARIQ42';
 
+  /** A person of a side, as their form sends them. */
+  async function formOf(id: number) {
+    const { rows } = await portal.owner.query<{ side_id: number }>(
+      'select side_id from side_person where id = $1',
+      [id],
+    );
+    const params = { id: rows[0]?.side_id ?? 0 };
+    const { reply } = await unit.call(sidesContract.calls.listPeople, {
+      params,
+      query: { page_size: 100 },
+    });
+    const found = reply.results.find((person) => person.id === id);
+    if (!found) throw new Error('nobody is known by this id');
+    const { id: _, list, side, bank, full_name, full_name_ar, ...form } = found;
+    return form;
+  }
+
   /** Seals an account for the trainer: what no answer but finance's paper may have. */
   async function ibanOf(id: number, whole = 'SA0380000000608010167519', code = swift) {
     const secrets = createSecrets({ current: testSecretKey, others: [] });
     const account = { iban: whole, swift: code };
     const { iban, iban_hint } = sealAccount(secrets, personIbans, { id }, account);
     await portal.owner.query(
-      'update side_person set iban = $2, iban_hint = $3, has_swift = true where id = $1',
-      [id, iban, iban_hint],
+      'update side_person set account_agreed_by = null, account_agreed_at = null where id = $1',
+      [id],
+    );
+    await portal.owner.query(
+      `update side_person set iban = $2, iban_hint = $3, has_swift = true,
+         account_agreed_by = $4, account_agreed_at = now() where id = $1`,
+      [id, iban, iban_hint, finance.id],
     );
     return whole;
   }
+
+  test('is paid to the account that financial management accepted, and to no other', async () => {
+    const { internship, trainer } = await aTrainer();
+    await ibanOf(trainer);
+    const body = { type: 2 as const, internship, amount: 1500 as never };
+    const { reply } = await unit.call(calls.makeInternal, { body });
+    const params = { id: reply.id };
+    await accept({ coordinator: head, finance }, reply.id);
+    const person = { params: { id: trainer }, body: await formOf(trainer) };
+    const forged = {
+      ...person.body,
+      bank_IBAN: 'SA4420000001234567891234',
+      email: 'x@thief.example',
+    };
+    const changed = await unit.call(sidesContract.calls.editPerson, { ...person, body: forged });
+    expect([changed.status, changed.reply.bank?.is_agreed]).toEqual([200, false]);
+    expect(await get(reply.id)).toMatchObject({ stage: 'finance', finance: { status: 1 } });
+    for (const to of ['x@thief.example', person.body.email]) {
+      const [mail] = await messagesTo(portal.visitor(), to, 1);
+      expect(mail?.text).toContain('1234');
+    }
+    const confirm = async (who: TestPerson) =>
+      (await who.call(calls.confirmLetters, { body: { letters: await seen([reply.id]) } })).reply;
+    expect((await confirm(finance)).done).toEqual([]);
+    const settle = async () => {
+      const { version } = await get(reply.id);
+      return finance.call(calls.settle, { params, body: { status: 2, version } });
+    };
+    expect((await settle()).code).toBe('account_not_agreed');
+    const { version } = changed.reply;
+    const agree = (who: TestPerson) =>
+      who.call(sidesContract.calls.agreeAccount, { params: { id: trainer }, body: { version } });
+    expect((await agree(unit)).code).toBe('forbidden');
+    expect((await agree(finance)).status).toBe(200);
+    expect((await settle()).status).toBe(200);
+    const own = await confirm(unit);
+    expect(own.refused).toMatchObject([{ id: reply.id }]);
+    expect((await confirm(finance)).done).toEqual([reply.id]);
+    const stolen = portal.database.pool.query(
+      `update letter set iban_hint = '10-0001' where id = $1`,
+      [reply.id],
+    );
+    await expect(stolen).rejects.toMatchObject({ constraint: 'letter_confirmed_stays' });
+  });
+
+  test('isn’t decided on or confirmed by whoever wrote it, also past the portal', async () => {
+    const { internship } = await aTrainer();
+    const letter = (await unit.call(calls.makeInternal, { body: { type: 1, internship } })).reply;
+    const params = { id: letter.id };
+    const body = { status: 2 as const, version: 1 };
+    expect((await unit.call(calls.coordinate, { params, body })).code).toBe('own_letter');
+    const past = portal.database.pool.query(
+      'update letter set coordinator = 2, coordinator_by = made_by, coordinator_at = now() where id = $1',
+      [letter.id],
+    );
+    await expect(past).rejects.toMatchObject({ constraint: 'letter_own' });
+  });
 
   test('of training fees is reckoned from the trainees, edited in its own call, and filtered', async () => {
     const { internship } = await aTrainer();

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openIban, resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { openAccount, resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
@@ -98,14 +98,14 @@ describe('the IBAN of a refund', () => {
   test('opens in no other row, is sealed anew under a new key, and is refused as it is', async () => {
     const { database } = portal;
     const row = await sealed();
-    expect(openIban(secrets, refundIbans, { ...row, student_id: 1 })).toBeNull();
+    expect(openAccount(secrets, refundIbans, { ...row, student_id: 1 })).toBeNull();
     const next = readSecretKey(randomBytes(32).toString('base64')) as SecretKey;
     const both = createSecrets({ current: next, others: [testSecretKey] });
-    await resealIbans(database, both, refundIbans);
-    expect(openIban(both, refundIbans, await sealed())).toBe(iban);
+    await resealAccounts(database, both, refundIbans);
+    expect(openAccount(both, refundIbans, await sealed())?.iban).toBe(iban);
     expect((await read(second)).code).toBe('iban_lost');
     const back = createSecrets({ current: testSecretKey, others: [next] });
-    await resealIbans(database, back, refundIbans);
+    await resealAccounts(database, back, refundIbans);
     expect((await read(second)).status).toBe(200);
     const plain = database.pool.query('update refund_request set iban = $1 where id = $2', [
       iban,

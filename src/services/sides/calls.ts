@@ -84,6 +84,7 @@ export const sidesCalls = defineCalls<SidesShapes>(
   editPerson: call('PUT /internship/employee/{id}', internshipStaff),
   removePerson: call('DELETE /internship/employee/{id}', internshipStaff),
   readIban: call('POST /internship/employee/{id}/iban', payers),
+  agreeAccount: call('POST /internship/employee/{id}/account', payers),
   listTrainers: call('GET /internship/employees/internships', internshipStaff),
   listDepartments: call('GET /internship/departments', internshipStaff),
   addDepartment: call('POST /internship/department/create', internshipStaff, { idempotent: true }),

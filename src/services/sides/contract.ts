@@ -206,8 +206,17 @@ const personRow = z.strictObject({
   email: z.string(),
   phone: z.string(),
   national_id: z.string(),
-  /** Its bank and last four, and whether there is a SWIFT code; null where no account is known. */
-  bank: shownIban.extend({ swift: z.string().nullable() }).nullable(),
+  /**
+   * Its bank and last four, whether there is a SWIFT code, who wrote it, and whether another agreed to it; null where no
+   * account is known.
+   */
+  bank: shownIban
+    .extend({
+      swift: z.string().nullable(),
+      written_by: z.int().nullable(),
+      is_agreed: z.boolean(),
+    })
+    .nullable(),
   version: z.int(),
 });
 
@@ -436,6 +445,14 @@ const shapes = defineShapes({
     }),
     refusals: ['no_account', 'iban_lost'],
   },
+  agreeAccount: {
+    summary:
+      'Financial management agrees to an account that somebody else wrote, so that it may be paid to',
+    params: idParams,
+    body: z.strictObject(version),
+    reply: personRow,
+    refusals: ['no_account', 'already_agreed', 'own_account', 'changed_meanwhile'],
+  },
   listTrainers: {
     summary:
       'The trainers whom a side has selected, with how many internships each has in the open cycle',
@@ -586,6 +603,8 @@ export const sidesContract = defineContract({
     in_use: 409,
     no_account: 409,
     iban_lost: 409,
+    already_agreed: 409,
+    own_account: 409,
   },
   calls: sidesCalls,
   shapes,

@@ -4,7 +4,7 @@ import type { InputOf } from '#platform/contract/calls.ts';
 import { createEvents } from '#platform/events/events.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
-import { openAccount } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-account.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
 import {
   startPortal,
@@ -18,7 +18,7 @@ import { filesContract } from '#services/files/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
 import { sidesContract } from './contract.ts';
 import type { SideEvents } from './events.ts';
-import { personIbans } from './server/person-ibans.ts';
+import { personIbans } from './server/person-accounts.ts';
 import { listInternshipsById, listSidesById } from './server/public.ts';
 import { warnDue } from './server/warn-due.ts';
 

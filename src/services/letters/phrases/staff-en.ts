@@ -250,6 +250,10 @@ export const serverEn = {
     reason_missing: 'A reason or the modification is needed. Please write it.',
     other_desk:
       'You accepted this letter for the training unit. Somebody else of financial management decides on it.',
+    own_letter: 'You wrote this letter. Somebody else decides on it and confirms it.',
+    own_account: 'You wrote this trainer’s account. Somebody else confirms the letter.',
+    account_not_agreed:
+      'The trainer’s account is new. Please agree to it on the side’s page first, or have it agreed to.',
     coordinator_first:
       'The training coordinator hasn’t accepted this letter yet. Please wait for that decision.',
     not_confirmed: 'This letter isn’t confirmed. Please confirm it first.',
@@ -272,7 +276,7 @@ export const serverEn = {
     no_trainer: 'This internship has no trainer. Please choose one first.',
     no_account: 'This trainer has no bank account. Please add it on the side’s page.',
     account_changed:
-      'The trainer’s account has changed since this letter was confirmed. Please undo the confirmation, then edit the letter and have it decided again.',
+      'The trainer’s account isn’t the one that financial management accepted. Please undo the confirmation, if there is one, and have financial management decide again.',
     iban_lost: 'The stored IBAN can’t be opened. Please have it entered again.',
   },
   outcomes: {
@@ -327,6 +331,11 @@ export const serverEn = {
       name: 'Letters waiting for financial management',
       title: 'A letter waits for your decision: {{- number}}',
       text: '{{kind}}, {{side}}.',
+    },
+    letter_account_changed: {
+      name: 'Accounts that change after a letter was accepted',
+      title: 'The account has changed: {{- number}}',
+      text: '{{kind}}, {{side}}. What you accepted was another account. The letter waits for your decision again.',
     },
     letter_decided: {
       name: 'Decisions on letters',
@@ -393,6 +402,7 @@ export const serverEn = {
     opened: 'Letter opened by its side',
     link_ended: 'Link of a letter revoked',
     payment_attached: 'Payment data added to a letter',
+    account_changed: 'Financial management’s yes was taken back: the account changed',
     account_printed: 'Letter printed with the account',
     template_edited: 'Text of letters edited',
     letters_exported: 'List of letters exported',

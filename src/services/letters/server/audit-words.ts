@@ -15,6 +15,7 @@ const actions = [
   'link_ended',
   'payment_attached',
   'account_printed',
+  'account_changed',
   'template_edited',
   'letters_exported',
   'internal_exported',

@@ -1,14 +1,13 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf } from '#platform/language/times/day.ts';
-import { sealAccount } from '#platform/secrets/sealed-iban.ts';
-import { findAccount, findSideContact } from '#services/sides/server/public.ts';
+import { findSideContact } from '#services/sides/server/public.ts';
 import { sentAt, urgentDelayMs } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import { type Acting, holdLetter, note, tellRooms } from './hold-letter.ts';
 import { newCode } from './insert-letter.ts';
 import { areStillThere } from './items.ts';
-import { type LettersPlatform, letterIbans, type Tables } from './letters-platform.ts';
+import { holdAcceptedAccount, isOwn, takeYes } from './letter-account.ts';
+import type { LettersPlatform } from './letters-platform.ts';
 import { writePaper } from './paper.ts';
 import { aboutLetters } from './present.ts';
 import type { Seen } from './together.ts';
@@ -19,16 +18,6 @@ export function dueOf({ send_on, is_internal }: LetterRow, now: Date): Date | nu
   const soon = new Date(now.getTime() + urgentDelayMs);
   const planned = send_on === null ? soon : momentOf(send_on as Day, sentAt);
   return planned > soon ? planned : soon;
-}
-
-/** The account that the trainer has now, which this letter alone is paid to. */
-export async function accountOf(
-  { secrets }: Pick<LettersPlatform, 'secrets'>,
-  { writes }: Transaction<Tables>,
-  { id, trainer_id }: LetterRow,
-) {
-  const account = trainer_id === null ? null : await findAccount(secrets, writes, trainer_id);
-  return account === null ? {} : sealAccount(secrets, letterIbans, { id }, account);
 }
 
 /** Confirms an accepted letter: from now on it keeps what it says, and its trainees keep their seats. */
@@ -44,6 +33,10 @@ export function confirmLetter(
     if (row.confirmed_at !== null) return refuse('already_confirmed');
     if (row.version !== version) return refuse('changed_meanwhile');
     if (row.status !== 2) return refuse('not_accepted');
+    if (isOwn(row, actor)) return refuse('own_letter');
+    const account = await holdAcceptedAccount(deps.secrets, tx, row);
+    if (isRefusal(account)) return account;
+    if (account?.written_by === actor.id) return refuse('own_account');
     if (!row.is_internal) {
       const fee = (await aboutLetters(writes, [row])).feeOf(row);
       if (fee !== row.student_fee) return refuse('fee_changed');
@@ -59,7 +52,6 @@ export function confirmLetter(
         due_at: dueOf(row, now)?.toISOString() ?? null,
         paper: JSON.stringify(paper),
         check_code: newCode(),
-        ...(await accountOf(deps, tx, row)),
         moved_at: now.toISOString(),
         version: row.version + 1,
       })
@@ -92,8 +84,6 @@ export function undoConfirmation(
         confirmed_by: null,
         due_at: null,
         paper: null,
-        iban: null,
-        iban_hint: null,
         unsent_at: null,
         moved_at: now.toISOString(),
         version: row.version + 1,
@@ -101,6 +91,8 @@ export function undoConfirmation(
       .where('id', '=', id)
       .execute();
     await note(tx, row, 'letters.undone', { actor, now });
+    const account = await holdAcceptedAccount(deps.secrets, tx, row);
+    if (isRefusal(account)) await takeYes(deps, tx, row, { actor, now });
     tellRooms(deps, tx);
     return { id };
   });

@@ -1,4 +1,5 @@
 import type { Updateable } from 'kysely';
+import { isRefusal } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { halalas, nothing, times } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -15,8 +16,8 @@ import { listSeats } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
 import { type Desk, numberOf, type Stage, type Status, sentAt, stages } from '../letter.ts';
 import type { LetterRow, LetterTables } from '../tables/tables.ts';
-import { accountOf } from './confirm.ts';
 import { insertLetter, newCode, setCost } from './insert-letter.ts';
+import { bindAccount } from './letter-account.ts';
 import type { LettersPlatform, Tables } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { writePaper } from './paper.ts';
@@ -24,7 +25,7 @@ import { aboutLetters } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Who made and confirmed the demo's letters, and who of finance decided. */
+/** Who made the demo's letters, who accepted and confirmed them, and who of finance decided. */
 const maker = '700032';
 const head = '800032';
 const payer = '700012';
@@ -195,7 +196,7 @@ interface Moving {
 /** Takes a letter as far as its turn says, each step on a later morning, as people do. */
 async function moveTo(
   tx: Tx,
-  { id, is_internal }: LetterRow,
+  { id, is_internal, trainer_id }: LetterRow,
   { at, people, secrets, speak, now }: Moving,
 ): Promise<void> {
   const wanted: Stage = stages[at % stages.length] ?? 'review';
@@ -211,8 +212,14 @@ async function moveTo(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow();
-  const decided = (desk: Desk, status: Status, day: number, reason = '') =>
+  const decided = (
+    desk: Desk,
+    status: Status,
+    day: number,
+    { reason = '', ...account }: { reason?: string; iban?: string; iban_hint?: string } = {},
+  ) =>
     set({
+      ...account,
       [desk]: status,
       [`${desk}_by`]: desk === 'finance' ? people.payer : people.head,
       [`${desk}_at`]: morning(day),
@@ -222,25 +229,26 @@ async function moveTo(
   await set({ made_at: morning(0), moved_at: morning(0) });
   if (stage === 'review') return;
   if (stage === 'modify') {
-    await decided('coordinator', 4, 1, reasons.modify);
+    await decided('coordinator', 4, 1, { reason: reasons.modify });
     return;
   }
   await decided('coordinator', 2, 1);
-  if (stage === 'finance') return;
+  const account = await bindAccount(secrets, tx, { id, trainer_id });
+  // Nobody has agreed to the account yet.
+  if (stage === 'finance' || isRefusal(account)) return;
   if (stage === 'rejected') {
-    await decided('finance', 3, 2, reasons.rejected);
+    await decided('finance', 3, 2, { reason: reasons.rejected });
     return;
   }
-  const accepted = await decided('finance', 2, 2);
+  const accepted = await decided('finance', 2, 2, account);
   if (stage === 'accepted') return;
   const confirmed_at = morning(3);
-  const confirmed = { ...accepted, confirmed_by: people.maker };
+  const confirmed = { ...accepted, confirmed_by: people.head };
   const paper = await writePaper(tx.writes, confirmed, { speak, now: new Date(confirmed_at) });
   const isWaiting = stage === 'confirmed' && !is_internal;
   await set({
-    ...(await accountOf({ secrets }, tx, accepted)),
     confirmed_at,
-    confirmed_by: people.maker,
+    confirmed_by: people.head,
     paper: JSON.stringify(paper),
     check_code: newCode(),
     moved_at: confirmed_at,

@@ -34,6 +34,7 @@ const undecided = {
   send_on: null,
   internship_id: null,
   trainer_id: null,
+  written_by: null,
   coordinator_by: null,
   coordinator_at: null,
   finance_by: null,

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingTables } from '#services/training/server/public.ts';
 import type { LetterEvents } from '../events.ts';
@@ -21,7 +22,7 @@ export type Tables = LetterTables &
   FileTables &
   LinkTables;
 
-export type LettersPlatform = Platform<Tables, LetterEvents, LetterJobs>;
+export type LettersPlatform = Platform<Tables, LetterEvents & SideEvents, LetterJobs>;
 
 /** The room of whoever reads letters. */
 export const lettersRoom = 'letters:staff';

@@ -282,7 +282,7 @@ function rewrite<No extends string>(
     const moved_at = acting.now.toISOString();
     await tx.writes
       .updateTable('letter')
-      .set({ ...columns, ...undone, moved_at, version: version + 1 })
+      .set({ ...columns, ...undone, written_by: acting.actor.id, moved_at, version: version + 1 })
       .where('id', '=', id)
       .execute();
     await note(tx, row, 'letters.edited', acting);

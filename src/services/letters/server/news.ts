@@ -27,8 +27,15 @@ const toldOf = (event: LetterEvents[keyof LetterEvents], say: Say, language: Lan
 });
 
 function waitsFor(desk: Desk) {
-  return async (event: LetterEvents['letters.waits'], { writes }: Transaction<Tables>) => {
-    if (event.desk !== desk) return [];
+  return async (event: LetterEvents['letters.waits'], tx: Transaction<Tables>) =>
+    event.desk === desk ? toDesk(desk)(event, tx) : [];
+}
+
+function toDesk(desk: Desk) {
+  return async (
+    event: LetterEvents['letters.waits' | 'letters.account_changed'],
+    { writes }: Transaction<Tables>,
+  ) => {
     const { allow, told } = whose[desk];
     const receivers = await listReceivers(writes, holdersOf([...told]));
     return receivers
@@ -79,6 +86,11 @@ export const lettersNews = defineNews<LetterEvents, Tables>('letters', {
     p_type: 'Internship',
     for: payers,
     on: { 'letters.waits': waitsFor('finance') },
+  },
+  letter_account_changed: {
+    p_type: 'Internship',
+    for: payers,
+    on: { 'letters.account_changed': toDesk('finance') },
   },
   letter_decided: {
     p_type: 'Internship',

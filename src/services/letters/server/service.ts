@@ -1,5 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { lettersAddresses } from '../addresses.ts';
@@ -9,6 +9,7 @@ import { lettersAudit, lettersDone } from './audit-words.ts';
 import { listDemoNews, seedDemoLetters } from './demo.ts';
 import { letterFile } from './file-purpose.ts';
 import { letterJobs } from './job-words.ts';
+import { followAccounts } from './letter-account.ts';
 import { type LettersPlatform, letterIbans, lettersRoom } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { lettersHandlers } from './routes.ts';
@@ -19,6 +20,7 @@ export const lettersService = defineService({
   contract: lettersContract,
   addresses: lettersAddresses,
   open: (platform: LettersPlatform, { settings }: WithSettings) => {
+    platform.events.on('sides.account_changed', followAccounts(platform));
     platform.jobs.handle('letters.mail_side', (job) => mailSide(platform, job));
     return {
       handlers: lettersHandlers(platform),
@@ -30,7 +32,7 @@ export const lettersService = defineService({
       jobs: letterJobs,
       file_purposes: [letterFile(settings)],
       due: [sendDue(platform)],
-      tidy: () => resealIbans(platform.database, platform.secrets, letterIbans),
+      tidy: () => resealAccounts(platform.database, platform.secrets, letterIbans),
       demo: {
         after: ['training'],
         seed: (now) => seedDemoLetters(platform, now),

@@ -52,6 +52,7 @@ export interface LetterTables {
     payment_file_id: number | null;
     voucher_file_id: number | null;
     made_by: number;
+    written_by: number | null;
     made_at: string;
     version: Generated<number>;
   };

@@ -24,6 +24,7 @@ export const auditDetails: AuditDetails = {
     { ...letterEntry, to: { ...letterEntry.to, payment_reference: 'FT-24001' } },
   ],
   'letters.account_printed': [letterEntry],
+  'letters.account_changed': [letterEntry],
   'letters.template_edited': [
     { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
   ],

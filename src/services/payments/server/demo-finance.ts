@@ -1,6 +1,6 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { CaseKind } from '../case.ts';
 import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
@@ -75,7 +75,7 @@ export async function seedDemoRefunds(
       amount: payment.amount,
       reason: reasons[place % reasons.length] ?? reasons[0],
       by_way_of: isCard ? ('provider' as const) : ('iban' as const),
-      ...(isCard ? noIban : sealIban(secrets, refundIbans, of, iban)),
+      ...(isCard ? noIban : sealAccount(secrets, refundIbans, of, { iban, swift: null })),
       state,
       asked_by: payment.student_id,
       asked_at: daysAfter(paid_at, state === 'done' ? daysToRefund - 2 : 1),

@@ -3,7 +3,7 @@ import { refuse } from '#platform/contract/refusal.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { ibanInFours } from '#platform/language/iban.ts';
-import { openIban } from '#platform/secrets/sealed-iban.ts';
+import { openAccount } from '#platform/secrets/sealed-account.ts';
 import type { PaymentsPlatform } from './payments-platform.ts';
 import { findPayment } from './queries.ts';
 import { refundIbans } from './refund-ibans.ts';
@@ -20,8 +20,8 @@ export function readRefundIban(
     const payment = row && (await findPayment(tx.writes, { id: row.payment_id }));
     if (!payment) return refuse('not_found');
     if (row.state !== 'agreed' || row.iban_hint === null) return refuse('not_agreed');
-    const iban = openIban(secrets, refundIbans, row);
-    if (iban === null) return refuse('iban_lost');
+    const account = openAccount(secrets, refundIbans, row);
+    if (account === null) return refuse('iban_lost');
     const { masked, bank } = showIban(row.iban_hint);
     await writeAudit(tx, {
       now,
@@ -30,6 +30,6 @@ export function readRefundIban(
       subject: { kind: 'person', id: row.student_id },
       to: { invoice: payment.invoice_number, iban: masked },
     });
-    return { iban: ibanInFours(iban), bank };
+    return { iban: ibanInFours(account.iban), bank };
   });
 }

@@ -6,7 +6,7 @@ import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
 import { normalizeIban } from '#platform/language/iban.ts';
 import { add, type Halalas, less, nothing, writeRiyals } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { sealIban } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
@@ -50,7 +50,9 @@ export async function askRefund(platform: PaymentsPlatform, wish: Wish, { actor,
           amount,
           reason,
           by_way_of,
-          ...(iban === null ? noIban : sealIban(platform.secrets, refundIbans, of, iban)),
+          ...(iban === null
+            ? noIban
+            : sealAccount(platform.secrets, refundIbans, of, { iban, swift: null })),
           asked_by: actor.id,
           asked_at: now.toISOString(),
           decided_by: null,

@@ -1,5 +1,5 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import { resealIbans } from '#platform/secrets/sealed-iban.ts';
+import { resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { defineService } from '#platform/service/service.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import { paymentsContract } from '../contract.ts';
@@ -38,7 +38,7 @@ export const paymentsService = defineService({
       news: paymentsNews,
       waits: paymentsWaits(platform),
       jobs: paymentsJobs,
-      tidy: () => resealIbans(platform.database, platform.secrets, refundIbans),
+      tidy: () => resealAccounts(platform.database, platform.secrets, refundIbans),
       due: [
         watchPayments(deps),
         haltDue(deps),

@@ -147,6 +147,12 @@ export const en = {
     empty: 'Nobody is in this list',
     empty_text: 'Add people one by one, or from a file.',
     read_iban: 'Show the whole IBAN',
+    agree: 'Agree to the account',
+    agree_title: 'The account of {{name}}',
+    agree_text:
+      'Training fees may be paid to {{- account}}. Please compare the whole IBAN with what its owner sent first.',
+    agreed: 'The account is agreed to.',
+    to_agree: 'Not agreed to yet',
   },
   departments: {
     sentence: 'What students are trained in; each department is of a major.',
@@ -285,6 +291,8 @@ export const serverEn = {
     has_students: 'Students are placed here. Move them to another internship first.',
     in_use: 'Internships use this, so it can’t be deleted.',
     no_account: 'No account is on file. It is added on the side’s page.',
+    already_agreed: 'This account has been agreed to already.',
+    own_account: 'You wrote this account. Somebody else of financial management agrees to it.',
     iban_lost: 'The stored IBAN can’t be read. Ask its owner for it and save it again.',
   },
   import: { none: 'empty', change: '{{- field}}: {{before}} → {{after}}' },
@@ -297,7 +305,21 @@ export const serverEn = {
       text_other:
         '{{count}} days are left, until {{day}}. No internship goes beyond it unless the contract is renewed.',
     },
+    account_waits: {
+      name: 'Bank accounts waiting for your agreement',
+      title: 'A new bank account: {{name}}',
+      text: '{{side}}. Nothing is paid to it until you agree.',
+    },
   },
+  mail: {
+    title: 'Your bank account at the university',
+    some_bank: 'your bank',
+    written:
+      'The account of {{bank}} ending in {{- last_four}} was entered for your training fees.',
+    forgotten: 'The account for your training fees was removed.',
+    not_you: 'If you didn’t ask for this, please tell the internship unit at once.',
+  },
+  jobs: { mail_account: 'Telling somebody of a side about their account' },
   waits: {
     contracts_ending: {
       text_one: 'One contract with a side is about to end',
@@ -312,6 +334,8 @@ export const serverEn = {
     edited: 'Edited an internship record',
     removed: 'Deleted an internship record',
     iban_read: 'Read a whole IBAN',
+    account_changed: 'Changed a bank account',
+    account_agreed: 'Agreed to a bank account',
     sides_exported: 'Exported the training sides',
     people_exported: 'Exported the people of a training side',
     internships_exported: 'Exported the internships',

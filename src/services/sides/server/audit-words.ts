@@ -22,6 +22,8 @@ export const sidesAudit: AuditWords = {
     'sides.edited': 'sides:audit.edited',
     'sides.removed': 'sides:audit.removed',
     'sides.iban_read': 'sides:audit.iban_read',
+    'sides.account_changed': 'sides:audit.account_changed',
+    'sides.account_agreed': 'sides:audit.account_agreed',
     'sides.sides_exported': 'sides:audit.sides_exported',
     'sides.people_exported': 'sides:audit.people_exported',
     'sides.internships_exported': 'sides:audit.internships_exported',

@@ -10,13 +10,13 @@ import {
   riyadhDay,
   startOfWeek,
 } from '#platform/language/times/day.ts';
-import { sealAccount } from '#platform/secrets/sealed-iban.ts';
+import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import { nextWarning, type PeopleList } from '../side.ts';
 import type { SideTables } from '../tables/tables.ts';
 import { cities, departments, familyNames, firstNames, kinds } from './demo-places.ts';
-import { personIbans } from './person-ibans.ts';
+import { personIbans } from './person-accounts.ts';
 import type { Tables } from './sides-platform.ts';
 
 /** From and to, in days from today: past, running, open and coming. */
@@ -28,6 +28,11 @@ const cycles = [
 ] as const;
 
 const openPlace = 2;
+
+/** Who writes trainers' accounts, and who agrees to all but each of so many. */
+const clerk = '700032';
+const payer = '700012';
+const toAgree = 38;
 
 /** How many days from today a side's contract ends: one in twelve is over, three end soon. */
 const ends = [-60, 25, 55, 80] as const;
@@ -57,6 +62,12 @@ interface Demo {
 /** Sixty sides in real cities, their people, four cycles and 360 internships. */
 export async function seedDemoSides({ database, secrets }: Demo, now: Date): Promise<void> {
   const today = riyadhDay(now);
+  const staff = await listPeopleNumbered(database.reads, [clerk, payer]);
+  const written = { account_by: staff.get(clerk) ?? null, account_at: now.toISOString() };
+  const agreed = {
+    account_agreed_by: staff.get(payer) ?? null,
+    account_agreed_at: written.account_at,
+  };
   await database.transaction(async ({ writes }) => {
     const sides = await writes
       .insertInto('side')
@@ -79,7 +90,7 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       const { iban } = sealAccount(secrets, personIbans, { id }, account);
       await writes
         .updateTable('side_person')
-        .set({ iban, has_swift: true })
+        .set({ iban, has_swift: true, ...written, ...(place % toAgree === 0 ? {} : agreed) })
         .where('id', '=', id)
         .execute();
     }

@@ -14,8 +14,12 @@ type Deps = Pick<SidesPlatform, 'database' | 'events' | 'live'>;
 
 type Changes<Table extends RuledTable> = Omit<Updateable<SideTables[Table]>, 'id' | 'version'>;
 
-/** What belongs to a row and needs its id, in the same transaction; its refusal is the row's. */
-type Also = (tx: Transaction<Tables>, id: number) => Promise<Refusal<'invalid_input'> | null>;
+/** What belongs to a row and is written after it, in the same transaction; its refusal is the row's. */
+type Also = (
+  tx: Transaction<Tables>,
+  row: Row,
+  before: Row,
+) => Promise<Refusal<'invalid_input'> | null>;
 
 /** The types of a row are checked where it is given; here it is whichever table's. */
 const rowsOf = ({ writes }: Transaction<Tables>) =>
@@ -35,7 +39,7 @@ export function addRow<Table extends RuledTable>(
       .values(values as never)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row;
-    const refused = await also?.(tx, row.id);
+    const refused = await also?.(tx, row, row);
     if (isRefusal(refused)) return refused;
     await tell(deps, tx, { table, action: 'added', after: row }, asking);
     return row.id;
@@ -48,7 +52,10 @@ export function editRow<Table extends RuledTable>(
   table: Table,
   { id, version, changes }: { id: number; version: number; changes: Changes<Table> },
   asking: Asking,
-): Promise<number | Refusal<BrokenRule<Table> | 'not_found' | 'changed_meanwhile'>> {
+  also?: Also,
+): Promise<
+  number | Refusal<BrokenRule<Table> | 'invalid_input' | 'not_found' | 'changed_meanwhile'>
+> {
   return underRules(deps, table, asking, async (tx) => {
     const before = await hold(tx, table, id);
     if (!before) return refuse('not_found');
@@ -59,6 +66,8 @@ export function editRow<Table extends RuledTable>(
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()) as Row;
+    const refused = await also?.(tx, after, before);
+    if (isRefusal(refused)) return refused;
     await tell(deps, tx, { table, action: 'edited', before, after }, asking);
     return id;
   });

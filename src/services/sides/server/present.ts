@@ -45,12 +45,18 @@ export async function presentPeople(
   _reads: Reads<Tables>,
   rows: readonly RowOf<typeof selectPeople>[],
 ): Promise<SidePerson[]> {
-  return rows.map(({ side_id, org_code, name, name_arabic, iban_hint, has_swift, ...person }) => ({
-    ...person,
-    side: { id: side_id, org_code, name, name_arabic },
-    bank:
-      iban_hint === null ? null : { ...showIban(iban_hint), swift: has_swift ? '••••••••' : null },
-  }));
+  return rows.map(
+    ({ side_id, org_code, name, name_arabic, iban_hint, has_swift, ...row }): SidePerson => {
+      const { account_by, account_agreed_by, ...person } = row;
+      const swift = has_swift ? '••••••••' : null;
+      const agreement = { written_by: account_by, is_agreed: account_agreed_by !== null };
+      return {
+        ...person,
+        side: { id: side_id, org_code, name, name_arabic },
+        bank: iban_hint === null ? null : { ...showIban(iban_hint), swift, ...agreement },
+      };
+    },
+  );
 }
 
 export async function presentInternships(

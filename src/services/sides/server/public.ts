@@ -7,7 +7,12 @@ import { holds } from './searched-words.ts';
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
 export type { SideTables } from '../tables/tables.ts';
-export { findAccount, readIban } from './person-ibans.ts';
+export {
+  type AgreedAccount,
+  holdAgreedAccount,
+  isSame as isSameAccount,
+  readIban,
+} from './person-accounts.ts';
 
 /** The id of the cycle into which students are placed at present; null: none. */
 export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;

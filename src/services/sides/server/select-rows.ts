@@ -13,6 +13,7 @@ export function selectPeople(reads: Reads<Tables>) {
     .select(['first_name', 'middle_name', 'last_name', 'full_name'])
     .select(['first_name_ar', 'middle_name_ar', 'last_name_ar', 'full_name_ar'])
     .select(['job', 'email', 'phone', 'national_id', 'iban_hint', 'has_swift'])
+    .select(['account_by', 'account_agreed_by'])
     .select('side_person.version');
 }
 

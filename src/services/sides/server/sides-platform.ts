@@ -7,7 +7,12 @@ import type { SideTables } from '../tables/tables.ts';
 
 export type Tables = SideTables & PeopleTables & AccountTables & FileTables;
 
-export type SidesPlatform = Platform<Tables, SideEvents>;
+export interface SideJobs {
+  /** Tells somebody of a side that their account, `hint` of it, was written; null: it was forgotten. */
+  'sides.mail_account': { person_id: number; to: string; hint: string | null };
+}
+
+export type SidesPlatform = Platform<Tables, SideEvents, SideJobs>;
 
 /** The room of internship staff. */
 export const sidesRoom = 'sides:staff';

@@ -1,6 +1,5 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
-import { showIban } from '#platform/contract/shown-iban.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { type Halalas, writeRiyals } from '#platform/language/numbers/money.ts';
@@ -27,7 +26,7 @@ export interface Row {
 /** What the audit tells of a row, before and after. */
 const told: Record<RuledTable, readonly string[]> = {
   side: ['org_code', 'name', 'contract_start', 'contract_end', 'org_capacity', 'student_fee'],
-  side_person: ['full_name', 'list', 'is_selected', 'email', 'phone', 'iban_hint'],
+  side_person: ['full_name', 'list', 'is_selected', 'email', 'phone'],
   internship_department: ['code', 'name', 'major_code'],
   internship_cycle: ['name', 'start_date', 'end_date', 'is_open'],
   internship_choice: ['code', 'name', 'is_active'],
@@ -73,10 +72,8 @@ export async function tell(
   live.changed(tx, [sidesRoom], { what: 'sides', id });
 }
 
-/** An account is told by its bank and last four alone. */
 function entryOf(key: string, value: unknown): [string, string | number | boolean][] {
   if (value === null || value === undefined || value === '') return [];
-  if (key === 'iban_hint') return [['iban', showIban(String(value)).masked]];
   if (isFee(key, value)) return [[key, writeRiyals(value)]];
   return [[key, typeof value === 'number' || typeof value === 'boolean' ? value : String(value)]];
 }

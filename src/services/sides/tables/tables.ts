@@ -42,6 +42,10 @@ export interface SideTables {
     iban: string | null;
     iban_hint: string | null;
     has_swift: Generated<boolean>;
+    account_by: number | null;
+    account_at: string | null;
+    account_agreed_by: number | null;
+    account_agreed_at: string | null;
     version: Generated<number>;
   };
   internship_choice: {

@@ -28,6 +28,16 @@ export const auditDetails: AuditDetails = {
   'sides.removed': [
     { subject_kind: 'internship_department', from: { code: '3', name: 'الباطنة' } },
   ],
+  'sides.account_changed': [
+    {
+      subject_kind: 'side_person',
+      from: { iban: '•••• 7519' },
+      to: { full_name: 'فهد الحربي', iban: '•••• 0042' },
+    },
+  ],
+  'sides.account_agreed': [
+    { subject_kind: 'side_person', to: { full_name: 'فهد الحربي', iban: '•••• 0042' } },
+  ],
   'sides.iban_read': [
     { subject_kind: 'side_person', to: { full_name: 'فهد الحربي', iban: '•••• 7519' } },
   ],

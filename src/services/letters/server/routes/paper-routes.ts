@@ -1,16 +1,15 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { ibanInFours } from '#platform/language/iban.ts';
 import type { Language } from '#platform/language/language.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { openAccount } from '#platform/secrets/sealed-iban.ts';
 import { readIban } from '#services/sides/server/public.ts';
 import type { lettersContract } from '../../contract.ts';
 import { isInternal, numberOf } from '../../letter.ts';
 import type { LetterRow } from '../../tables/tables.ts';
 import { note } from '../hold-letter.ts';
-import { type LettersPlatform, letterIbans } from '../letters-platform.ts';
+import { holdAcceptedAccount } from '../letter-account.ts';
+import type { LettersPlatform } from '../letters-platform.ts';
 import { type Account, hiddenAccount, printedOf, writePaper } from '../paper.ts';
 import { aboutLetters } from '../present.ts';
 import { openOnce } from '../send.ts';
@@ -54,13 +53,12 @@ export function paperHandlers(deps: LettersPlatform) {
       // The look is in the audit before anything is printed.
       const account = await readIban(deps, { id: row.trainer_id }, { actor, now });
       if (isRefusal(account)) return account;
-      const confirmed = openAccount(deps.secrets, letterIbans, row);
-      const isSame =
-        confirmed !== null &&
-        ibanInFours(confirmed.iban) === account.iban &&
-        confirmed.swift === account.swift;
-      if (!isSame) return refuse('account_changed');
-      await database.transaction((tx) => note(tx, row, 'letters.account_printed', { actor, now }));
+      const accepted = await database.transaction(async (tx) => {
+        const held = await holdAcceptedAccount(deps.secrets, tx, row);
+        if (!isRefusal(held)) await note(tx, row, 'letters.account_printed', { actor, now });
+        return held;
+      });
+      if (isRefusal(accepted)) return accepted;
       return print(row, { id: actor.id, language, now }, account);
     },
 

@@ -26,6 +26,15 @@ export function openKey(
   return secrets.open(sealed, placeOf(key));
 }
 
+/** Null if it stands under the current key, or can't be decrypted. */
+export function resealKey(
+  secrets: Pick<Secrets, 'reseal'>,
+  key: SystemKey,
+  sealed: string,
+): string | null {
+  return secrets.reseal(sealed, placeOf(key));
+}
+
 /** Empty for an invalid URL. */
 export function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : '';

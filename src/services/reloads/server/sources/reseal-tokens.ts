@@ -1,6 +1,6 @@
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadDatabase } from '../runs/runs.ts';
-import { openToken, sealToken } from './source-token.ts';
+import { resealToken } from './source-token.ts';
 
 /** Re-encrypts tokens sealed with an old key under the current one, so the old key can be removed. */
 export async function resealTokens(deps: {
@@ -11,17 +11,16 @@ export async function resealTokens(deps: {
   await database.transaction(async ({ writes }) => {
     const sources = await writes
       .selectFrom('reload_source')
-      .select(['kind', 'address', 'token', 'is_token_lost'])
+      .select(['kind', 'address', 'token'])
       .where('token', 'is not', null)
       .forUpdate()
       .execute();
     for (const source of sources) {
-      if (source.token === null || secrets.isCurrent(source.token)) continue;
-      const opened = openToken(secrets, source);
-      if (opened === null || opened === 'lost') continue;
+      const token = source.token === null ? null : resealToken(secrets, source, source.token);
+      if (token === null) continue;
       await writes
         .updateTable('reload_source')
-        .set({ token: sealToken(secrets, source, opened.plain) })
+        .set({ token })
         .where('kind', '=', source.kind)
         .execute();
     }

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import type { ReloadKind, TokenState } from '../../reload.ts';
 import type { ReloadTables } from '../../tables/tables.ts';
-import { openKey, type SystemKey, sealKey } from '../read/system-key.ts';
+import { openKey, resealKey, type SystemKey, sealKey } from '../read/system-key.ts';
 
 export type TokenRow = Pick<
   Selectable<ReloadTables['reload_source']>,
@@ -19,6 +19,15 @@ export function sealToken(
   token: string,
 ): string {
   return sealKey(secrets, keyOf(source), token);
+}
+
+/** Null if it stands under the current key, or is lost. */
+export function resealToken(
+  secrets: Pick<Secrets, 'reseal'>,
+  source: { kind: ReloadKind; address: string | null },
+  token: string,
+): string | null {
+  return resealKey(secrets, keyOf(source), token);
 }
 
 /** Null if the address needs none. */

@@ -1,4 +1,4 @@
-import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { sheetTemplate } from '#platform/spreadsheets/sheet-template.ts';
 import { listColleges, listMajorsWithin } from '#services/people/server/public.ts';
@@ -6,7 +6,7 @@ import { personSheet, sideSheet } from '../../calls.ts';
 import type { sidesContract } from '../../contract.ts';
 import { addRow, editRow, removeRow } from '../keep-row.ts';
 import { listTrainers } from '../kept-lists.ts';
-import { accountColumns, readIban } from '../person-ibans.ts';
+import { agreeAccount, changeAccount, readIban } from '../person-accounts.ts';
 import { presentPeople, presentSides } from '../present.ts';
 import { people, sides } from '../queries.ts';
 import { selectPeople } from '../select-rows.ts';
@@ -63,31 +63,29 @@ export function sideHandlers(deps: SidesPlatform) {
       return people.exported(deps, call, { asked: { ...call.body, ...within }, within });
     },
     addPerson: async ({ body: { bank_IBAN, swift, ...person }, ...acting }) => {
-      const id = await addRow(deps, 'side_person', person, acting, async ({ writes }, written) => {
-        if (!bank_IBAN && !swift) return null;
-        const typed = { bank_IBAN, swift };
-        const account = await accountColumns(deps.secrets, writes, written, typed);
-        if (isRefusal(account)) return account;
-        await writes.updateTable('side_person').set(account).where('id', '=', written).execute();
-        return null;
-      });
-      return answerRow(id, findPerson);
+      const written = await addRow(deps, 'side_person', person, acting, (tx, { id }) =>
+        changeAccount(deps, tx, { id }, { bank_IBAN, swift }, acting),
+      );
+      return answerRow(written, findPerson);
     },
     importPeople: ({ body, actor, language, now }) =>
       importPeople(deps, body, { actor, language, now }),
     getPersonTemplate: async ({ params, language, now }) =>
       sheetTemplate(personSheet, { ...params, language, now }),
     editPerson: async ({ params, body, ...acting }) => {
-      const { version, bank_IBAN, swift, ...person } = body;
-      const typed = { bank_IBAN, swift };
-      const account = await accountColumns(deps.secrets, database.reads, params.id, typed);
-      if (isRefusal(account)) return account;
-      const wanted = { id: params.id, version, changes: { ...person, ...account } };
-      return answerRow(await editRow(deps, 'side_person', wanted, acting), findPerson);
+      const { version, bank_IBAN, swift, ...changes } = body;
+      const wanted = { id: params.id, version, changes };
+      const written = await editRow(deps, 'side_person', wanted, acting, (tx, { id }, before) => {
+        const former_email = String(before['email']);
+        return changeAccount(deps, tx, { id, former_email }, { bank_IBAN, swift }, acting);
+      });
+      return answerRow(written, findPerson);
     },
     removePerson: ({ params, query, ...acting }) =>
       removeRow(deps, 'side_person', { ...params, ...query }, acting),
     readIban: ({ params, ...acting }) => readIban(deps, params, acting),
+    agreeAccount: async ({ params, body, ...acting }) =>
+      answerRow(await agreeAccount(deps, { ...params, ...body }, acting), findPerson),
     listTrainers: ({ query }) => listTrainers(database.reads, query),
 
     listPlaces: async () => {

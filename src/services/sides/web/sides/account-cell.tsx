@@ -1,17 +1,23 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { useMay } from '#platform/web/me.tsx';
-import { useCommand } from '#platform/web/queries.ts';
+import { useMay, useMe } from '#platform/web/me.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { sidesCalls } from '../../calls.ts';
 import type { SidePerson } from '../../contract.ts';
+import { sidesAnswers } from '../sides-answers.ts';
 
-const { readIban } = sidesCalls;
+const { agreeAccount, readIban } = sidesCalls;
 
-/** Somebody's account, masked; whoever transfers may ask for the whole, which is kept. */
-export function Account({ person: { id, bank } }: { person: SidePerson }) {
+/** Somebody's account, masked; whoever transfers may ask for the whole, which is kept, and agrees to it. */
+export function Account({ person }: { person: SidePerson }) {
+  const { id, bank } = person;
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const mayRead = useMay(readIban);
@@ -45,6 +51,41 @@ export function Account({ person: { id, bank } }: { person: SidePerson }) {
           {t('sides:people.read_iban')}
         </Button>
       )}
+      {!bank.is_agreed && <StatusMark mark="needs_action">{t('sides:people.to_agree')}</StatusMark>}
+      <AgreeAccount person={person} />
+    </>
+  );
+}
+
+/** Whoever transfers agrees to a new account that somebody else wrote. */
+function AgreeAccount({ person: { id, version, bank, ...names } }: { person: SidePerson }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const me = useMe();
+  const mayAgree = useMay(agreeAccount);
+  const [opened, setOpened] = useState(false);
+  const { mutateAsync } = useCommand(agreeAccount, {
+    changes: sidesAnswers,
+    onDone: () => {
+      toast.success({ title: t('sides:people.agreed') });
+    },
+  });
+  if (!bank || bank.is_agreed || !mayAgree || bank.written_by === me.id) return null;
+  const name = nameOf({ name: names.full_name, name_ar: names.full_name_ar });
+  return (
+    <>
+      <Button size={32} onClick={() => setOpened(true)}>
+        {t('sides:people.agree')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('sides:people.agree_title', { name })}
+        text={t('sides:people.agree_text', { account: bank.masked.slice(-9) })}
+        verb={t('sides:people.agree')}
+        busyText={t('platform:common.sending')}
+        onConfirm={() => mutateAsync({ params: { id }, body: { version } }).catch(stayOpen)}
+      />
     </>
   );
 }

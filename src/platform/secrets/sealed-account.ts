@@ -32,16 +32,6 @@ export function sealAccount<Of extends string>(
   return { iban: secrets.seal(whole, placeOf(column, row)), iban_hint: ibanHint(iban) };
 }
 
-/** What stands in the row of a normalized IBAN. */
-export function sealIban<Of extends string>(
-  secrets: Pick<Secrets, 'seal'>,
-  column: IbanColumn<Of>,
-  row: OfRow<Of>,
-  iban: string,
-): { iban: string; iban_hint: string } {
-  return sealAccount(secrets, column, row, { iban, swift: null });
-}
-
 /** Whole, for whoever transfers to it; null if its key is lost or it was changed. */
 export function openAccount<Of extends string>(
   secrets: Pick<Secrets, 'open'>,
@@ -54,17 +44,10 @@ export function openAccount<Of extends string>(
   return { iban, swift };
 }
 
-/** The IBAN of `openAccount`. */
-export function openIban<Of extends string>(
-  ...of: Parameters<typeof openAccount<Of>>
-): string | null {
-  return openAccount(...of)?.iban ?? null;
-}
-
 const atOnce = 500;
 
 /** Seals anew what stands under an earlier key, so that it can be taken away: a line of a service's `tidy`. */
-export async function resealIbans<Tables, Of extends string>(
+export async function resealAccounts<Tables, Of extends string>(
   database: Pick<Database<Tables>, 'transaction'>,
   secrets: Secrets,
   column: IbanColumn<Of>,
@@ -77,10 +60,8 @@ export async function resealIbans<Tables, Of extends string>(
         select ${columns} from ${table} where iban is not null and id > ${after}
         order by id limit ${atOnce} for update`.execute(writes);
       for (const row of rows) {
-        if (secrets.isCurrent(row.iban)) continue;
-        const opened = openIban(secrets, column, row);
-        if (opened === null) continue;
-        const sealed = secrets.seal(opened, placeOf(column, row));
+        const sealed = secrets.reseal(row.iban, placeOf(column, row));
+        if (sealed === null) continue;
         await sql`update ${table} set iban = ${sealed} where id = ${row.id}`.execute(writes);
       }
       after = rows.at(-1)?.id ?? after;
