@@ -8,9 +8,11 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  platform: { lines: 27004, tests: 6753, texts: 309 },
+  // Raised by the network’s pace of webhooks and OpenAPI’s shared schemas.
+  platform: { lines: 27169, tests: 6819, texts: 309 },
   // Raised by a portal's number of connections.
-  portal: { lines: 6852, tests: 8380, portals: 30, loads: 23 },
+  // Raised by forged webhooks and OpenAPI’s shared schemas.
+  portal: { lines: 6857, tests: 8546, portals: 30, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -21,10 +23,11 @@ export const budgets = {
     portals: 14,
     loads: 10,
   },
+  // Raised by rows that are read or fail, where values were invented.
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8899,
+    lines: 8902,
     tests: 3484,
     texts: 540,
     portals: 17,
@@ -62,10 +65,11 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Tests raised by the names of detours, which break their lines.
+  // Raised by rows that are read or fail, where values were invented.
   'services/distribution': {
     calls: 29,
     screens: 7,
-    lines: 10865,
+    lines: 10882,
     tests: 1644,
     texts: 462,
     portals: 7,
@@ -84,10 +88,11 @@ export const budgets = {
     portals: 17,
     loads: 23,
   },
+  // Raised by rows that are read or fail, where values were invented.
   'services/guidance-reports': {
     calls: 10,
     screens: 4,
-    lines: 3916,
+    lines: 3917,
     tests: 1577,
     texts: 195,
     portals: 5,
@@ -140,17 +145,19 @@ export const budgets = {
     loads: 3,
   },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Raised by forged webhooks counted in memory.
   'services/payments': {
     calls: 53,
     screens: 15,
-    lines: 11301,
-    tests: 2142,
+    lines: 11348,
+    tests: 2163,
     texts: 601,
     portals: 6,
     loads: 8,
   },
   // Raised by what it alone used of the platform, which stands with it now.
-  'services/people': { lines: 5041, tests: 727, texts: 97, portals: 1 },
+  // Raised by deputies that are checked against those offered.
+  'services/people': { lines: 5052, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -172,11 +179,12 @@ export const budgets = {
   },
   // Raised by the heads of its handlers’ files, parted by subject.
   // Tests raised by the names of detours, which break their lines.
+  // Raised by deputies that are checked against those offered.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8173,
-    tests: 1216,
+    lines: 8189,
+    tests: 1237,
     texts: 383,
     portals: 5,
     loads: 8,

@@ -12,7 +12,7 @@ import {
   listWishers,
   peopleLike,
 } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { readInternships } from '#services/sides/server/public.ts';
 import { listMovesOf, listSeatsWithin } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type {
@@ -186,13 +186,14 @@ export async function listOwn(
     .where('id', 'in', (e) =>
       e.selectFrom('distribution_row').select('run_id').where('student_id', '=', student_id),
     )
+    .$narrowType<{ published_at: string }>()
     .orderBy('published_at', 'desc')
     .limit(20)
     .execute();
   const held = await listSeatsWithin(reads, { ...ever, student_ids: [student_id] });
   const moves = await listMovesOf(reads, student_id);
   const ids = [...held, ...moves].map(({ internship_id }) => internship_id);
-  const known = new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
+  const known = await readInternships(reads, ids);
   const places = await placesOf(reads, ids);
   const isIn = (period: Days | undefined, { internship_id }: { internship_id: number }) => {
     const place = known.get(internship_id);
@@ -239,11 +240,13 @@ type Days = Pick<PeriodRow, 'cycle_id' | 'start_date' | 'end_date'>;
 
 const ever = { from: '0001-01-01', to: '9999-12-31' };
 
-async function presentOwnRun(reads: Reads<Tables>, run: RunRowKept, row: Row): Promise<OwnRun> {
+type PublishedRun = RunRowKept & { published_at: string };
+
+async function presentOwnRun(reads: Reads<Tables>, run: PublishedRun, row: Row): Promise<OwnRun> {
   const places = await placesOf(reads, [row.internship_id]);
   return {
     id: run.id,
-    published_at: run.published_at ?? '',
+    published_at: run.published_at,
     gpa: row.gpa,
     group: groupIn(run.settings, row.group_id),
     internship: placeIf(places, row.internship_id),

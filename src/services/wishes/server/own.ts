@@ -93,9 +93,8 @@ async function listSeats(
   const ids = held.map(({ internship_id }) => internship_id);
   const places = await readInternships(reads, ids);
   return held.map(({ id, internship_id, start_date, end_date }) => {
-    const place = valueIn(places, internship_id);
-    const side = { name: place.side_name, name_ar: place.side_name_arabic };
-    return { id, side, start_date, end_date };
+    const { side_name: name, side_name_arabic: name_ar } = valueIn(places, internship_id);
+    return { id, side: { name, name_ar }, start_date, end_date };
   });
 }
 
