@@ -86,7 +86,8 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
         .where('replaced_at', 'is', null)
         .returning(['status', 'renews'])
         .executeTakeFirst();
-      const file = (await filesNamed(tx.writes, [file_id])).get(file_id);
+      const files = await filesNamed(tx.writes, [file_id]);
+      const file = files.get(file_id);
       const kind = file && kindByName(file.file_name);
       if (!kind) return refuse('not_found');
       if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');

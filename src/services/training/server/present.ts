@@ -73,10 +73,14 @@ export async function presentPlacements(
 /** Placements by id, with whom and where they are. */
 async function placesOf(reads: Reads<Tables>, ids: readonly number[]) {
   if (ids.length === 0) return new Map<number, { student_id: number; place: NamedInternship }>();
+  // A seat that was taken back is in its history alone; a request of it stays to be read.
   const rows = await reads
-    .selectFrom('placement')
-    .select(['id', 'student_id', 'internship_id'])
-    .where('id', 'in', [...new Set(ids)])
+    .selectFrom('placement_event')
+    .distinctOn('placement_id')
+    .select(['placement_id as id', 'student_id', 'internship_id'])
+    .where('placement_id', 'in', [...new Set(ids)])
+    .orderBy('placement_id')
+    .orderBy('id', 'desc')
     .execute();
   const places = await readInternships(
     reads,
