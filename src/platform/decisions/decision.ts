@@ -183,6 +183,28 @@ export function defineDecision<Tables, EventMap>() {
       });
     }
 
+    /**
+     * Opens a decided one again, so that it is decided anew: by another person than whoever decided it. `act` says how the
+     * row stands then; the rest is as with `decide`.
+     */
+    async function reopen<No extends string = never>(
+      platform: DecidingPlatform<Tables, EventMap>,
+      wanted: Wanted,
+      decider: Decider,
+      act: (row: Row, held: Held, tx: Tx) => Promise<EndingWith<No> | Refusal<No>>,
+    ): Promise<Row | Refusal<'not_found' | 'not_decided' | 'own_decision' | No>> {
+      return platform.database.transaction(async (tx) => {
+        const found = await hold(tx, wanted);
+        if (isRefusal(found)) return found;
+        const { row, held } = found;
+        const end = source.endOf(row);
+        if (end === null || end.by === null) return refuse('not_decided');
+        if (end.by === decider.actor.id) return refuse('own_decision');
+        const ending = await act(row, held, tx);
+        return isRefusal(ending) ? ending : settle(platform, tx, { row, ending }, decider);
+      });
+    }
+
     /** Decides several with `one`, each on its own; see `decideEach`. */
     function each(
       { database, speak }: Pick<DecidingPlatform<Tables, EventMap>, 'database' | 'speak'>,
@@ -200,7 +222,7 @@ export function defineDecision<Tables, EventMap>() {
       return decideEach(asked, about, { speak, language }, one);
     }
 
-    return { hold, holdUndecided, valuesOf, settle, decide, each };
+    return { hold, holdUndecided, valuesOf, settle, decide, reopen, each };
   };
 }
 

@@ -132,7 +132,8 @@ export type ShownRule = z.infer<typeof rule>;
 /** A decision on one document. */
 export const review = z.strictObject({
   id: rowId,
-  status: z.enum(documentStatuses),
+  /** Null puts a decided one under review again, which another person does than whoever decided. */
+  status: z.enum(documentStatuses).nullable(),
   rej_reason: reason,
 });
 
@@ -216,10 +217,22 @@ const shapes = defineShapes({
     refusals: ['already_decided', 'held_elsewhere'],
   },
   reviewDocument: {
-    summary: 'Accepts a document, rejects it, or sends it back to be modified',
+    summary:
+      'Accepts a document, rejects it, sends it back to be modified, or puts it under review again',
     body: review,
-    reply: z.strictObject({ id: z.int(), status }),
-    refusals: ['already_decided', 'held_elsewhere', 'reason_missing'],
+    reply: z.strictObject({
+      id: z.int(),
+      status,
+      /** Of a document that is reopened: where its student holds a seat, which stays. */
+      seats: z.array(named),
+    }),
+    refusals: [
+      'already_decided',
+      'held_elsewhere',
+      'reason_missing',
+      'not_decided',
+      'own_decision',
+    ],
   },
   listTypes: {
     summary: 'All requirements, hidden ones too, and whom they can be asked of',
@@ -257,13 +270,19 @@ const shapes = defineShapes({
   exportSelected: selected.exported,
   decideCandidates: {
     summary: 'Decides on students’ rights to train, each as it was seen',
-    body: z.strictObject({
-      ids: decidedIds,
-      /** The state in which the caller saw them; whoever has another by now is refused. */
-      seen: numberOf([1, 2, 4]),
-      state: numberOf([2, 3, 4]),
-      reason,
-    }),
+    body: z
+      .strictObject({
+        ids: decidedIds,
+        /** The state in which the caller saw them; whoever has another by now is refused. */
+        seen: numberOf([1, 2, 3, 4]),
+        state: numberOf([1, 2, 3, 4]),
+        reason,
+      })
+      // What is rejected for good is put under review again before it is decided anew, and nothing else is.
+      .refine(({ seen, state }) => (seen === 3) === (state === 1), {
+        path: ['state'],
+        error: 'not_one_of',
+      }),
     reply: decidedEach,
     refusals: ['reason_missing', 'already_decided'],
   },
@@ -302,6 +321,8 @@ export const requirementsContract = defineContract({
     ends_before: 409,
     held_elsewhere: 409,
     already_decided: 409,
+    not_decided: 409,
+    own_decision: 409,
     reason_missing: 409,
     too_many_types: 409,
     mandatory_hidden: 409,

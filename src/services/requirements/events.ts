@@ -12,9 +12,13 @@ export interface RequirementEvents {
   'requirements.accepted': DocumentNews;
   'requirements.returned': DocumentNews & { reason: string };
   'requirements.rejected': DocumentNews & { reason: string };
+  /** A person looks at a decided one again, and says why. */
+  'requirements.document_reopened': DocumentNews & { reason: string };
   /** 60, 30 and 7 days before its end. */
   'requirements.ends_soon': DocumentNews & { expires_on: Day; days: number };
   'requirements.expired': DocumentNews;
+  /** A final rejection is looked at again. */
+  'requirements.check_reopened': { student_id: number; reason: string; now: Date };
   /** A person has decided on a student's rights. */
   'requirements.checked': { student_id: number; state: 2 | 3 | 4; reason: string; now: Date };
 }

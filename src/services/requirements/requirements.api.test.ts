@@ -147,6 +147,37 @@ describe('a document', () => {
     expect(told).toEqual([{ kind: 'document_rejected' }]);
   });
 
+  test('that was decided wrongly is reviewed again by another person, and what followed follows', async () => {
+    const student = await portal.as(await aTrainee(portal, '', 1));
+    const sent = await completeFor(student);
+    expect(await statusOf(student)).toBe('Accepted');
+    const id = sent[0] ?? 0;
+    const reopen = (who: TestPerson, reason = 'وثيقة طالب آخر.') =>
+      who.call(calls.reviewDocument, { body: { id, status: null, rej_reason: reason } });
+    expect((await reopen(reviewer)).code).toBe('own_decision');
+    expect((await reopen(other, '')).code).toBe('reason_missing');
+    const past = `update internship_document set status = null, decided_by = null, decided_at = null, reopened_by = $2,
+      reopened_at = now(), reopened_because = 'x', due_at = null where id = $1`;
+    await expect(query(past, [id, reviewer.id])).rejects.toMatchObject({
+      constraint: 'internship_document_stays',
+    });
+    const seats = await query<{ count: number }>(
+      'select count(*)::integer as count from placement where student_id = $1 and holds_seat',
+      [student.id],
+    );
+    const { status, reply } = await reopen(other);
+    expect([status, reply.status, reply.seats.length]).toEqual([200, null, seats[0]?.count]);
+    expect(await statusOf(student)).toBe('Pending');
+    expect((await reopen(reviewer)).code).toBe('not_decided');
+    const [news] = await query<{ kind: string }>(
+      'select kind from notification where person_id = $1 order by id desc limit 1',
+      [student.id],
+    );
+    expect(news?.kind).toBe('document_reopened');
+    expect((await decide(reviewer, id, 'RJ', 'وثيقة طالب آخر.')).status).toBe(200);
+    expect(await statusOf(student)).toBe('Rejected');
+  });
+
   test('that was replaced isn’t decided', async () => {
     const student = await portal.as(await aTrainee(portal, '', 1));
     const older = await send(student, 3);
@@ -318,6 +349,32 @@ describe('rights', () => {
     expect((await decideIt(2, 3, 'لا')).reply.done).toEqual([id]);
     expect(await open()).toEqual([{ is_open: false }]);
     expect((await decideIt(2, 2)).reply.refused).toMatchObject([{ code: 'already_decided' }]);
+  });
+
+  test('a final rejection by mistake is reviewed again by another person, and decided anew', async () => {
+    const [row] = await query<{ id: number }>(
+      'select id from internship_check where state = 1 and is_met order by id desc limit 1',
+    );
+    const id = row?.id ?? 0;
+    const decideAs = (who: TestPerson, seen: 1 | 3, state: 1 | 2 | 3, reason = '') =>
+      who.call(calls.decideCandidates, { body: { ids: [id], seen, state, reason } });
+    expect((await decideAs(reviewer, 1, 3, 'خطأ')).reply.done).toEqual([id]);
+    expect((await decideAs(reviewer, 3, 2)).code).toBe('invalid_input');
+    expect((await decideAs(other, 3, 1)).code).toBe('reason_missing');
+    const own = await decideAs(reviewer, 3, 1, 'ضغطة خاطئة');
+    expect(own.reply.refused).toMatchObject([{ id, code: 'own_decision' }]);
+    expect((await decideAs(other, 3, 1, 'ضغطة خاطئة')).reply.done).toEqual([id]);
+    expect((await decideAs(reviewer, 1, 2)).reply.done).toEqual([id]);
+    const past = query(`update internship_check set state = 3, reason = 'x' where id = $1`, [
+      id,
+    ]).then(() =>
+      query(
+        `update internship_check set state = 1, reason = '', decided_by = null, decided_at = null, decided_met = null
+         where id = $1`,
+        [id],
+      ),
+    );
+    await expect(past).rejects.toMatchObject({ constraint: 'internship_check_final' });
   });
 
   test('a new rule is reckoned for everybody, each result with its reason', async () => {

@@ -111,9 +111,12 @@ async function presentCandidates(
     const student = known.get(row.id);
     if (!student) return [];
     const { id, student_id, name, name_ar, email, national_id, major, gpa } = student;
-    const { decided_met, computed_at: _, remaining_hours: __, ...check } = row;
+    const { state, results, is_met, decided_met, reason } = row;
     return {
-      ...check,
+      state,
+      results,
+      is_met,
+      reason,
       id,
       student_id,
       name,
@@ -123,8 +126,9 @@ async function presentCandidates(
       gpa,
       major: major && { name: major.name, name_ar: major.name_ar },
       remain: student.remaining_hours,
-      is_changed: decided_met !== null && decided_met !== check.is_met,
-      decided_by: personIf(names, check.decided_by),
+      is_changed: decided_met !== null && decided_met !== is_met,
+      decided_by: personIf(names, row.decided_by),
+      decided_at: row.decided_at,
     };
   });
 }

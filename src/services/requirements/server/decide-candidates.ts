@@ -23,11 +23,12 @@ async function findCheck(reads: Reads<Tables>, { id, seen }: Wanted) {
   return row && { ...row, seen };
 }
 
-const decision = defineDecision<Tables, Events>()({
+/** The kind of a decision on a student's right to train. */
+export const checkDecision = defineDecision<Tables, Events>()({
   table: 'internship_check',
   find: findCheck,
   holdFirst: (tx, { id }) => holdStudents(tx, { ids: [id], within: {} }),
-  // What was decided may be decided anew, by whoever has seen it; only a final rejection is final.
+  // What was decided may be decided anew, by whoever has seen it; a final rejection stays until it is reopened.
   endOf: ({ state, seen, decided_by, decided_at }) =>
     state === seen && state !== checkStates.rejected
       ? null
@@ -55,8 +56,8 @@ export async function decideCandidates(
   if (state !== checkStates.qualified && reason === '') return refuse('reason_missing');
   const { actor, now } = by;
   const asked = { ids, within: (id: number) => ({ id, seen }), service: 'requirements' };
-  return decision.each(deps, asked, by.language, (id) =>
-    decision.decide(deps, { id, seen }, by, async (_row, _held, tx) => {
+  return checkDecision.each(deps, asked, by.language, (id) =>
+    checkDecision.decide(deps, { id, seen }, by, async (_row, _held, tx) => {
       const [student] = await listTrainees(tx.writes, [id]);
       if (!student) return refuse('not_found');
       await writeChecks(tx, [student], now);

@@ -22,6 +22,13 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
     ...about,
     on: { 'requirements.rejected': (event) => tell(event, () => ({ reason: event.reason })) },
   },
+  document_reopened: {
+    ...about,
+    on: {
+      'requirements.document_reopened': (event) =>
+        tell(event, () => ({ reason: event.reason }), event.now.getTime()),
+    },
+  },
   document_ends_soon: {
     ...about,
     on: {
@@ -34,6 +41,10 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
     },
   },
   document_expired: { ...about, on: { 'requirements.expired': (event) => tell(event) } },
+  training_reopened: {
+    ...about,
+    on: { 'requirements.check_reopened': (event) => toStudent(event) },
+  },
   training_open: { ...about, on: { 'requirements.checked': told(checkStates.qualified) } },
   training_returned: { ...about, on: { 'requirements.checked': told(checkStates.modify) } },
   training_refused: { ...about, on: { 'requirements.checked': told(checkStates.rejected) } },
@@ -42,16 +53,18 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
 /** What was decided on the student's rights, where it is this. */
 function told(state: CheckState) {
   return (event: RequirementEvents['requirements.checked']): News[] =>
-    event.state === state
-      ? [
-          {
-            person_id: event.student_id,
-            link: requirementsAddresses.own(),
-            of: event.now.getTime(),
-            values: () => ({ reason: event.reason }),
-          },
-        ]
-      : [];
+    event.state === state ? toStudent(event) : [];
+}
+
+function toStudent(event: { student_id: number; reason: string; now: Date }): News[] {
+  return [
+    {
+      person_id: event.student_id,
+      link: requirementsAddresses.own(),
+      of: event.now.getTime(),
+      values: () => ({ reason: event.reason }),
+    },
+  ];
 }
 
 function tell(

@@ -24,7 +24,8 @@ export async function findDocument(
     .executeTakeFirst();
 }
 
-const decision = defineDecision<Tables, Events>()({
+/** The kind of a document's decision. */
+export const documentDecision = defineDecision<Tables, Events>()({
   table: 'internship_document',
   find: findDocument,
   // The student first, as sending a file does.
@@ -57,7 +58,7 @@ export async function reviewDocument(
 ) {
   if (status !== 'A' && reason === '') return refuse('reason_missing');
   const { actor, now, language } = by;
-  return decision.decide(deps, wanted, by, async (row, _held, tx) => {
+  return documentDecision.decide(deps, wanted, by, async (row, _held, tx) => {
     const other = await findHolder(tx.writes, { document_id: row.id, reviewer_id: actor.id }, now);
     if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
     const { id, student_id, expires_on } = row;
@@ -107,7 +108,7 @@ export async function holdDocument(
   const reviewer_id = actor.id;
   const held_until = new Date(now.getTime() + heldForMs).toISOString();
   return database.transaction(async (tx) => {
-    const found = await decision.holdUndecided(tx, { id }, { speak, language });
+    const found = await documentDecision.holdUndecided(tx, { id }, { speak, language });
     if (isRefusal(found)) return found;
     const before = await tx.writes
       .deleteFrom('internship_review')

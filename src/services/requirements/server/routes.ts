@@ -3,11 +3,13 @@ import type { Handlers } from '#platform/http/bind.ts';
 import { momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import type { requirementsContract } from '../contract.ts';
+import { checkStates } from '../rule.ts';
 import { candidates, selected } from './candidate-queries.ts';
 import { decideCandidates } from './decide-candidates.ts';
 import { countDecided, documents } from './document-queries.ts';
 import { listOthers, listOwn, sendDocument } from './own.ts';
 import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
+import { reopenCandidates, reopenDocument } from './reopen.ts';
 import { earlierThan } from './requirement-queries.ts';
 import type { RequirementsPlatform } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
@@ -55,9 +57,10 @@ export function requirementsHandlers(
 
     holdDocument: ({ params, ...by }) => holdDocument(platform, params.id, by),
 
-    reviewDocument: async ({ body: { rej_reason: reason, ...body }, ...by }) => {
-      const decided = await reviewDocument(platform, { ...body, reason }, by);
-      return isRefusal(decided) ? decided : { id: decided.id, status: decided.status };
+    reviewDocument: async ({ body: { rej_reason: reason, id, status }, ...by }) => {
+      if (status === null) return reopenDocument(platform, { id, reason }, by);
+      const decided = await reviewDocument(platform, { id, status, reason }, by);
+      return isRefusal(decided) ? decided : { id, status: decided.status, seats: [] };
     },
 
     listTypes: async () => {
@@ -90,7 +93,10 @@ export function requirementsHandlers(
       return selected.exported(platform, call, { asked: { ...call.body, view }, within: { view } });
     },
 
-    decideCandidates: ({ body, ...by }) => decideCandidates(platform, body, by),
+    decideCandidates: ({ body: { seen, state, ...asked }, ...by }) =>
+      seen === checkStates.rejected || state === checkStates.review
+        ? reopenCandidates(platform, asked, by)
+        : decideCandidates(platform, { ...asked, seen, state }, by),
 
     listRules: async () => ({ results: await listRules(database.reads) }),
 

@@ -37,6 +37,9 @@ export interface RequirementTables {
     replaced_at: string | null;
     due_at: string | null;
     renews: Generated<boolean>;
+    reopened_by: number | null;
+    reopened_at: string | null;
+    reopened_because: Generated<string>;
   };
   internship_review: {
     reviewer_id: number;
@@ -65,6 +68,9 @@ export interface RequirementTables {
     decided_met: boolean | null;
     gpa: number | null;
     remaining_hours: number | null;
+    reopened_by: number | null;
+    reopened_at: string | null;
+    reopened_because: Generated<string>;
   };
   internship_recheck: {
     student_id: number;

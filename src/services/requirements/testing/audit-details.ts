@@ -6,6 +6,10 @@ export const auditDetails: AuditDetails = {
   'requirements.accepted': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
   'requirements.returned': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
   'requirements.rejected': [{ to: { requirement: 'الفحص الطبي | Medical examination' } }],
+  'requirements.document_reopened': [
+    { to: { requirement: 'الفحص الطبي | Medical examination', reason: 'وثيقة طالب آخر' } },
+  ],
+  'requirements.check_reopened': [{ to: { reason: 'خطأ في الاختيار' } }],
   'requirements.type_added': [
     {
       subject_kind: 'internship_requirement',

@@ -34,7 +34,8 @@ const marks: Record<CheckState, Mark> = {
 };
 
 /** The tab is the state in which students are seen, and so what may be decided there. */
-const views = ['review', 'modify', 'qualified', 'rejected', 'changed', 'all'] as const;
+const seenViews = ['review', 'modify', 'qualified', 'rejected'] as const;
+const views = [...seenViews, 'changed', 'all'] as const;
 
 /** Students near the end of their plan: what each rule says, and a person's decision, for several at once. */
 export function CandidatesScreen() {
@@ -63,7 +64,7 @@ function Candidates() {
     orderings: useOrderings(),
   });
   const view = list.chosen['view'] ?? views[0];
-  const seen = view === 'review' || view === 'modify' || view === 'qualified' ? view : null;
+  const seen = seenViews.find((one) => one === view);
   return (
     <ListPage
       list={list}
@@ -230,13 +231,15 @@ const withNote = z.strictObject({ reason: text({ min: 0, max: 500, multiline: tr
 const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
 
 /** Decides on the chosen ones as they are seen in this tab; whoever was decided meanwhile is named. */
-function DecideChosen({ list, seen }: { list: List<Candidate>; seen: 1 | 2 | 4 }) {
+function DecideChosen({ list, seen }: { list: List<Candidate>; seen: CheckState }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
-  const [state, setState] = useState<2 | 3 | 4>(2);
+  const [state, setState] = useState<CheckState>(2);
   const { ids, tooMany, done, refused } = useDecideChosen(list.selection);
   const readyFor = useReadyReasons(opened);
-  const open = ([2, 4, 3] as const).filter((one) => one !== seen);
+  // A final rejection is put under review again, and by somebody else.
+  const open: readonly CheckState[] =
+    seen === 3 ? [1] : ([2, 4, 3] as const).filter((one) => one !== seen);
   return (
     <>
       {open.map((one) => (

@@ -1,6 +1,9 @@
 import { IconFileCheck, IconFiles } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { z } from 'zod';
+import { text } from '#platform/contract/fields.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
@@ -10,11 +13,14 @@ import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useMe } from '#platform/web/me.tsx';
 import { useNow } from '#platform/web/now.ts';
 import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -26,7 +32,9 @@ import { documentStates } from '../document.ts';
 import { documentList } from '../lists.ts';
 import { documentMarks, useEndWords } from './document-words.ts';
 
-const { listDocuments, listTypes } = requirementsCalls;
+const { getDocument, listDocuments, listTypes, reviewDocument } = requirementsCalls;
+
+const because = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
 
 /** Every student's newest document of each requirement. */
 export function DocumentsScreen() {
@@ -42,6 +50,7 @@ function Documents() {
   const { nameOf } = useNames();
   const role = useArea();
   const [shown, setShown] = useState<DocumentShown | null>(null);
+  const [reopened, setReopened] = useState<DocumentShown | null>(null);
   const types = useCall(listTypes, {});
   const list = useList(listDocuments, {
     filters: [
@@ -73,7 +82,7 @@ function Documents() {
     <ListPage
       list={list}
       shown={documentList}
-      columns={useDocumentColumns(setShown)}
+      columns={useDocumentColumns(setShown, setReopened)}
       title={t('requirements:documents.title')}
       sentence={t('requirements:documents.sentence')}
       canCopy
@@ -102,12 +111,14 @@ function Documents() {
       >
         {shown && <FileView file={shown.file} />}
       </Dialog>
+      {reopened && <ReopenDialog document={reopened} onClose={() => setReopened(null)} />}
     </ListPage>
   );
 }
 
 function useDocumentColumns(
   onShow: (row: DocumentShown) => void,
+  onReopen: (row: DocumentShown) => void,
 ): ListColumns<typeof listDocuments, 'actions'> {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -115,6 +126,7 @@ function useDocumentColumns(
   const { endOf } = useEndWords();
   const now = useNow();
   const role = useArea();
+  const me = useMe();
   return {
     student: {
       title: t('requirements:column.student'),
@@ -173,14 +185,61 @@ function useDocumentColumns(
             {t('requirements:documents.decide')}
           </Button>
         ) : (
-          <Button
-            size={32}
-            aria-label={t('requirements:documents.show_of', { name: nameOf(row.student) })}
-            onClick={() => onShow(row)}
-          >
-            {t('requirements:documents.show')}
-          </Button>
+          <>
+            <Button
+              size={32}
+              aria-label={t('requirements:documents.show_of', { name: nameOf(row.student) })}
+              onClick={() => onShow(row)}
+            >
+              {t('requirements:documents.show')}
+            </Button>
+            {row.decided_by && row.decided_by.id !== me.id && (
+              <Button
+                size={32}
+                aria-label={t('requirements:documents.reopen_of', { name: nameOf(row.student) })}
+                onClick={() => onReopen(row)}
+              >
+                {t('requirements:documents.reopen')}
+              </Button>
+            )}
+          </>
         ),
     },
   };
+}
+
+interface ReopenDialogProps {
+  document: DocumentShown;
+  onClose: () => void;
+}
+
+/** Puts what somebody else decided under review again; the seats that its student holds are named, and stay. */
+function ReopenDialog({ document: { id, student, requirement }, onClose }: ReopenDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  return (
+    <DecisionDialog
+      opened
+      onClose={onClose}
+      title={t('requirements:documents.reopen_title', { requirement: nameOf(requirement) })}
+      text={t('requirements:documents.reopen_text', { name: nameOf(student) })}
+      call={reviewDocument}
+      schema={because}
+      defaults={{ reason: '' }}
+      inputOf={({ reason }) => ({ body: { id, status: null, rej_reason: reason } })}
+      changes={[listDocuments, getDocument]}
+      reason={{ name: 'reason', label: t('requirements:candidates.reason'), ready: () => [] }}
+      verb={t('requirements:documents.reopen')}
+      busyText={t('requirements:candidates.deciding')}
+      onDone={({ seats }) => {
+        const sides = listOf(seats.map(nameOf), language);
+        toast.success({
+          title: t('requirements:documents.reopened'),
+          ...(sides ? { text: t('requirements:documents.seats_stay', { sides }) } : {}),
+        });
+        onClose();
+      }}
+    />
+  );
 }

@@ -5,6 +5,7 @@ import type { TrainingTables } from '../tables/tables.ts';
 interface Wanted {
   ids?: readonly number[];
   internship?: number;
+  student?: number;
   /** Of these internships. */
   within?: Expression<number>;
   is_appended?: boolean;
@@ -16,7 +17,7 @@ interface Wanted {
 /** Seats that students hold, the earliest first, as letters name them. */
 export function listSeats(
   reads: Reads<TrainingTables>,
-  { ids, internship, within, is_appended, besides, limit }: Wanted,
+  { ids, internship, student, within, is_appended, besides, limit }: Wanted,
 ) {
   return reads
     .selectFrom('placement')
@@ -24,6 +25,7 @@ export function listSeats(
     .where('holds_seat', '=', true)
     .$if(ids !== undefined, (q) => q.where((e) => e('id', '=', e.fn.any(e.val([...(ids ?? [])])))))
     .$if(internship !== undefined, (q) => q.where('internship_id', '=', internship ?? 0))
+    .$if(student !== undefined, (q) => q.where('student_id', '=', student ?? 0))
     .$if(within !== undefined, (q) => q.where('internship_id', 'in', within ?? []))
     .$if(is_appended !== undefined, (q) => q.where('is_appended', '=', is_appended === true))
     .$if(besides !== undefined, (q) => q.where('id', 'not in', besides ?? []))

@@ -12,6 +12,7 @@ import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { sidesCalls } from '../../calls.ts';
 import type { SidePerson } from '../../contract.ts';
 import { sidesAnswers } from '../sides-answers.ts';
+import styles from './people-list.module.css';
 
 const { agreeAccount, readIban } = sidesCalls;
 
@@ -25,7 +26,7 @@ export function Account({ person }: { person: SidePerson }) {
   if (!bank) return null;
   const whole = reading.data;
   return (
-    <>
+    <div className={styles.account}>
       <TwoLines
         plain
         first={<Bdi dir="ltr">{whole?.iban ?? bank.masked.slice(-9)}</Bdi>}
@@ -41,19 +42,21 @@ export function Account({ person }: { person: SidePerson }) {
           </>
         }
       />
-      {mayRead && !whole && (
-        <Button
-          size={32}
-          busy={reading.isPending}
-          busyText={t('platform:common.sending')}
-          onClick={() => reading.mutate({ params: { id } })}
-        >
-          {t('sides:people.read_iban')}
-        </Button>
-      )}
       {!bank.is_agreed && <StatusMark mark="needs_action">{t('sides:people.to_agree')}</StatusMark>}
-      <AgreeAccount person={person} />
-    </>
+      <div className={styles.acts}>
+        {mayRead && !whole && (
+          <Button
+            size={32}
+            busy={reading.isPending}
+            busyText={t('platform:common.sending')}
+            onClick={() => reading.mutate({ params: { id } })}
+          >
+            {t('sides:people.read_iban')}
+          </Button>
+        )}
+        <AgreeAccount person={person} />
+      </div>
+    </div>
   );
 }
 
