@@ -8,7 +8,8 @@
  * @type {Record<string, Budget>}
  */
 export const budgets = {
-  platform: { lines: 27004, tests: 6753, texts: 309 },
+  // Raised by the network’s pace of webhooks and OpenAPI’s shared schemas.
+  platform: { lines: 27191, tests: 6819, texts: 309 },
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
   portal: { lines: 6857, tests: 8380, portals: 30, loads: 23 },
@@ -23,10 +24,11 @@ export const budgets = {
     portals: 14,
     loads: 10,
   },
+  // Raised by rows that are read or fail, where values were invented.
   'services/advising': {
     calls: 29,
     screens: 5,
-    lines: 8899,
+    lines: 8902,
     tests: 3484,
     texts: 540,
     portals: 17,
@@ -64,11 +66,12 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Tests raised by the names of detours, which break their lines.
+  // Raised by rows that are read or fail, where values were invented.
   'services/distribution': {
     calls: 29,
     screens: 7,
-    lines: 10865,
-    tests: 1644,
+    lines: 10882,
+    tests: 1649,
     texts: 462,
     portals: 7,
     loads: 4,
@@ -86,10 +89,11 @@ export const budgets = {
     portals: 17,
     loads: 23,
   },
+  // Raised by rows that are read or fail, where values were invented.
   'services/guidance-reports': {
     calls: 10,
     screens: 4,
-    lines: 3916,
+    lines: 3917,
     tests: 1577,
     texts: 195,
     portals: 5,
@@ -176,11 +180,12 @@ export const budgets = {
   },
   // Raised by the heads of its handlers’ files, parted by subject.
   // Tests raised by the names of detours, which break their lines.
+  // Raised by deputies that are checked against those offered.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8173,
-    tests: 1216,
+    lines: 8189,
+    tests: 1240,
     texts: 383,
     portals: 5,
     loads: 8,

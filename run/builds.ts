@@ -12,7 +12,7 @@ const webSources = {
 };
 
 const serverSources = {
-  paths: ['package-lock.json', 'package.json', 'run/server-bundle.ts', 'src'],
+  paths: ['package-lock.json', 'package.json', 'run/server-bundle.ts', 'run/no-warnings.ts', 'src'],
   leaving: (path: string) => isTest(path) || /\.(tsx|css)$/.test(path),
 };
 

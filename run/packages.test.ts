@@ -1,5 +1,13 @@
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { isInstalled, type Lockfile } from './packages.ts';
+import { isInstalled, type Lockfile, readLockfile } from './packages.ts';
+
+test('the lockfile knows the contents of every package, also of those for other machines', () => {
+  const packages = readLockfile(join(import.meta.dirname, '../package-lock.json'))?.packages ?? {};
+  const without = Object.entries(packages).filter(([path, one]) => path !== '' && !one.integrity);
+  expect(Object.keys(packages).length).toBeGreaterThan(100);
+  expect(without.map(([path]) => path)).toEqual([]);
+});
 
 const wanted: Lockfile = {
   packages: {

@@ -50,6 +50,6 @@ function isSame(one: Package, other: Package): boolean {
   return one.version === other.version && one.integrity === other.integrity;
 }
 
-function readLockfile(file: string): Lockfile | undefined {
+export function readLockfile(file: string): Lockfile | undefined {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

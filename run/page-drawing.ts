@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { noWarnings } from './no-warnings.ts';
 
 /**
  * Builds what the server draws the page with (decision record 63), from the same components and so with the same
@@ -18,7 +19,7 @@ export function pageDrawing(outDir: string): Plugin {
       await build({
         configFile: false,
         logLevel: 'warn',
-        plugins: [react()],
+        plugins: [react(), noWarnings()],
         build: {
           ssr: 'src/portal/shell/drawn/draw.tsx',
           outDir,

@@ -1,5 +1,6 @@
 import { relative, sep } from 'node:path';
 import { build, type Plugin } from 'vite';
+import { noWarnings } from './no-warnings.ts';
 
 const folder = 'dist/server';
 
@@ -13,7 +14,7 @@ export async function bundleServer(project: string): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    plugins: [placesOfSources(project)],
+    plugins: [placesOfSources(project), noWarnings()],
     ssr: { noExternal: ['kysely', 'zod'] },
     build: {
       ssr: 'src/portal/main.ts',

@@ -17,6 +17,14 @@ const inTests: [pattern: RegExp, advice: string][] = [
   [/\b(test|it|describe)(\.\w+)*\.(only|skip|todo)\b/, 'every test runs; finish it or take it out'],
 ];
 
+const inServers: [pattern: RegExp, advice: string][] = [
+  [
+    /\?\.(\w+_)?(name|user_id|invoice_number|date)(_\w+)? \?\? (''|'\d{4}-)/,
+    'a row that is named is there; read it by valueIn, which fails where it is gone, and invent no value',
+  ],
+  [/\?\? '\d{4}-\d\d-\d\d'/, 'a day is known or null; invent none'],
+];
+
 const inLockfile: [pattern: RegExp, advice: string][] = [
   [/"resolved":/, 'keep addresses out: npm install with omit-lockfile-registry-resolved'],
 ];
@@ -33,6 +41,7 @@ export function wordProblems(tree: Tree): string[] {
       return [
         ...found(path, text, anywhere),
         ...(/\.test\.tsx?$/.test(path) ? found(path, text, inTests) : []),
+        ...(/^src\/.*\/server\//.test(path) ? found(path, text, inServers) : []),
         ...(path === 'package-lock.json' ? found(path, text, inLockfile) : []),
       ];
     });

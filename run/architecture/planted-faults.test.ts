@@ -535,6 +535,16 @@ const faults: Fault[] = [
   ],
   [
     'no machine’s path, unfinished work or silenced check',
+    'invent no value',
+    () => ({ [`${service}/server/late.ts`]: `const name = loan?.name ?? '';` }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
+    'invent none',
+    () => ({ [`${service}/server/late.ts`]: `const day = loan?.day ?? '2000-01-01';` }),
+  ],
+  [
+    'no machine’s path, unfinished work or silenced check',
     'a path of one machine',
     () => ({ 'docs/deploy.md': `cd ${'/wo'}rk/main` }),
   ],

@@ -202,10 +202,18 @@ describe('what stands around the calls', () => {
   });
 
   test('described as OpenAPI 3.1, call by call', async () => {
-    const description = json((await ask('/api/openapi.json')).text) as {
+    const { text } = await ask('/api/openapi.json');
+    const description = json(text) as {
       openapi: string;
       paths: Record<string, Record<string, { responses: object }>>;
+      components: { schemas: object };
     };
+    // Each schema once: 8.7 MB with every one written out wherever it is used.
+    expect(text.length).toBeLessThan(1_500_000);
+    const names = [...text.matchAll(/"\$ref":"#\/components\/schemas\/([\w.-]+)"/g)];
+    expect(names.length).toBe(text.split('"$ref"').length - 1);
+    const referred = new Set(names.map(([, name]) => name));
+    expect(referred).toEqual(new Set(Object.keys(description.components.schemas)));
     expect(description.openapi).toBe('3.1.0');
     expect(
       description.paths['/guidance/reservation/student/reserve']?.['post']?.responses,

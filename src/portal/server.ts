@@ -246,6 +246,10 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     tidy().catch((error) => app.log.error({ err: error }, 'tidying failed'));
   void tidyQuietly();
   const tidying = setInterval(tidyQuietly, tidyEveryMs);
+  const closeQuietly = async ({ contract, close }: Service) =>
+    close?.().catch((error) =>
+      app.log.error({ err: error, service: contract.service }, 'closing failed'),
+    );
   const duties = opened.flatMap(({ due }) => due ?? []);
   const watch = watchDue(duties, clock, (error, duty) =>
     app.log.error({ err: error, duty }, 'what fell due was not done'),
@@ -268,6 +272,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
       clearInterval(kept);
       clearTimeout(impatience);
       await jobs.stop();
+      for (const service of opened) await closeQuietly(service);
       documents.close();
       await pulse.stop();
       await trail.close();

@@ -1,12 +1,15 @@
 import { createHmac } from 'node:crypto';
+import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { defineContract, defineShapes, usualBytes } from '#platform/contract/endpoint.ts';
+import { usualPace } from '#platform/contract/pace.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { openApiOf } from '#platform/http/openapi.ts';
+import { openPaces } from '#platform/http/paces.ts';
 import { forgetOldDeliveries } from '#platform/webhooks/webhooks.ts';
 import { provenByHmac } from '#services/payments/server/hmac.ts';
 import { openSite, type Site } from './testing/site.ts';
@@ -272,6 +275,42 @@ describe('a proven webhook', () => {
     expect(await kept()).toContain('old');
     await forgetOldDeliveries(site.database, new Date(now.getTime() + 401 * 86_400_000));
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('a network that proves nothing', () => {
+  let slow: Site;
+  beforeAll(async () => {
+    const paces = openPaces({ now: () => 0 });
+    slow = await openSite(contract, handlersOver, { now: () => now, beside: site, paces });
+  });
+  afterAll(() => slow.close());
+
+  const send = (body: string, headers: Sent, localAddress: string) =>
+    new Promise<number>((resolve, reject) => {
+      const url = `${slow.url}/api/payments/paid`;
+      request(url, { method: 'POST', localAddress, headers }, (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      })
+        .on('error', reject)
+        .end(body);
+    });
+  const body = (id: string) => JSON.stringify({ id, amount: 1 });
+  const proven = (id: string, from: string) =>
+    send(body(id), { 'x-signature': sign(body(id)) }, from);
+
+  test('is told to wait after so many, and nobody else is', async () => {
+    for (let sent = 0; sent < usualPace.at_once + 5; sent += 1) {
+      expect(await proven(`proven ${sent}`, '127.0.0.1')).toBe(200);
+    }
+    for (let sent = 0; sent < usualPace.at_once; sent += 1) {
+      expect(await send(body('forged'), { 'x-signature': 'no' }, '127.0.0.1')).toBe(401);
+    }
+    // Not even read.
+    expect(await send(body('forged'), {}, '127.0.0.1')).toBe(429);
+    expect(await proven('shares its network', '127.0.0.1')).toBe(429);
+    expect(await proven('another network', '127.0.0.2')).toBe(200);
   });
 });
 

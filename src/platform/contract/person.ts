@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { userTypes } from '../access/actor.ts';
 import { honorifics } from '../language/honorific.ts';
+import { valueIn } from './value-in.ts';
 
 /** The type of an account (spec section 3). */
 export const userType = z.literal(Object.values(userTypes));
@@ -32,9 +33,9 @@ export const named = z.strictObject({ name: z.string(), name_ar: z.string() });
 /** The same with a numeric code: a college, a major. */
 export const place = named.extend({ id: z.int() });
 
-/** The person with this id; an unknown one gets empty names. */
+/** The person with this id. */
 export function personIn(people: People, id: number): Person {
-  return presentPerson(people.get(id) ?? { id, user_id: '', full_name: '', full_name_ar: '' });
+  return presentPerson(valueIn(people, id));
 }
 
 /** The same for an optional person. */

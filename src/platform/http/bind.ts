@@ -24,6 +24,7 @@ import { handleOnce, readWebhook, type Webhook, type WebhookTables } from '../we
 import { type DownloadTables, issueTicket, redeemTicket } from './download-tickets.ts';
 import { type ExportPlace, type ExportPlaces, inPlace } from './export-places.ts';
 import { type IdempotencyTables, once } from './idempotency.ts';
+import { networkOf } from './network.ts';
 import type { Paces } from './paces.ts';
 import { takeRawBodies } from './raw-bodies.ts';
 import { refusalBody, statusOf } from './refusal-reply.ts';
@@ -117,7 +118,8 @@ function addRoute(app: FastifyInstance, route: Route): void {
     config: { takes_upload: upload, is_open: open !== null || allow === 'everyone' },
     onRequest: async (request, reply) => {
       // A signature covers the whole body, so a webhook's is read first, up to its limit.
-      if (isLarge(request) && !upload && !route.webhook) return refuseUnread(route, request, reply);
+      if (route.webhook || (isLarge(request) && !upload))
+        return refuseUnread(route, request, reply);
     },
     handler: async (request, reply) => {
       if (!upload) return answerRequest(route, request, reply);
@@ -134,12 +136,12 @@ function isLarge({ headers }: Request): boolean {
   );
 }
 
-/** Refuses a large body before reading it when the caller may not make the call, or not yet. */
+/** Refuses a large body, or a webhook's, before reading it when the caller may not make the call, or not yet. */
 async function refuseUnread(route: Route, request: FastifyRequest, reply: FastifyReply) {
   const { contract, endpoint, binding } = route;
   const now = binding.clock.now();
   const entrant = await entrantOf(endpoint, request, binding, now);
-  const by = isRefusal(entrant) ? null : pacedBy(entrant);
+  const by = isRefusal(entrant) ? null : pacedBy(entrant, route, request);
   const wait_s = by === null ? 0 : binding.paces.waitOf(by, endpoint);
   if (!isRefusal(entrant) && wait_s === 0) return;
   sayMoment(reply, now);
@@ -248,20 +250,25 @@ interface Arrival {
 }
 
 async function answerCall(
-  { endpoint, handler, webhook, binding }: Route,
+  route: Route,
   { request, form, language, now, connection }: Arrival,
 ): Promise<unknown> {
+  const { endpoint, handler, webhook, binding } = route;
   const entrant = await entrantOf(endpoint, request, binding, now);
   if (isRefusal(entrant)) return entrant;
   const { actor, link } = entrant;
   if (endpoint.switch !== null && !(await binding.isOn(endpoint.switch))) {
     return refuse('service_off');
   }
-  const by = pacedBy(entrant);
-  const wait_s = by === null ? 0 : binding.paces.take(by, endpoint);
+  const by = pacedBy(entrant, route, request);
+  const wait_s = by === null || webhook ? 0 : binding.paces.take(by, endpoint);
   if (wait_s > 0) return tooFast(wait_s);
   const sent = webhook ? await readWebhook(webhook, request, now) : await form?.open();
-  if (isRefusal(sent)) return sent;
+  if (isRefusal(sent)) {
+    // Only what proves nothing counts against an address: a provider may send as fast as it likes.
+    if (webhook && by !== null) binding.paces.take(by, endpoint);
+    return sent;
+  }
   const parsed = parse(endpoint, sent ? { ...partsOf(request), body: sent.fields } : request);
   if (isRefusal(parsed)) return parsed;
   if (form && !sent?.file) return fileMissing();
@@ -314,7 +321,12 @@ async function entrantOf(
 }
 
 /** Whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
-function pacedBy({ actor, link }: Entrant): number | string | null {
+function pacedBy(
+  { actor, link }: Entrant,
+  { webhook }: Route,
+  { ip }: Request,
+): number | string | null {
+  if (webhook) return `unproven ${networkOf(ip)}`;
   return actor?.id ?? (link && `${link.kind} ${link.subject_id}`);
 }
 

@@ -7,8 +7,7 @@ import type { AnyEndpoint, Contract } from '../contract/endpoint.ts';
 import { refusalsOf } from '../contract/refusals-of.ts';
 import { uploadPart } from '../contract/upload.ts';
 import { statusOf } from './refusal-reply.ts';
-
-type Schema = Record<string, unknown>;
+import { type Schema, shareSchemas } from './shared-schemas.ts';
 
 /** Serves the OpenAPI document at /api/openapi.json and a page to read it at /api/docs. */
 export async function serveOpenApi(app: FastifyInstance, contracts: readonly Contract[]) {
@@ -31,13 +30,17 @@ export function openApiOf(contracts: readonly Contract[]): Schema {
       };
     }
   }
+  const shared = shareSchemas(paths);
   return {
     openapi: '3.1.0',
     info: { title: 'Bawaba', version: '1', description: 'University student services' },
     servers: [{ url: '/api' }],
     security: [{ session: [] }],
-    components: { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } },
-    paths,
+    components: {
+      schemas: shared.schemas,
+      securitySchemes: { session: { type: 'http', scheme: 'bearer' } },
+    },
+    paths: shared.paths,
   };
 }
 

@@ -1,9 +1,9 @@
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import { type Pace, usualPace } from '../contract/pace.ts';
 
-/** Rate-limits the writing calls of each person, and of each signed link (decision record 38). */
+/** Rate-limits the writing calls of each person and each signed link, and the unproven webhooks of each network (decision record 38). */
 export interface Paces {
-  /** Counts a call by this person or link; returns the seconds until it is allowed, 0 if allowed now. */
+  /** Counts a call by one of them; returns the seconds until it is allowed, 0 if allowed now. */
   take(by: number | string, call: PacedCall): number;
   /** The same without counting the call. */
   waitOf(by: number | string, call: PacedCall): number;

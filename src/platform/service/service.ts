@@ -74,6 +74,8 @@ export interface Service<C extends Contract = Contract> {
   due?: readonly Duty[];
   /** Deletes expired data; run periodically. */
   tidy?: (now: Date) => Promise<void>;
+  /** Writes what it has in memory; run after the last request. */
+  close?: () => Promise<void>;
   /** Fills its tables when an empty database is first started, of a university or a demo. Done twice, it changes nothing. */
   load?: (now: Date) => Promise<unknown>;
   demo?: DemoRows;

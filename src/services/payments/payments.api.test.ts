@@ -239,13 +239,34 @@ describe('webhooks', () => {
     // Rightly signed and twice, of one that isn't paid: the provider is asked, and says so.
     for (const _ of [1, 2]) expect((await send(moyasar(reply.transaction_id))).status).toBe(200);
     expect(await entries()).toBe(before[0]);
-    expect(await strays()).toBe(before[1] + 5);
+    await expect.poll(strays).toBe(before[1] + 5);
     const { state } = (
       await payer.call(calls.getStatus, {
         query: { process_id: reply.transaction_id, type: 'status' },
       })
     ).reply;
     expect(state).toBe('initiated');
+  });
+
+  test('two hundred forged at once open no transaction, let a light call through and are all counted', async () => {
+    const before = await strays();
+    const holder = await portal.owner.connect();
+    await holder.query('begin');
+    await holder.query('lock table payment_stray in exclusive mode');
+    const statuses = await Promise.all(
+      Array.from({ length: 200 }, async () => (await send('{"data":{}}')).status),
+    );
+    expect(new Set(statuses)).toEqual(new Set([401]));
+    expect((await payer.call(calls.getFinancial, { params: { id: 0 } })).status).toBe(200);
+    const { rows } = await portal.owner.query(
+      `select count(*)::int as waiting from pg_stat_activity
+       where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    // The one that writes the count.
+    expect(rows[0].waiting).toBeLessThanOrEqual(1);
+    await holder.query('commit');
+    holder.release();
+    await expect.poll(strays).toBe(before + 200);
   });
 
   test('one that says more than was paid brings what was paid, and replayed for days it brings nothing more', async () => {

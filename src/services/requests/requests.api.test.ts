@@ -114,6 +114,30 @@ describe('sending', () => {
   });
 });
 
+test('a deputy is one of the colleagues that are offered', async () => {
+  const { guide } = staff;
+  const { pool } = portal.database;
+  const gone = await portal.as('901002');
+  await pool.query('update person set is_active = false where id = $1', [gone.id]);
+  const locked = await portal.as('901003');
+  await pool.query(
+    `update account set locked_at = now(), locked_by = $2, lock_reason = 'left' where person_id = $1`,
+    [locked.id, gone.id],
+  );
+  const { reply: choices } = await guide.call(calls.listDeputyChoices, { query: {} });
+  const offered = choices.results.map(({ id }) => id);
+  for (const deputy of [(await student()).id, gone.id, locked.id, guide.id, 9_999_999]) {
+    const body = { deputy, from_day: '2026-12-22', to_day: '2026-12-26' };
+    expect((await guide.call(calls.nameDeputy, { body })).code, `${deputy}`).toBe('not_a_deputy');
+    expect(offered).not.toContain(deputy);
+  }
+  await pool.query('update person set is_active = true where id = $1', [gone.id]);
+  await pool.query(
+    `update account set locked_at = null, locked_by = null, lock_reason = null where person_id = $1`,
+    [locked.id],
+  );
+});
+
 describe('a deferral goes through six steps', () => {
   test('with one sent back, a deputy, a skipped rule and its paper', async () => {
     const person = await student();

@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import { roles } from '#platform/access/roles.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { usualAdvisingActions } from '#services/settings/contract.ts';
@@ -112,6 +113,8 @@ function tell(
   };
 }
 
+const actions = new Map(usualAdvisingActions.map((action) => [action.code, action]));
+
 function spokenIn(end: DemoEnd, { replies }: DemoTheme): number {
   if (end.state === 'unseen' || end.state === 'seen') return 0;
   if (end.state === 'answered') return 1;
@@ -133,7 +136,7 @@ function messageOf({
   at,
   spoken,
 }: Told): Row<'guidance_message'> {
-  const action = usualAdvisingActions.find(({ code }) => code === theme.action);
+  const action = valueIn(actions, theme.action);
   const isAgain = end.state === 'reopened' || end.state === 'closed_again';
   const last = spoken * 55 + 30;
   return {
@@ -142,8 +145,8 @@ function messageOf({
     author_role: roles.academic_guide,
     changed_by: author_id,
     action: theme.action,
-    action_name: action?.name ?? '',
-    action_name_ar: action?.name_ar ?? '',
+    action_name: action.name,
+    action_name_ar: action.name_ar,
     messages: theme.messages,
     alert_level: theme.alert_level,
     action_taken: theme.action !== 'called' && end.state !== 'unseen',

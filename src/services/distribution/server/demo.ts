@@ -1,3 +1,4 @@
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
@@ -5,7 +6,7 @@ import { listPeopleNumbered, listWishers } from '#services/people/server/public.
 import {
   listBegunInternships,
   listCycles,
-  listInternshipsById,
+  readInternships,
 } from '#services/sides/server/public.ts';
 import { listTakenBack, placeAll, unplaceAll } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
@@ -182,16 +183,16 @@ export async function listDemoNews(reads: Reads<Tables>) {
     .select(['id', 'period_id', 'published_at', 'undone_at', 'figures'])
     .where('published_at', 'is not', null)
     .execute();
-  const [periods, cycles] = await Promise.all([readPeriods(reads), listCycles(reads)]);
+  const periods = new Map((await readPeriods(reads)).map((one) => [one.id, one]));
+  const cycles = new Map((await listCycles(reads)).map((one) => [one.id, one]));
   const told = runs.flatMap((run): Announced<DistributionEvents>[] => {
-    const period = periods.find(({ id }) => id === run.period_id);
-    const cycle = cycles.find(({ id }) => id === period?.cycle_id);
+    const cycle = valueIn(cycles, valueIn(periods, run.period_id).cycle_id);
     const about = {
       run_id: run.id,
       from: 0,
       until: run.figures?.students ?? 0,
-      name: cycle?.name ?? '',
-      name_ar: cycle?.name_ar ?? '',
+      name: cycle.name,
+      name_ar: cycle.name_ar,
     };
     const now = new Date(run.published_at ?? 0);
     const out = { name: 'distribution.published' as const, payload: { ...about, now } };
@@ -200,20 +201,20 @@ export async function listDemoNews(reads: Reads<Tables>) {
     return [out, { name: 'distribution.undone', payload: back }];
   });
   const moves = await listTakenBack(reads);
-  const places = await listInternshipsById(
+  const places = await readInternships(
     reads,
     moves.map(({ internship_id }) => internship_id),
   );
   const moved = moves.map(({ student_id, internship_id, change, at }) => {
-    const place = places.find(({ id }) => id === internship_id);
+    const place = valueIn(places, internship_id);
     return {
       name: 'distribution.moved' as const,
       payload: {
         student_id,
         internship_id,
         is_placed: change === 1,
-        name: place?.side_name ?? '',
-        name_ar: place?.side_name_arabic ?? '',
+        name: place.side_name,
+        name_ar: place.side_name_arabic,
         now: new Date(at),
       },
     };

@@ -1,4 +1,5 @@
 import { personIf, personIn } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -73,7 +74,7 @@ async function presentDistributed(
     student: personIn(names, row.student_id),
     gpa: gpas.get(row.student_id) ?? null,
     internship: placeIn(places, row.internship_id),
-    cycle: cycles.get(row.internship_id) ?? { name: '', name_ar: '' },
+    cycle: valueIn(cycles, row.internship_id),
     start_date: row.start_date as Day,
     end_date: row.end_date as Day,
     position:

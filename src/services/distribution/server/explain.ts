@@ -2,6 +2,7 @@ import { type SqlBool, sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -11,7 +12,7 @@ import {
   listWishers,
   peopleLike,
 } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { readInternships } from '#services/sides/server/public.ts';
 import { listMovesOf, listSeatsWithin } from '#services/training/server/public.ts';
 import { type PeriodRow, readPeriods } from '#services/wishes/server/public.ts';
 import type {
@@ -24,7 +25,7 @@ import type {
 } from '../run-shapes.ts';
 import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
-import { findPeriod, groupIn, placeIf, placeIn, placesOf, presentPeriod } from './present.ts';
+import { groupIn, placeIf, placeIn, placesOf, presentPeriod, readWholePeriod } from './present.ts';
 
 interface RowsFound extends Page {
   search?: string | undefined;
@@ -125,7 +126,7 @@ async function explainWishes(
     return {
       position: at + 1,
       internship: placeIn(places, internship_id),
-      capacity: places.get(internship_id)?.capacity ?? 0,
+      capacity: valueIn(places, internship_id).capacity,
       is_seat: position === at + 1,
       why: refused?.why ?? null,
       quota: quota && {
@@ -185,13 +186,14 @@ export async function listOwn(
     .where('id', 'in', (e) =>
       e.selectFrom('distribution_row').select('run_id').where('student_id', '=', student_id),
     )
+    .$narrowType<{ published_at: string }>()
     .orderBy('published_at', 'desc')
     .limit(20)
     .execute();
   const held = await listSeatsWithin(reads, { ...ever, student_ids: [student_id] });
   const moves = await listMovesOf(reads, student_id);
   const ids = [...held, ...moves].map(({ internship_id }) => internship_id);
-  const known = new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
+  const known = await readInternships(reads, ids);
   const places = await placesOf(reads, ids);
   const isIn = (period: Days | undefined, { internship_id }: { internship_id: number }) => {
     const place = known.get(internship_id);
@@ -207,7 +209,7 @@ export async function listOwn(
   for (const run of runs) {
     const row = await rowOf(reads, run.id, student_id);
     if (!row) continue;
-    const period = await findPeriod(reads, run.period_id);
+    const period = await readWholePeriod(reads, run.period_id);
     const seat = held.find((one) => isIn(period, one));
     if (seat) told.add(seat.id);
     const isMoved = (seat?.internship_id ?? null) !== row.internship_id;
@@ -225,7 +227,7 @@ export async function listOwn(
     if (told.has(seat.id) || seat.end_date < today) continue;
     const of = periods.find((one) => isIn(one, seat));
     others.push({
-      period: of ? presentPeriod(await findPeriod(reads, of.id)) : null,
+      period: of ? presentPeriod(await readWholePeriod(reads, of.id)) : null,
       seat: placeIn(places, seat.internship_id),
       changed_at: seat.seat_at ?? seat.placed_at,
       run: null,
@@ -238,11 +240,13 @@ type Days = Pick<PeriodRow, 'cycle_id' | 'start_date' | 'end_date'>;
 
 const ever = { from: '0001-01-01', to: '9999-12-31' };
 
-async function presentOwnRun(reads: Reads<Tables>, run: RunRowKept, row: Row): Promise<OwnRun> {
+type PublishedRun = RunRowKept & { published_at: string };
+
+async function presentOwnRun(reads: Reads<Tables>, run: PublishedRun, row: Row): Promise<OwnRun> {
   const places = await placesOf(reads, [row.internship_id]);
   return {
     id: run.id,
-    published_at: run.published_at ?? '',
+    published_at: run.published_at,
     gpa: row.gpa,
     group: groupIn(run.settings, row.group_id),
     internship: placeIf(places, row.internship_id),

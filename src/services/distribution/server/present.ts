@@ -1,5 +1,6 @@
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import { personIf } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -13,23 +14,37 @@ import type { RunRowKept } from '../tables/tables.ts';
 import type { Tables } from './distribution-platform.ts';
 import { findOrders, type PeriodOrder } from './order.ts';
 
-/** A period with its cycle; undefined where either is gone. */
+/** A period with its cycle. */
+export async function readWholePeriod(reads: Reads<Tables>, id: number) {
+  const period = await findPeriod(reads, id);
+  if (!period) throw new Error(`There is no period ${id}`);
+  return period;
+}
+
+/** The same where there may be none. */
 export async function findPeriod(reads: Reads<Tables>, id: number) {
   const period = await readPeriod(reads, id);
   const cycle = period && (await listCycles(reads)).find((one) => one.id === period.cycle_id);
   return period && cycle && { ...period, cycle };
 }
 
-export function presentPeriod(
-  period: (PeriodRow & { cycle: { name: string; name_ar: string } }) | undefined,
-): Run['period'] {
+type WholePeriod = PeriodRow & { cycle: { name: string; name_ar: string } };
+
+export function presentPeriod({
+  id,
+  cycle,
+  number,
+  start_date,
+  end_date,
+  closes_at,
+}: WholePeriod): Run['period'] {
   return {
-    id: period?.id ?? 0,
-    cycle: { name: period?.cycle.name ?? '', name_ar: period?.cycle.name_ar ?? '' },
-    number: period?.number ?? 0,
-    start_date: (period?.start_date ?? '') as Day,
-    end_date: (period?.end_date ?? '') as Day,
-    closes_at: period?.closes_at ?? '',
+    id,
+    cycle: { name: cycle.name, name_ar: cycle.name_ar },
+    number,
+    start_date: start_date as Day,
+    end_date: end_date as Day,
+    closes_at,
   };
 }
 
@@ -52,13 +67,13 @@ export async function listClosed(
     .where('state', '=', 'published')
     .where((e) => e('period_id', '=', e.fn.any(e.val(ids))))
     .execute();
-  const found = await Promise.all(ids.map((id) => findPeriod(reads, id)));
+  const found = await Promise.all(ids.map((id) => readWholePeriod(reads, id)));
   return {
     count: closed.length,
-    results: found.map((period, at) => ({
+    results: found.map((period) => ({
       ...presentPeriod(period),
-      published: published.find(({ period_id }) => period_id === ids[at])?.number ?? null,
-      waits_for: orders.get(ids[at] ?? 0)?.waits_for ?? null,
+      published: published.find(({ period_id }) => period_id === period.id)?.number ?? null,
+      waits_for: orders.get(period.id)?.waits_for ?? null,
     })),
   };
 }
@@ -86,14 +101,9 @@ export async function placesOf(
   );
 }
 
-/** The internship with this id; one that is gone has no names. */
+/** The internship with this id. */
 export function placeIn(places: ReadonlyMap<number, SeatPlace>, id: number): SeatPlace {
-  const none = { name: '', name_ar: '' };
-  const { side, department, location } = places.get(id) ?? {
-    side: none,
-    department: none,
-    location: '',
-  };
+  const { side, department, location } = valueIn(places, id);
   return { id, side, department, location };
 }
 
@@ -112,15 +122,15 @@ export async function presentRuns(
   rows: readonly RunRowKept[],
 ): Promise<Run[]> {
   const ids = [...new Set(rows.map(({ period_id }) => period_id))];
-  const found = await Promise.all(ids.map((id) => findPeriod(reads, id)));
-  const periods = new Map(found.map((period) => [period?.id, period]));
+  const found = await Promise.all(ids.map((id) => readWholePeriod(reads, id)));
+  const periods = new Map(found.map((period) => [period.id, period]));
   const names = await listPeopleNamed(
     reads,
     rows.flatMap(({ asked_by, published_by }) => [asked_by, published_by]),
   );
   return rows.map((row) => ({
     id: row.id,
-    period: presentPeriod(periods.get(row.period_id)),
+    period: presentPeriod(valueIn(periods, row.period_id)),
     number: row.number,
     state: row.state,
     progress: row.progress,

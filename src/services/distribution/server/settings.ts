@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
@@ -97,7 +98,7 @@ export async function presentGroups(
     ...row,
     students: members
       .filter(({ group_id }) => group_id === row.id)
-      .map(({ student_id }) => names.get(student_id)?.user_id ?? ''),
+      .map(({ student_id }) => valueIn(names, student_id).user_id),
   }));
 }
 

@@ -1,4 +1,5 @@
 import { isRefusal, type Refusal } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import {
   type AdvisingTables,
@@ -82,9 +83,9 @@ export async function readQuality(
     [...groups.advisors.keys()].flatMap((id) => id ?? []),
   );
   const advisors = [...groups.advisors].map(([id, counts]) => {
-    const person = id === null ? undefined : named.get(id);
+    const person = id === null ? null : valueIn(named, id);
     const wait = waits.find((one) => one.of === 'advisor' && one.advisor_id === id);
-    return { key: person?.user_id ?? '', person, quality: told(counts, wait) };
+    return { key: person ? person.user_id : '', person, quality: told(counts, wait) };
   });
   return {
     count: advisors.length,

@@ -1,4 +1,5 @@
 import { personIn } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -6,6 +7,7 @@ import {
   internshipsLike,
   listConfirmedIds,
   listInternshipsById,
+  type NamedInternship,
 } from '#services/sides/server/public.ts';
 import { listSeats } from '#services/training/server/public.ts';
 import type { ShownLetter } from '../contract.ts';
@@ -137,14 +139,12 @@ async function traineesIn(
     placement: id,
     internship: internship_id,
     student: personIn(names, student_id),
-    department: departmentOf(places.get(internship_id)),
+    department: departmentOf(valueIn(places, internship_id)),
     start_date: start_date as Day,
     end_date: end_date as Day,
   }));
 }
 
-type FoundInternship = Awaited<ReturnType<typeof listInternshipsById>>[number];
-
-function departmentOf(place: FoundInternship | undefined) {
-  return { name: place?.department_name ?? '', name_ar: place?.department_name_ar ?? '' };
+function departmentOf(place: NamedInternship) {
+  return { name: place.department_name, name_ar: place.department_name_ar };
 }

@@ -1,4 +1,5 @@
 import { personIf, personIn } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Day } from '#platform/language/times/day.ts';
@@ -40,18 +41,18 @@ export async function aboutLetters(reads: Reads<Tables>, rows: readonly LetterRo
   };
   return {
     sideOf: ({ side_id: id }: Pick<LetterRow, 'side_id'>) => {
-      const side = known.sides.get(id);
-      return { id, name: side?.name ?? '', name_ar: side?.name_arabic ?? '' };
+      const { name, name_arabic } = valueIn(known.sides, id);
+      return { id, name, name_ar: name_arabic };
     },
-    feeOf: ({ side_id }: Pick<LetterRow, 'side_id'>) => known.sides.get(side_id)?.student_fee,
+    feeOf: ({ side_id }: Pick<LetterRow, 'side_id'>) => valueIn(known.sides, side_id).student_fee,
     cycleOf: ({ cycle_id: id }: Pick<LetterRow, 'cycle_id'>) => {
-      const cycle = known.cycles.get(id);
-      return { id, name: cycle?.name ?? '', name_ar: cycle?.name_ar ?? '' };
+      const { name, name_ar } = valueIn(known.cycles, id);
+      return { id, name, name_ar };
     },
     internshipOf: ({ internship_id }: Pick<LetterRow, 'internship_id'>) =>
-      known.internships.get(internship_id ?? 0),
+      internship_id === null ? undefined : valueIn(known.internships, internship_id),
     personOf: (id: number | null) => {
-      const found = known.people.get(id ?? 0);
+      const found = id === null ? undefined : valueIn(known.people, id);
       return found && { ...found, name: found.full_name, name_ar: found.full_name_ar };
     },
   };

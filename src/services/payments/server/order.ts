@@ -14,7 +14,7 @@ export function orderOf(
     provider_ref,
     amount,
     description,
-    expires_on: bill_expires_on ?? '',
+    expires_on: bill_expires_on,
     return_url: `${public_url}${paymentsAddresses.payment({ id, status: 'returned' })}`,
     webhook_url: `${public_url}/api/services/payment/jeel`,
     applicant,

@@ -1,5 +1,6 @@
 import { personIf, personIn } from '#platform/contract/person.ts';
 import { showIban } from '#platform/contract/shown-iban.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { add, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
@@ -110,7 +111,7 @@ export async function presentPayments(
       paid_at: row.paid_at,
       redirect_url: row.redirect_url,
       bill:
-        bill_number === null
+        bill_number === null || bill_expires_on === null
           ? null
           : {
               number: bill_number,
@@ -118,7 +119,7 @@ export async function presentPayments(
               biller_name: speak('en', 'payments:biller'),
               biller_name_ar: speak('ar', 'payments:biller'),
               payment_code: null,
-              expires_on: bill_expires_on ?? '',
+              expires_on: bill_expires_on,
             },
       contract_closed_at: row.contract_closed_at,
       application: applicant && { ...applicant, amount: riyalsOf(amount) },
@@ -158,7 +159,7 @@ export async function presentRefunds(
     }) => ({
       ...row,
       iban: iban_hint === null ? null : showIban(iban_hint),
-      invoice_number: invoices.get(row.payment_id)?.invoice_number ?? '',
+      invoice_number: valueIn(invoices, row.payment_id).invoice_number,
       student: personIn(people, student_id),
       amount: riyalsOf(amount),
       asked_by: personIn(people, asked_by),

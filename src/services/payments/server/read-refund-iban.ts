@@ -17,18 +17,18 @@ export function readRefundIban(
 ) {
   return database.transaction(async (tx) => {
     const row = await findRefund(tx.writes, { id });
-    if (!row) return refuse('not_found');
+    const payment = row && (await findPayment(tx.writes, { id: row.payment_id }));
+    if (!payment) return refuse('not_found');
     if (row.state !== 'agreed' || row.iban_hint === null) return refuse('not_agreed');
     const account = openAccount(secrets, refundIbans, row);
     if (account === null) return refuse('iban_lost');
-    const payment = await findPayment(tx.writes, { id: row.payment_id });
     const { masked, bank } = showIban(row.iban_hint);
     await writeAudit(tx, {
       now,
       actor,
       action: 'payments.iban_read',
       subject: { kind: 'person', id: row.student_id },
-      to: { invoice: payment?.invoice_number ?? '', iban: masked },
+      to: { invoice: payment.invoice_number, iban: masked },
     });
     return { iban: ibanInFours(account.iban), bank };
   });

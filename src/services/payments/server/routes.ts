@@ -7,6 +7,7 @@ import { financeHandlers } from './routes/finance-routes.ts';
 import { ownHandlers } from './routes/own-routes.ts';
 import { paperHandlers } from './routes/paper-routes.ts';
 import { webhookHandlers } from './routes/webhook-routes.ts';
+import type { ForgedCounts } from './stray-webhooks.ts';
 import type { FindWayKeys } from './ways/open-ways.ts';
 
 export interface PaymentsNeeds extends WithSettings {
@@ -19,11 +20,12 @@ export interface PaymentsNeeds extends WithSettings {
 export function paymentsHandlers(
   deps: PaymentsDeps,
   { findKeys, source_dir }: PaymentsNeeds,
+  forged: ForgedCounts,
 ): Handlers<typeof paymentsContract> {
   return {
     ...ownHandlers(deps),
     ...financeHandlers(deps, source_dir),
     ...paperHandlers(deps),
-    ...webhookHandlers(deps, findKeys),
+    ...webhookHandlers(deps, findKeys, forged),
   };
 }

@@ -17,6 +17,7 @@ import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 import { refundIbans } from './refund-ibans.ts';
 import { giveRefund } from './refunds.ts';
 import { type PaymentsNeeds, paymentsHandlers } from './routes.ts';
+import { createForgedCounts } from './stray-webhooks.ts';
 import { paymentsWaits } from './waits.ts';
 import { openWays } from './ways/open-ways.ts';
 
@@ -28,17 +29,24 @@ export const paymentsService = defineService({
     const providers = openWays(outside, options.findKeys, () => clock.now());
     const { prove, settings } = options;
     const deps = { ...platform, providers, prove, settings };
+    const forged = createForgedCounts(database);
     jobs.handle('payments.ask', ({ data }) => askForJob(deps, data.payment_id));
     jobs.handle('payments.refund', ({ data }) => giveRefund(deps, data.refund_id));
     return {
-      handlers: paymentsHandlers(deps, options),
+      handlers: paymentsHandlers(deps, options, forged),
       roomsOf: (actor) => (isAllowed(finance, actor) ? [financeRoom] : []),
       audit: paymentsAudit,
       news: paymentsNews,
       waits: paymentsWaits(platform),
       jobs: paymentsJobs,
       tidy: () => resealAccounts(platform.database, platform.secrets, refundIbans),
-      due: [watchPayments(deps), haltDue(deps), matchDue(deps)],
+      due: [
+        watchPayments(deps),
+        haltDue(deps),
+        matchDue(deps),
+        { name: 'payments.count_forged', look: forged.write },
+      ],
+      close: forged.write,
       // A source without fees is of a university that charges none.
       load: (now) => loadFees(database, { source_dir: options.source_dir, dry_run: false, now }),
       demo: {

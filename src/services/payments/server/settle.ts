@@ -115,7 +115,10 @@ async function note(tx: Tx, row: PaymentRow, { found, sums, came, went, now }: C
       told_paid: found.paid,
       told_at: now.toISOString(),
       ...(paid > nothing && { paid_at: row.paid_at ?? now.toISOString() }),
-      ...(found.bill && { bill_number: found.bill.number, bill_expires_on: found.bill.expires_on }),
+      ...(found.bill && {
+        bill_number: found.bill.number,
+        bill_expires_on: found.bill.expires_on ?? row.bill_expires_on,
+      }),
       ...(isOver && { due_at: null }),
     })
     .where('id', '=', row.id)

@@ -75,10 +75,20 @@ export async function listStaffAt(
   return rows.map(({ id }) => id);
 }
 
-/** Other active staff by name or number: those of the same college first. */
+/** Other active staff by name, number or id: those of the same college first. */
 export async function listColleagues(
   reads: Reads<PeopleTables>,
-  { of, search, most }: { of: number; search?: string | undefined; most: number },
+  {
+    of,
+    search,
+    ids,
+    most,
+  }: {
+    of: number;
+    search?: string | undefined;
+    ids?: readonly number[] | undefined;
+    most: number;
+  },
 ): Promise<number[]> {
   const place = await findStaffPlace(reads, of);
   const rows = await reads
@@ -88,6 +98,7 @@ export async function listColleagues(
     .where('person.is_active', '=', true)
     .where('person.id', '<>', of)
     .$if(search !== undefined, (staff) => staff.where(isFound('person', search ?? '')))
+    .$if(ids !== undefined, (staff) => staff.where('person.id', 'in', [...(ids ?? [])]))
     .orderBy(
       (e) => e('staff.college_code', 'is not distinct from', place?.college_code ?? null),
       'desc',

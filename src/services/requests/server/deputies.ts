@@ -1,14 +1,14 @@
 import { sql } from 'kysely';
-import { type Actor, userTypes } from '#platform/access/actor.ts';
+import type { Actor } from '#platform/access/actor.ts';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
-import { listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { DeputyRow } from '../tables/tables.ts';
+import { isOffered } from './deputy-choices.ts';
 import type { Deps, Tables } from './requests-platform.ts';
 
 type No = 'not_found' | 'not_a_deputy' | 'has_deputy' | 'in_the_past';
@@ -20,10 +20,7 @@ export async function nameDeputy(
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DeputyRow | Refusal<No>> {
   if (to_day < riyadhDay(now)) return refuse('in_the_past');
-  const named = (await listReceivers(database.reads, [deputy]))[0];
-  if (!named || named.user_type === userTypes.student || named.is_locked || deputy === actor.id) {
-    return refuse('not_a_deputy');
-  }
+  if (!(await isOffered(database.reads, { id: deputy, actor }))) return refuse('not_a_deputy');
   const row = {
     person_id: actor.id,
     user_type: actor.user_type,

@@ -87,7 +87,8 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
         .returning(['status', 'renews'])
         .executeTakeFirst();
       const files = await filesNamed(tx.writes, [file_id]);
-      const kind = kindByName(files.get(file_id)?.file_name ?? '');
+      const file = files.get(file_id);
+      const kind = file && kindByName(file.file_name);
       if (!kind) return refuse('not_found');
       if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');
       const row = await tx.writes

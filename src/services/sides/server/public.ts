@@ -1,4 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { SideTables } from '../tables/tables.ts';
 import { holds } from './searched-words.ts';
@@ -65,6 +66,18 @@ export async function listInternshipsById(reads: Reads<SideTables>, ids: readonl
     .orderBy('internship.id')
     .execute();
 }
+
+/** The same, by id: for rows that name them. A confirmed internship is never deleted, and only such are named. */
+export async function readInternships(reads: Reads<SideTables>, ids: readonly number[]) {
+  return new Map((await listInternshipsById(reads, ids)).map((row) => [row.id, row]));
+}
+
+/** One of them. */
+export async function readInternship(reads: Reads<SideTables>, id: number) {
+  return valueIn(await readInternships(reads, [id]), id);
+}
+
+export type NamedInternship = Awaited<ReturnType<typeof readInternship>>;
 
 /** The ids of the internships of a cycle, a side, a major: a subquery for other services' conditions. */
 export function internshipsLike({

@@ -1,6 +1,7 @@
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { absenceStep, bandOf } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { readInternships } from '#services/sides/server/public.ts';
 import { alerts } from '../training.ts';
 import { holdPlacements } from './placements.ts';
 import type { Deps, Tables } from './training-platform.ts';
@@ -23,13 +24,9 @@ export async function raiseAlerts(
     return alert === row.alert ? [] : [{ ...row, was: row.alert, alert }];
   });
   if (changed.length === 0) return;
-  const places = new Map(
-    (
-      await listInternshipsById(
-        tx.writes,
-        changed.map(({ internship_id }) => internship_id),
-      )
-    ).map((one) => [one.id, one]),
+  const places = await readInternships(
+    tx.writes,
+    changed.map(({ internship_id }) => internship_id),
   );
   for (const { id, student_id, internship_id, was, alert, absences, days } of changed) {
     await tx.writes
@@ -38,12 +35,12 @@ export async function raiseAlerts(
       .where('id', '=', id)
       .execute();
     if (alert < was) continue;
-    const place = places.get(internship_id);
+    const place = valueIn(places, internship_id);
     await events.announce(tx, 'training.alerted', {
       placement_id: id,
       student_id,
-      name: place?.side_name ?? '',
-      name_ar: place?.side_name_arabic ?? '',
+      name: place.side_name,
+      name_ar: place.side_name_arabic,
       alert,
       absences,
       days,

@@ -1,4 +1,5 @@
 import { type Insertable, type SqlBool, sql } from 'kysely';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
 import {
@@ -17,12 +18,13 @@ import {
   listReadyToTrain,
 } from '#services/people/server/public.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
-import { listBegunInternships, listInternshipsById } from '#services/sides/server/public.ts';
+import { listBegunInternships, readInternships } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
 import { alerts, type RequestKind, type Result, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
 import { movedBy } from './placements.ts';
+import { sideOf } from './present.ts';
 import { listReadyMails } from './ready-mails.ts';
 import type { Tables } from './training-platform.ts';
 import { takeTurns } from './turns.ts';
@@ -389,13 +391,10 @@ async function sidesOf(reads: Reads<Tables>, ids: readonly number[]) {
     .select(['id', 'internship_id'])
     .where('id', 'in', [0, ...ids])
     .execute();
-  const places = await listInternshipsById(
+  const places = await readInternships(
     reads,
     rows.map(({ internship_id }) => internship_id),
   );
-  return (id: number) => {
-    const internship = rows.find((row) => row.id === id)?.internship_id;
-    const place = places.find((one) => one.id === internship);
-    return { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
-  };
+  const internshipOf = new Map(rows.map((row) => [row.id, row.internship_id]));
+  return (id: number) => sideOf(valueIn(places, valueIn(internshipOf, id)));
 }

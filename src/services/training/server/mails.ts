@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
@@ -15,7 +16,7 @@ import {
   placedStudents,
   type StudentFilters,
 } from '#services/people/server/public.ts';
-import { listInternshipsById, openCycle } from '#services/sides/server/public.ts';
+import { openCycle, readInternship } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import type { MailRow, PlacementRow } from '../tables/tables.ts';
 import { fillIn, isOfTraining, namesTraining } from '../training.ts';
@@ -92,19 +93,19 @@ async function trainingsOf(reads: Reading, wanted: Wanted, students: readonly nu
 
 /** What stands for {name} in a student's mail, and for {side} and the others where it is of a training. */
 async function valuesOf(reads: Reading, student_id: number, row: PlacementRow | undefined) {
-  const student = (await listPeopleNamed(reads, [student_id])).get(student_id);
-  const [found] = row ? await listInternshipsById(reads, [row.internship_id]) : [];
+  const student = valueIn(await listPeopleNamed(reads, [student_id]), student_id);
+  const ofStudent = (language: Language) => ({ name: nameIn(language, student) });
+  if (!row) return ofStudent;
+  const found = await readInternship(reads, row.internship_id);
   const { side, department } = presentPlace(found);
   const trainer = trainerOf(found);
   return (language: Language): Record<string, string> => ({
-    name: student ? nameIn(language, student) : '',
-    ...(row && {
-      side: nameIn(language, side),
-      department: nameIn(language, department),
-      trainer: trainer ? nameIn(language, trainer) : '',
-      start: formatDay(row.start_date as Day, language, 'long'),
-      end: formatDay(row.end_date as Day, language, 'long'),
-    }),
+    ...ofStudent(language),
+    side: nameIn(language, side),
+    department: nameIn(language, department),
+    trainer: trainer ? nameIn(language, trainer) : '',
+    start: formatDay(row.start_date as Day, language, 'long'),
+    end: formatDay(row.end_date as Day, language, 'long'),
   });
 }
 

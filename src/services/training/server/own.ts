@@ -1,16 +1,18 @@
 import type { Page } from '#platform/contract/paging.ts';
 import { refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
 import { findPerson, listPeopleNamed } from '#services/people/server/public.ts';
+import { readInternships } from '#services/sides/server/public.ts';
 import { dayLink } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { RequestKind } from '../training.ts';
-import { internshipsOf, presentDay, presentPlacement, presentRequests } from './present.ts';
+import { presentDay, presentPlacement, presentRequests } from './present.ts';
 import { countDays } from './queries.ts';
 import type { Tables } from './training-platform.ts';
 
@@ -43,7 +45,7 @@ export async function listOwn(
     .orderBy('start_date', 'desc')
     .limit(50)
     .execute();
-  const places = await internshipsOf(
+  const places = await readInternships(
     reads,
     rows.map(({ internship_id }) => internship_id),
   );
@@ -54,14 +56,14 @@ export async function listOwn(
   const today = riyadhDay(now);
   const found: OwnPlacement[] = [];
   for (const row of rows) {
-    const place = places.get(row.internship_id);
-    const deadline = (place?.excuse_deadline ?? row.start_date) as Day;
+    const place = valueIn(places, row.internship_id);
+    const deadline = (place.excuse_deadline ?? row.start_date) as Day;
     found.push({
       ...presentPlacement(row, place, names),
-      org_location: place?.org_location ?? '',
-      latitude: place?.latitude ?? null,
-      longitude: place?.longitude ?? null,
-      reach: place?.trainer_email
+      org_location: place.org_location,
+      latitude: place.latitude,
+      longitude: place.longitude,
+      reach: place.trainer_email
         ? { email: place.trainer_email, phone: place.trainer_phone ?? '' }
         : null,
       excuse_deadline: deadline,

@@ -1,48 +1,39 @@
 import { personIf, personIn } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { filesNamed } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { type NamedInternship, readInternships } from '#services/sides/server/public.ts';
 import type { Attendance, Placement, TrainingRequest } from '../contract.ts';
 import type { AttendanceRow, MailRow, PlacementRow, RequestRow } from '../tables/tables.ts';
 import { alerts } from '../training.ts';
 import type { Tables } from './training-platform.ts';
 
-export type FoundInternship = Awaited<ReturnType<typeof listInternshipsById>>[number];
-
 type Names = Awaited<ReturnType<typeof listPeopleNamed>>;
 
-export async function internshipsOf(reads: Reads<Tables>, ids: readonly number[]) {
-  const rows = await listInternshipsById(reads, ids);
-  return new Map(rows.map((row) => [row.id, row]));
+export function sideOf(place: NamedInternship) {
+  return { name: place.side_name, name_ar: place.side_name_arabic };
 }
 
-export function sideOf(place: FoundInternship | undefined) {
-  return { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
-}
-
-export function trainerOf(place: FoundInternship | undefined) {
-  return place?.trainer_name && place.trainer_name_ar
+export function trainerOf(place: NamedInternship) {
+  return place.trainer_name && place.trainer_name_ar
     ? { name: place.trainer_name, name_ar: place.trainer_name_ar }
     : null;
 }
 
-export function presentPlace(place: FoundInternship | undefined) {
+export function presentPlace(place: NamedInternship) {
   return {
-    id: place?.id ?? 0,
+    id: place.id,
     side: sideOf(place),
-    department: {
-      name: place?.department_name ?? '',
-      name_ar: place?.department_name_ar ?? '',
-    },
-    location: place?.location ?? '',
+    department: { name: place.department_name, name_ar: place.department_name_ar },
+    location: place.location,
   };
 }
 
 export function presentPlacement(
   row: PlacementRow,
-  place: FoundInternship | undefined,
+  place: NamedInternship,
   names: Names,
 ): Placement {
   const { id, student_id, result, result_by, result_at, days, absences, alert, version } = row;
@@ -50,7 +41,7 @@ export function presentPlacement(
     id,
     student: personIn(names, student_id),
     internship: presentPlace(place),
-    cycle: { name: place?.cycle_name ?? '', name_ar: place?.cycle_name_ar ?? '' },
+    cycle: { name: place.cycle_name, name_ar: place.cycle_name_ar },
     trainer: trainerOf(place),
     start_date: row.start_date as Day,
     end_date: row.end_date as Day,
@@ -70,31 +61,35 @@ export async function presentPlacements(
   reads: Reads<Tables>,
   rows: readonly PlacementRow[],
 ): Promise<Placement[]> {
-  const places = await internshipsOf(
+  const places = await readInternships(
     reads,
     rows.map(({ internship_id }) => internship_id),
   );
   const ids = rows.flatMap(({ student_id, result_by }) => [student_id, result_by]);
   const names = await listPeopleNamed(reads, ids);
-  return rows.map((row) => presentPlacement(row, places.get(row.internship_id), names));
+  return rows.map((row) => presentPlacement(row, valueIn(places, row.internship_id), names));
 }
 
 /** Placements by id, with whom and where they are. */
 async function placesOf(reads: Reads<Tables>, ids: readonly number[]) {
-  if (ids.length === 0) return new Map<number, { student_id: number; place?: FoundInternship }>();
+  if (ids.length === 0) return new Map<number, { student_id: number; place: NamedInternship }>();
+  // A seat that was taken back is in its history alone; a request of it stays to be read.
   const rows = await reads
-    .selectFrom('placement')
-    .select(['id', 'student_id', 'internship_id'])
-    .where('id', 'in', [...new Set(ids)])
+    .selectFrom('placement_event')
+    .distinctOn('placement_id')
+    .select(['placement_id as id', 'student_id', 'internship_id'])
+    .where('placement_id', 'in', [...new Set(ids)])
+    .orderBy('placement_id')
+    .orderBy('id', 'desc')
     .execute();
-  const places = await internshipsOf(
+  const places = await readInternships(
     reads,
     rows.map(({ internship_id }) => internship_id),
   );
   return new Map(
     rows.map(({ id, student_id, internship_id }) => [
       id,
-      { student_id, place: places.get(internship_id) },
+      { student_id, place: valueIn(places, internship_id) },
     ]),
   );
 }
@@ -110,11 +105,11 @@ export async function presentAttendance(
   const students = [...places.values()].map(({ student_id }) => student_id);
   const names = await listPeopleNamed(reads, [...students, ...rows.map(({ set_by }) => set_by)]);
   return rows.map((row) => {
-    const of = places.get(row.placement_id);
+    const of = valueIn(places, row.placement_id);
     return {
       ...presentDay(row),
-      student: personIn(names, of?.student_id ?? 0),
-      side: sideOf(of?.place),
+      student: personIn(names, of.student_id),
+      side: sideOf(of.place),
       set_by: personIf(names, row.set_by),
     };
   });
@@ -172,7 +167,7 @@ export async function presentRequests(
       asked_at,
       student: personIn(names, student_id),
       placement: placement_id,
-      side: sideOf(places.get(placement_id)?.place),
+      side: sideOf(valueIn(places, placement_id).place),
       absence: day as Day | null,
       file: files.get(row.file_id ?? 0) ?? null,
       decided_by: personIf(names, row.decided_by),

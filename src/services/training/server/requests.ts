@@ -1,6 +1,7 @@
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { type Decider, defineDecision } from '#platform/decisions/decision.ts';
@@ -8,7 +9,7 @@ import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { readInternship } from '#services/sides/server/public.ts';
 import { trainingFilePurpose } from '../calls.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { PlacementRow, RequestRow } from '../tables/tables.ts';
@@ -129,7 +130,7 @@ export async function decideRequest(
     const { kind, student_id, placement_id } = row;
     const isOver = held.result !== null || held.end_date < riyadhDay(now);
     if (state === 'accepted' && kind !== 4 && isOver) return refuse('training_ended');
-    const [place] = await listInternshipsById(tx.writes, [held.internship_id]);
+    const place = await readInternship(tx.writes, held.internship_id);
     return {
       set: { state, answer, decided_by: actor.id, decided_at: now.toISOString() },
       audit: {
@@ -144,8 +145,8 @@ export async function decideRequest(
           student_id,
           kind,
           state,
-          name: place?.side_name ?? '',
-          name_ar: place?.side_name_arabic ?? '',
+          name: place.side_name,
+          name_ar: place.side_name_arabic,
           now,
         },
       },
@@ -222,9 +223,9 @@ export async function closeRequests(
     .where('state', '=', 'pending')
     .returningAll()
     .execute();
+  const internshipOf = new Map(held.map(({ id, internship_id }) => [id, internship_id]));
   for (const { id, kind, placement_id, student_id } of rows) {
-    const internship = held.find((one) => one.id === placement_id)?.internship_id ?? 0;
-    const [place] = await listInternshipsById(tx.writes, [internship]);
+    const place = await readInternship(tx.writes, valueIn(internshipOf, placement_id));
     await writeAudit(tx, {
       now,
       actor,
@@ -238,8 +239,8 @@ export async function closeRequests(
       student_id,
       kind,
       state: 'rejected',
-      name: place?.side_name ?? '',
-      name_ar: place?.side_name_arabic ?? '',
+      name: place.side_name,
+      name_ar: place.side_name_arabic,
       now,
     });
     live.changed(tx, [roomOfPerson(student_id), trainingRoom], { what: 'training' });
@@ -277,14 +278,14 @@ export async function undoRequest(
         subject: { kind: 'person', id: row.student_id },
         to: { training_request: id, request_kind: row.kind },
       });
-      const [place] = await listInternshipsById(tx.writes, [held.internship_id]);
+      const place = await readInternship(tx.writes, held.internship_id);
       await deps.events.announce(tx, 'training.undone', {
         request_id: id,
         placement_id: held.id,
         student_id: row.student_id,
         kind: row.kind,
-        name: place?.side_name ?? '',
-        name_ar: place?.side_name_arabic ?? '',
+        name: place.side_name,
+        name_ar: place.side_name_arabic,
         now,
       });
       deps.live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });

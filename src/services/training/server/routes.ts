@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { findMadeLink } from '#platform/links/links.ts';
-import { listInternshipsById } from '#services/sides/server/public.ts';
+import { readInternship } from '#services/sides/server/public.ts';
 import { dayLink } from '../calls.ts';
 import type { trainingContract } from '../contract.ts';
 import type { AttendanceRow, PlacementRow, RequestRow } from '../tables/tables.ts';
@@ -93,9 +93,9 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       const [row] = await reads.selectFrom('placement').selectAll().where('id', '=', id).execute();
       const shown = row && (await showPlacement(row));
       if (!shown || isRefusal(shown)) return refuse('not_found');
-      const [place] = await listInternshipsById(reads, [row.internship_id]);
+      const place = await readInternship(reads, row.internship_id);
       const link = await findMadeLink(reads, dayLink, { subject_id: row.internship_id, now });
-      const expires_at = expiryOf(place?.end_date ?? row.end_date);
+      const expires_at = expiryOf(place.end_date);
       const given = await reads
         .selectFrom('training_evaluation')
         .selectAll()
@@ -104,7 +104,7 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       return {
         ...shown,
         counts: await countDays(reads, id),
-        trainer_email: place?.trainer_email ?? null,
+        trainer_email: place.trainer_email,
         link:
           link && expires_at > now
             ? { made_at: link.made_at, expires_at: expires_at.toISOString() }

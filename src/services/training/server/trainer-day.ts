@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { personIn } from '#platform/contract/person.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -49,7 +50,7 @@ export async function trainerDay(
     is_day_off: dayOff((await deps.settings.current()).calendar, today) !== null,
     until: place.end_date as Day,
     students: rows.map(({ id, student_id, given_at, ...mark }) => {
-      const { user_id = '', full_name = '', full_name_ar = '' } = names.get(student_id) ?? {};
+      const { user_id, full_name, full_name_ar } = personIn(names, student_id);
       return {
         placement: id,
         student: { user_id, full_name, full_name_ar },

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely';
 import { writeAudit } from '#platform/audit/audit.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -11,7 +12,7 @@ import {
   listWishers,
   type Wisher,
 } from '#services/people/server/public.ts';
-import { listCycles, listInternshipsById } from '#services/sides/server/public.ts';
+import { listCycles, readInternships } from '#services/sides/server/public.ts';
 import { listHeldSeats } from '#services/training/server/public.ts';
 import type { OwnWishes } from '../contract.ts';
 import { receiptNumber, shownFirst } from '../period.ts';
@@ -90,11 +91,10 @@ async function listSeats(
 ): Promise<OwnWishes['seats']> {
   const held = await listHeldSeats(reads, [student_id], { from, to });
   const ids = held.map(({ internship_id }) => internship_id);
-  const places = new Map((await listInternshipsById(reads, ids)).map((place) => [place.id, place]));
+  const places = await readInternships(reads, ids);
   return held.map(({ id, internship_id, start_date, end_date }) => {
-    const place = places.get(internship_id);
-    const side = { name: place?.side_name ?? '', name_ar: place?.side_name_arabic ?? '' };
-    return { id, side, start_date, end_date };
+    const { side_name: name, side_name_arabic: name_ar } = valueIn(places, internship_id);
+    return { id, side: { name, name_ar }, start_date, end_date };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { Caller } from '#platform/http/bind.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Challenge } from '../../proof.ts';
 import type { Accounts } from '../accounts.ts';
-import { networkOf } from './network.ts';
 import { bitsAfter, challengeFor } from './proof-of-work.ts';
 import { triesOfNetwork } from './try-limits.ts';
 

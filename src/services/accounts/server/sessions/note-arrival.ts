@@ -1,8 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
 import type { Caller } from '#platform/http/bind.ts';
+import { areaOf } from '#platform/http/network.ts';
 import type { Arrival } from '../../arrivals.ts';
 import type { Accounts } from '../accounts.ts';
-import { areaOf } from './network.ts';
 
 interface Arrived {
   action: Arrival;

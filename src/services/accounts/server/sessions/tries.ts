@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
+import { networkOf } from '#platform/http/network.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import { createQueue } from '#platform/service/queue.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '../../tables/tables.ts';
 import type { CurrentLimits } from './current-limits.ts';
-import { networkOf } from './network.ts';
 import { type Try, undecidedWait_s, waitOf } from './try-limits.ts';
 import { createTurns } from './try-turns.ts';
 

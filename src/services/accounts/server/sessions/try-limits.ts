@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Caller } from '#platform/http/bind.ts';
+import { networkOf } from '#platform/http/network.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { hashToken } from '#platform/secrets/tokens.ts';
 import type { AccountLimits } from '../../limits.ts';
 import type { AccountTables } from '../../tables/tables.ts';
-import { networkOf } from './network.ts';
 import { bitsAfter, isProven, mostCounted } from './proof-of-work.ts';
 
 /** Clock skew between processes; times further ahead were stored before the clock was set back. */

@@ -1,4 +1,4 @@
-import { personIn } from '#platform/contract/person.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
@@ -16,7 +16,7 @@ interface Presenting extends Pick<AppointmentsPlatform, 'database'> {
 export function presenters({ database, settings }: Presenting) {
   async function nameOf(id: number) {
     const names = await listPeopleNamed(database.reads, [id]);
-    return names.get(id) ?? { ...personIn(names, id), gender: 1 as const, honorific: null };
+    return valueIn(names, id);
   }
 
   async function bookings(list: BookingList) {

@@ -9,8 +9,8 @@ export interface Order {
   provider_ref: string | null;
   amount: Halalas;
   description: string;
-  /** The last day on which a bill can be paid. */
-  expires_on: string;
+  /** The last day on which a bill can be paid; null where there is no bill. */
+  expires_on: string | null;
   /** Where the payer comes back to, and where Jeel tells of it. */
   return_url: string;
   webhook_url: string;
@@ -25,7 +25,7 @@ export interface Found {
   /** Null where money isn't given back through the provider. */
   refunded: Halalas | null;
   redirect_url: string | null;
-  bill: { number: string; expires_on: string } | null;
+  bill: { number: string; expires_on: string | null } | null;
   /** Its own words, when it declined. */
   message: string;
 }

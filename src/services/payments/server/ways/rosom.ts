@@ -59,7 +59,7 @@ function foundOf({ id, status, amount, source }: MoyasarPayment): Found {
     bill:
       source.sadad_number === undefined
         ? null
-        : { number: source.sadad_number, expires_on: (source.expired_at ?? '').slice(0, 10) },
+        : { number: source.sadad_number, expires_on: source.expired_at?.slice(0, 10) ?? null },
     message: isPaid ? '' : (source.message ?? ''),
   };
 }

@@ -1,7 +1,7 @@
 import { isIPv6 } from 'node:net';
 
 /**
- * The network that an IP address counts as in sign-in limits: itself, or the /64 of an IPv6 address, since
+ * The network that an IP address counts as in limits: itself, or the /64 of an IPv6 address, since
  * one subscriber owns the whole /64 and could try from a new address each time.
  */
 export function networkOf(address: string): string {
