@@ -9,10 +9,12 @@
  */
 export const budgets = {
   // Raised by the network’s pace of webhooks and OpenAPI’s shared schemas.
-  platform: { lines: 27191, tests: 6819, texts: 309 },
+  // Raised by decisions that are reopened.
+  platform: { lines: 27196, tests: 6819, texts: 309 },
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
-  portal: { lines: 6857, tests: 8380, portals: 30, loads: 23 },
+  // Raised by keys rotated under kills.
+  portal: { lines: 6867, tests: 8546, portals: 30, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by the password that other services ask for.
   'services/accounts': {
@@ -100,12 +102,13 @@ export const budgets = {
     loads: 7,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
+  // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 5898,
-    tests: 1192,
-    texts: 356,
+    lines: 6101,
+    tests: 1272,
+    texts: 363,
     portals: 3,
     loads: 4,
   },
@@ -150,15 +153,15 @@ export const budgets = {
   'services/payments': {
     calls: 56,
     screens: 15,
-    lines: 12280,
-    tests: 2620,
+    lines: 12317,
+    tests: 2636,
     texts: 656,
     portals: 7,
     loads: 8,
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by finance’s role among those that take a second yes.
-  'services/people': { lines: 5046, tests: 727, texts: 97, portals: 1 },
+  'services/people': { lines: 5057, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -169,10 +172,11 @@ export const budgets = {
     loads: 4,
   },
   // Raised by what it alone used of the platform, which stands with it now.
+  // Raised by keys resealed unread.
   'services/reloads': {
     calls: 21,
     screens: 2,
-    lines: 10727,
+    lines: 10744,
     tests: 5616,
     texts: 517,
     portals: 16,
@@ -190,12 +194,13 @@ export const budgets = {
     portals: 5,
     loads: 8,
   },
+  // Raised by decisions that another person reviews again.
   'services/requirements': {
     calls: 20,
     screens: 6,
-    lines: 6012,
-    tests: 1196,
-    texts: 351,
+    lines: 6275,
+    tests: 1257,
+    texts: 369,
     portals: 4,
     loads: 5,
   },
@@ -221,12 +226,13 @@ export const budgets = {
     loads: 13,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
+  // Raised by accounts that another of finance agrees to.
   'services/sides': {
-    calls: 38,
+    calls: 39,
     screens: 7,
-    lines: 5864,
-    tests: 914,
-    texts: 321,
+    lines: 6210,
+    tests: 924,
+    texts: 339,
     portals: 2,
     loads: 2,
   },
