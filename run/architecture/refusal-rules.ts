@@ -5,10 +5,12 @@ import { listCode, listServices, type Tree } from './tree.ts';
 
 /** A service's own rules and its server; contract, calls and phrases only declare, and screens only show. */
 const answering = /^src\/services\/([^/]+)\/(?:server\/.*|[^/]+)\.ts$/;
+/** Refuses for each service that decides. */
+const deciding = /^src\/platform\/decisions\//;
 const declaring = /\/(contract|calls|lists|events|addresses)\.ts$/;
 
 /**
- * A refusal that a contract declares is answered by the service, or by one whose commands it calls. One that nothing
+ * A refusal that a contract declares is answered by the service, one whose commands it calls, or the platform's decisions. One that nothing
  * answers promises what doesn't happen.
  */
 export function unansweredProblems(tree: Tree): string[] {
@@ -17,13 +19,15 @@ export function unansweredProblems(tree: Tree): string[] {
     const owner = answering.exec(path)?.[1];
     if (owner && !declaring.test(path)) files.set(owner, [...(files.get(owner) ?? []), path]);
   }
+  const shared = listCode(tree).filter((path) => deciding.test(path));
   return listServices(tree).flatMap((owner) => {
     const path = `src/services/${owner}/contract.ts`;
     const refusals = tree.paths.includes(path)
       ? contractOf(tree, path)?.get('refusals')
       : undefined;
     if (!refusals) return [];
-    const answers = reachedFrom(tree, owner, files).flatMap((one) => textsIn(tree, one));
+    const reached = [...reachedFrom(tree, owner, files), ...shared];
+    const answers = reached.flatMap((one) => textsIn(tree, one));
     return [...propertiesOf(refusals).keys()]
       .filter((code) => !answers.some((answer) => answer.test(code)))
       .map((code) => `${path}: nothing answers ${code}; answer it or remove it with its phrases`);

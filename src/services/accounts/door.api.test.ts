@@ -207,7 +207,7 @@ describe('the trail', () => {
       `insert into trail_entry (at, last_at, times, hour, actor_id, actor_user_type, actor_role,
          action, is_reading, subject_id, place, user_agent)
        select moment, moment, 1, moment, 1 + number % 300, 1, 3, 'guidance.student_read', true,
-         1 + number % 4000, '', ''
+         1 + number % 600, '', ''
        from generate_series(1, 40000) number,
          lateral (select $1::timestamptz - number * interval '10 minutes' as moment) moments`,
       [testNow.toISOString()],

@@ -125,12 +125,12 @@ test('a role that was granted here outlives the source, but not another user typ
   const person = await portal.as('700012');
   const switched = await person.call(calls.updateEmployee, { body: { current_role: 9 } });
   expect(switched.reply.current_role).toEqual({ role_id: 9 });
-  await apply({ ...holder, user_type: 4, roles: [12] });
+  await apply({ ...holder, user_type: 4, roles: [20] });
   expect((await person.call(calls.current, {})).status).toBe(401);
   const admin = await portal.as('700012');
   const { reply } = await admin.call(calls.current, {});
-  expect(reply).toMatchObject({ user_type: 4, current_privilege: { id: 12 } });
-  expect(reply.roles.map(({ role_id }) => role_id)).toEqual([12]);
+  expect(reply).toMatchObject({ user_type: 4, current_privilege: { id: 20 } });
+  expect(reply.roles.map(({ role_id }) => role_id)).toEqual([20]);
 });
 
 test('the database refuses a role to oneself, and a role in force that isn’t held', async () => {

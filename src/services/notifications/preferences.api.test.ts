@@ -125,6 +125,7 @@ describe('kinds', () => {
         ...['request_returned', 'request_accepted', 'request_rejected', 'request_moved'],
         ...['document_accepted', 'document_returned', 'document_rejected'],
         ...['document_ends_soon', 'document_expired', 'training_open'],
+        ...['document_reopened', 'training_reopened'],
         ...['training_returned', 'training_refused'],
         ...['training_alert', 'training_decided', 'training_undone'],
         ...['wishes_open', 'wishes_close_soon'],
@@ -137,6 +138,7 @@ describe('kinds', () => {
       '700012',
       [
         ...['role_granted', 'role_taken', 'role_declined', 'by_hand', 'letter_waits_finance'],
+        ...['letter_account_changed', 'account_waits'],
         ...requestsHeld,
       ],
     ],

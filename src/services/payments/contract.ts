@@ -117,6 +117,8 @@ const payment = z.strictObject({
   surplus: riyals,
   created_at: moment,
   paid_at: moment.nullable(),
+  /** The last four digits of the card; null where none paid. */
+  paid_with: z.string().nullable(),
   /** Where the payer goes on; null once it is over. */
   redirect_url: z.string().nullable(),
   bill: bill.nullable(),
@@ -380,7 +382,7 @@ const shapes = defineShapes({
     }),
     reply: payment,
     status: 201,
-    refusals: [...payRefusals, 'phone_invalid', 'national_id_invalid'],
+    refusals: [...payRefusals, 'phone_invalid', 'national_id_invalid', 'not_own_name'],
   },
   giveUp: {
     summary: 'Gives up a payment that waits, to pay in another way',
@@ -679,13 +681,16 @@ const shapes = defineShapes({
     reply: download('application/pdf'),
   },
   checkReceipt: {
-    summary: 'Whether a receipt or letter is real, with its date and amount and nothing else',
+    summary:
+      'Whether a receipt or letter is real, with its date, its amount and what was given back since',
     params: z.strictObject({ code: machineText(64) }),
     reply: z.strictObject({
       is_valid: z.boolean(),
       of: z.enum(['receipt', 'claim', 'dues']).nullable(),
       day: z.string().nullable(),
       amount: riyals.nullable(),
+      /** Of a receipt: as much of it was given back since. */
+      refunded: riyals.nullable(),
     }),
   },
   takeMoyasar: {
@@ -736,6 +741,7 @@ export const paymentsContract = defineContract({
     above_way: 400,
     phone_invalid: 400,
     national_id_invalid: 400,
+    not_own_name: 400,
     service_not_sold: 400,
     not_refundable: 400,
     above_paid: 400,

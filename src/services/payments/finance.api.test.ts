@@ -209,6 +209,23 @@ const applicant = {
   phone: '0551234567',
 };
 
+test('in one’s own name Jeel is applied to with one’s own name and id alone', async () => {
+  const fee = await chargeOf(portal, '231000005', 4000, { pay_type_id: 1 });
+  const { rows } = await portal.owner.query<{ first: string; last: string; id: string }>(
+    `select first_name as first, last_name as last, national_id as id from person where id = $1`,
+    [payer.id],
+  );
+  const [own] = rows;
+  if (!own) throw new Error('nobody pays');
+  const named = { first_name: own.first, last_name: own.last, national_id: own.id };
+  const self = { ...applicant, ...named, relation: 'self' as const, fee_id: fee.id, amount: 4000 };
+  const apply = async (body: typeof self) =>
+    (await payer.call(calls.payByInstalments, { body })).code;
+  expect(await apply({ ...self, national_id: '1987654322' })).toBe('not_own_name');
+  expect(await apply({ ...self, last_name: 'Stranger' })).toBe('not_own_name');
+  expect(await apply(self)).toBeNull();
+});
+
 test('a guarantor has one contract at Jeel until it is closed, applied for or running, in two tabs too', async () => {
   const apply = async (national_id: string, fee_id?: number) => {
     const fee = fee_id ?? (await chargeOf(portal, '231000005', 4000, { pay_type_id: 1 })).id;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Printed } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
-import { halalas, riyalsOf } from '#platform/language/numbers/money.ts';
+import { halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
 import type { Payment } from './contract.ts';
 import { feeLetter, receiptOf } from './server/letters.ts';
 import { sampleFee } from './testing/sample-fee.ts';
@@ -42,6 +42,8 @@ const writing = (language: Language) => ({
   public_url: 'https://portal.example.edu.sa',
 });
 
+const nil = riyalsOf(nothing);
+
 const strongIn = ({ blocks }: Printed) =>
   blocks.flatMap((block) =>
     block.kind === 'paragraph' && Array.isArray(block.words)
@@ -72,10 +74,32 @@ describe('the amount in words', () => {
     };
     const receipt = receiptOf({
       ...writing(language),
-      payment: { ...payment, paid_at: '2026-11-22T05:42:00Z' } as Payment,
+      payment: { ...payment, refunded: nil, paid_at: '2026-11-22T05:42:00Z' } as Payment,
+      fee: sampleFee(count),
     });
     expect(strongIn(receipt)).toEqual([said]);
     // A stranger's code names the receipt and nothing of the student.
     expect(receipt.check?.url).toBe('https://portal.example.edu.sa/receipts/abc');
   });
+});
+
+test('a receipt says what was given back, what is kept, when and with which card, and the term by its name', () => {
+  const payment = {
+    invoice_number: 'P1',
+    paid: riyalsOf(halalas(90_000)),
+    refunded: riyalsOf(halalas(30_000)),
+    fee: words,
+    semester: '261',
+    way: 'card',
+    paid_with: '4242',
+    paid_at: '2026-11-22T05:42:00Z',
+  } as Payment;
+  const fee = { ...sampleFee(90_000), vat_code: 'VATEX-SA-EDU' };
+  const receipt = receiptOf({ ...writing('en'), payment, fee });
+  const said = JSON.stringify(receipt.blocks);
+  for (const part of ['300.00', '600.00', '4242', 'First semester', '8:42', 'vat_by_state']) {
+    expect(said).toContain(part);
+  }
+  expect(said).not.toContain('261');
+  expect(strongIn(receipt)).toEqual(['Only six hundred riyals']);
 });

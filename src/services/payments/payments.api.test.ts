@@ -201,6 +201,12 @@ describe('paying', () => {
     expect((await decide(second, 'transferred')).code).toBe('own_transfer');
     expect((await decide(finance, 'transferred')).reply.state).toBe('done');
     expect(asNumber((await accountOf(payer)).surplus)).toBe(0);
+    // Nothing of it is left to look at.
+    const { reply: after } = await finance.call(calls.listCases, {
+      query: { kind: 'second_charge' },
+    });
+    const closed = after.results.find(({ payment }) => payment?.id === paid.id);
+    expect(closed).toMatchObject({ state: 'closed', closed_by: { id: finance.id } });
   });
 });
 
@@ -347,9 +353,12 @@ test('a receipt tells a stranger its day and amount only, and the letters print'
   );
   const code = rows[0]?.check_code ?? '';
   const { reply } = await portal.visitor().call(calls.checkReceipt, { params: { code } });
-  expect(reply).toEqual({ is_valid: true, of: 'receipt', day: '2026-11-22', amount: paid?.paid });
+  const sums = { amount: paid?.paid, refunded: 0 };
+  expect(reply).toEqual({ is_valid: true, of: 'receipt', day: '2026-11-22', ...sums });
+  expect(paid?.paid_with).toMatch(/^\d{4}$/);
   const wrong = await portal.visitor().call(calls.checkReceipt, { params: { code: 'x' } });
-  expect(wrong.reply).toEqual({ is_valid: false, of: null, day: null, amount: null });
+  const none = { of: null, day: null, amount: null, refunded: null };
+  expect(wrong.reply).toEqual({ is_valid: false, ...none });
   const nul = await portal.visitor().call(calls.checkReceipt, { params: { code: '\0' } });
   expect(nul.code).toBe('not_found');
   for (const [call, params] of [

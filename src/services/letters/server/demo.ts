@@ -292,6 +292,9 @@ export async function listDemoNews(reads: Reads<Tables>) {
     const { name, name_ar } = about.sideOf(row);
     const now = new Date(moved_at);
     const told = { letter_id, kind, number: numberOf(row), name, name_ar, now };
+    if (stage === 'finance' && kind === 'trainer_fees') {
+      return [{ name: 'letters.account_changed', payload: { ...told, by: null } }];
+    }
     if (stage === 'review' || stage === 'finance') {
       const desk = stage === 'review' ? ('coordinator' as const) : ('finance' as const);
       const by = stage === 'review' ? made_by : coordinator_by;

@@ -323,8 +323,13 @@ export const en: English<typeof ar> = {
     title: 'Check a receipt or letter',
     valid: 'The university issued it',
     valid_text: 'Compare the day and the amount with the paper. Whose it is isn’t shown here.',
+    refunded: 'The university issued it, and money was given back since',
+    given_back: 'Given back',
+    some_back:
+      'A part of the amount isn’t paid any more. Compare the day and the amount with the paper.',
+    all_back: 'The whole amount was given back: this receipt proves no payment any more.',
     invalid: 'No receipt or letter has this code',
-    invalid_text: 'The link may be incomplete, or the money was given back.',
+    invalid_text: 'The link may be incomplete.',
     paper: 'Paper',
     papers: {
       receipt: 'Payment receipt',
@@ -625,6 +630,8 @@ export const serverEn: English<typeof serverAr> = {
     above_way:
       'The most that this way takes is {{limit}}. Please choose another way or a smaller amount.',
     phone_invalid: 'The mobile number isn’t right. Please enter a Saudi mobile number.',
+    not_own_name:
+      'In your own name, please write your name and national id as they stand in your record. For somebody else, please choose how they are related.',
     national_id_invalid: 'The national id isn’t right. Please check its ten digits.',
     service_not_sold: 'This service isn’t on sale at present.',
     not_refundable: 'This fee is not refundable.',
@@ -705,6 +712,11 @@ export const serverEn: English<typeof serverAr> = {
     },
     receipt: {
       title: 'Payment receipt',
+      paid_at: 'Paid at',
+      refunded: 'Given back',
+      net: 'Kept of it',
+      vat_of_fee: 'of the whole fee',
+      vat_by_state: 'borne by the state for citizens (VATEX-SA-EDU)',
     },
     settled: 'Paid and exempted',
     checks: {

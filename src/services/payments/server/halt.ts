@@ -10,6 +10,7 @@ import { decideFact, findStudent } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import { smallestPayment } from '../fee.ts';
 import type { PaymentTables } from '../tables/tables.ts';
+import { closeBlockedCases } from './cases.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 
 /** What a student owes past its day, of fees that halt; a rest below a riyal can't be paid, and halts nobody. */
@@ -49,6 +50,7 @@ export async function reckonHalt(
   if (!student?.is_halted) return;
   const decision = { student_id, fact: 'is_halted', value: false, because: by } as const;
   await decideFact(events, tx, { ...decision, decided_by: null, now });
+  await closeBlockedCases(tx, student_id, { by: null, note: by, now });
 }
 
 /** The day after a fee's last day: whoever hasn't paid it is halted. */

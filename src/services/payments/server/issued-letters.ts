@@ -41,17 +41,18 @@ export function issueLetter(
   });
 }
 
-const invalid = { is_valid: false, of: null, day: null, amount: null };
+const invalid = { is_valid: false, of: null, day: null, amount: null, refunded: null };
 
-/** Whether a receipt or a letter is real, with its day and amount and nothing else. */
+/** Whether a receipt or a letter is real, with its day, its amount and what of it was given back since. */
 export async function checkPaper(reads: Reads<PaymentTables>, code: string) {
   const payment = await selectPayments(reads).where('check_code', '=', code).executeTakeFirst();
   if (payment) {
     const sums = (await listPaymentSums(reads, [payment.id])).get(payment.id);
     const { paid, refunded } = sums ?? unpaid;
-    if (payment.paid_at === null || paid === nothing || paid <= refunded) return invalid;
+    if (payment.paid_at === null || paid === nothing) return invalid;
     const day = riyadhDay(payment.paid_at);
-    return { is_valid: true, of: 'receipt' as const, day, amount: riyalsOf(paid) };
+    const sumsNow = { amount: riyalsOf(paid), refunded: riyalsOf(refunded) };
+    return { is_valid: true, of: 'receipt' as const, day, ...sumsNow };
   }
   const letter = await reads
     .selectFrom('payment_letter')
@@ -60,5 +61,5 @@ export async function checkPaper(reads: Reads<PaymentTables>, code: string) {
     .executeTakeFirst();
   if (!letter) return invalid;
   const { kind: of, issued_on: day, amount } = letter;
-  return { is_valid: true, of, day, amount: riyalsOf(amount) };
+  return { is_valid: true, of, day, amount: riyalsOf(amount), refunded: null };
 }

@@ -2,10 +2,10 @@ import type { Block, Printed } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
-import { add, type Halalas, halalasOf, nothing } from '#platform/language/numbers/money.ts';
+import { add, type Halalas, halalasOf, less, nothing } from '#platform/language/numbers/money.ts';
 import { formatAmount, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import type { Say, Speak } from '#platform/language/phrases.ts';
-import { formatAcademicYear } from '#platform/language/times/dates.ts';
+import { formatAcademicYear, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import type { Fee, Payment } from '../contract.ts';
@@ -138,15 +138,30 @@ function wordsOf(total: Halalas, language: Language): Block[] {
 interface Receipt extends Writing {
   student: Addressee;
   payment: Payment;
+  /** What it paid. */
+  fee: Fee;
   check_code: string;
   public_url: string;
 }
 
-/** What was paid, with a code by which a stranger checks it. */
+/** What was paid and what of it was given back, with a code by which a stranger checks how it stands. */
 export function receiptOf(receipt: Receipt): Printed {
-  const { student, payment, language, now } = receipt;
+  const { student, payment, fee, language, now } = receipt;
   const say = sayIn(receipt);
   const paid = halalasOf(payment.paid);
+  const refunded = halalasOf(payment.refunded);
+  const net = less(paid, refunded);
+  const money = (key: string, amount: Halalas) => ({
+    label: say(key),
+    value: formatRiyals(amount, language),
+  });
+  const back =
+    refunded > nothing
+      ? [
+          money('payments:letters.receipt.refunded', refunded),
+          money('payments:letters.receipt.net', net),
+        ]
+      : [];
   return {
     template: 'letter',
     language,
@@ -160,12 +175,29 @@ export function receiptOf(receipt: Receipt): Printed {
         kind: 'facts',
         rows: [
           { label: say('payments:field.fee'), value: nameIn(language, payment.fee) },
-          { label: say('payments:field.semester'), value: [{ text: payment.semester, ltr: true }] },
-          { label: say('payments:field.way'), value: say(`payments:ways.${payment.way}`) },
-          { label: say('payments:field.paid'), value: formatRiyals(paid, language) },
+          { label: say('payments:field.semester'), value: nameIn(language, fee.semester) },
+          {
+            label: say('payments:field.way'),
+            value: [
+              { text: say(`payments:ways.${payment.way}`) },
+              ...(payment.paid_with
+                ? [{ text: ` •••• ${payment.paid_with}`, ltr: true as const }]
+                : []),
+            ],
+          },
+          {
+            label: say('payments:letters.receipt.paid_at'),
+            value: formatMoment(payment.paid_at ?? now, language, 'medium'),
+          },
+          money('payments:field.paid', paid),
+          ...back,
+          {
+            ...money('payments:field.vat', halalasOf(fee.vat)),
+            note: say(`payments:letters.receipt.${fee.vat_code ? 'vat_by_state' : 'vat_of_fee'}`),
+          },
         ],
       },
-      ...wordsOf(paid, language),
+      ...wordsOf(net, language),
       {
         kind: 'notice',
         title: say('payments:letters.no_invoice'),

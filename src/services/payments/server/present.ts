@@ -109,6 +109,7 @@ export async function presentPayments(
       surplus: riyalsOf(surplus),
       created_at: row.created_at,
       paid_at: row.paid_at,
+      paid_with: row.paid_with,
       redirect_url: row.redirect_url,
       bill:
         bill_number === null || bill_expires_on === null

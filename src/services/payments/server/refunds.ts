@@ -11,6 +11,7 @@ import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { PaymentEvents } from '../events.ts';
 import type { PaymentRow, RefundRow } from '../tables/tables.ts';
+import { closeSettledCases } from './cases.ts';
 import { listKept, listPaymentSums, unpaid } from './ledger.ts';
 import { orderOf } from './order.ts';
 import {
@@ -180,6 +181,8 @@ export async function transferRefund(
       await giveBack(tx, payment, row.amount, now);
       await end(tx, row);
       await closeIfWhole(tx, payment);
+      const settled = { by: actor.id, note: payment.invoice_number, now };
+      await closeSettledCases(tx, [payment.id], settled);
     }
     await writeAudit(tx, {
       now,

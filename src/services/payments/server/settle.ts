@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { PaymentRow } from '../tables/tables.ts';
-import { openCase } from './cases.ts';
+import { closeSettledCases, openCase } from './cases.ts';
 import { reckonHalt } from './halt.ts';
 import { type Entry, holdFee, listKept, listPaymentSums, unpaid, writeEntries } from './ledger.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
@@ -25,6 +25,7 @@ export async function settle(deps: Deps, id: number, found: Found, now: Date): P
     if (came > nothing) await enter(tx, row, came, now);
     if (went > nothing) await giveBack(tx, row, went, now);
     const settled = await note(tx, row, { found, sums, came, went, now });
+    await closeSettledCases(tx, [id], { by: null, note: row.invoice_number, now });
     if (came > nothing || went > nothing) await tell(deps, tx, { row: settled, came, went, now });
     const { student_id } = row;
     const hasChanged = came > nothing || went > nothing || settled.state !== row.state;
@@ -115,6 +116,7 @@ async function note(tx: Tx, row: PaymentRow, { found, sums, came, went, now }: C
       told_paid: found.paid,
       told_at: now.toISOString(),
       ...(paid > nothing && { paid_at: row.paid_at ?? now.toISOString() }),
+      paid_with: found.last_four ?? row.paid_with,
       ...(found.bill && {
         bill_number: found.bill.number,
         bill_expires_on: found.bill.expires_on ?? row.bill_expires_on,

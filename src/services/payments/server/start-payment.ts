@@ -102,6 +102,7 @@ function insert({ database }: PaymentsDeps, wanted: Wanted, now: Date) {
         fee_id,
         way,
         amount,
+        paid_with: null,
         applicant: applicant && JSON.stringify(applicant),
         provider_ref: null,
         redirect_url: null,

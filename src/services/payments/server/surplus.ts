@@ -4,6 +4,7 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import { movableOf } from '../fee.ts';
+import { closeSettledCases } from './cases.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
 import { holdFee, writeEntries } from './ledger.ts';
@@ -97,10 +98,10 @@ export function moveSurplus(
         { ...about, kind: 'move', fee_id: null, amount: moved },
         { ...about, kind: 'move', fee_id, amount: less(nothing, moved) },
       ]);
-      if (moved === has)
-        await closeSecondCharge(tx, payment_id, { actor, now }, fee.voucher_number);
       left = less(left, moved);
     }
+    const payments = free.map(({ payment_id }) => payment_id);
+    await closeSettledCases(tx, payments, { by: actor.id, note: fee.voucher_number, now });
     await auditFee(tx, 'payments.surplus_moved', { fee_id, student_id, amount }, { actor, now });
     await reckonHalt(events, tx, { student_id, by: fee.voucher_number, now });
     live.changed(tx, [roomOfPerson(student_id), financeRoom], { what: 'payments' });
@@ -119,20 +120,4 @@ async function holdSurplus(tx: Transaction<Tables>, student_id: number): Promise
     .execute();
   const surplus = await listSurplus(tx.writes, student_id);
   return surplus.filter(({ payment_id }) => ids.includes(payment_id));
-}
-
-/** Nothing of it is left to look at. */
-async function closeSecondCharge(
-  { writes }: Transaction<Tables>,
-  payment_id: number,
-  { actor, now }: Acting,
-  note: string,
-): Promise<void> {
-  await writes
-    .updateTable('payment_case')
-    .set({ state: 'closed', closed_by: actor.id, closed_at: now.toISOString(), note })
-    .where('payment_id', '=', payment_id)
-    .where('kind', '=', 'second_charge')
-    .where('state', '=', 'open')
-    .execute();
 }

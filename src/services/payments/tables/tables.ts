@@ -71,6 +71,7 @@ export interface PaymentTables {
     amount: Halalas;
     provider_ref: string | null;
     redirect_url: string | null;
+    paid_with: string | null;
     bill_number: string | null;
     bill_expires_on: string | null;
     message: Generated<string>;

@@ -117,4 +117,4 @@ export function pretendProvider() {
 
 export type PretendedProvider = ReturnType<typeof pretendProvider>;
 
-const noPage = { redirect_url: null, bill: null } as const;
+const noPage = { redirect_url: null, last_four: null, bill: null } as const;

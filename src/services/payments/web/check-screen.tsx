@@ -30,7 +30,7 @@ export function CheckScreen() {
   );
 }
 
-function Found({ paper: { of, day, amount } }: { paper: ReplyOf<typeof checkReceipt> }) {
+function Found({ paper: { of, day, amount, refunded } }: { paper: ReplyOf<typeof checkReceipt> }) {
   const { t } = useTranslation();
   const language = useLanguage();
   if (of === null || day === null || amount === null) {
@@ -42,14 +42,28 @@ function Found({ paper: { of, day, amount } }: { paper: ReplyOf<typeof checkRece
   }
   return (
     <div className={styles.found}>
-      <Notice tone="success" title={t('payments:check.valid')}>
-        {t('payments:check.valid_text')}
-      </Notice>
+      {refunded ? (
+        <Notice tone="warning" title={t('payments:check.refunded')}>
+          {t(`payments:check.${refunded === amount ? 'all_back' : 'some_back'}`)}
+        </Notice>
+      ) : (
+        <Notice tone="success" title={t('payments:check.valid')}>
+          {t('payments:check.valid_text')}
+        </Notice>
+      )}
       <Facts
         facts={[
           { label: t('payments:check.paper'), value: t(`payments:check.papers.${of}`) },
           { label: t('payments:check.day'), value: formatDay(day as Day, language, 'full') },
           { label: t('payments:history.amount'), value: <Money amount={amount} /> },
+          ...(refunded
+            ? [
+                {
+                  label: t('payments:check.given_back'),
+                  value: <Money amount={refunded} />,
+                },
+              ]
+            : []),
         ]}
       />
     </div>

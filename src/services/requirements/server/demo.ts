@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Database, Reads } from '#platform/database/database.ts';
+import type { Database, Reads, Transaction } from '#platform/database/database.ts';
 import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listStudentsNearEnd } from '#services/people/server/public.ts';
@@ -103,11 +103,72 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
       from json_to_recordset(${JSON.stringify(decided)}::json) as decided (id integer, state smallint,
         reason text, decided_by integer, decided_at timestamptz, has_changed boolean)
       where checked.id = decided.id`.execute(tx.writes);
+    await reopenSome(tx, { reopened_by: by[0] ?? null, now });
   });
 }
 
+/** Some that were decided are under review again. */
+async function reopenSome(
+  { writes }: Transaction<Tables>,
+  { reopened_by, now }: { reopened_by: number | null; now: Date },
+): Promise<void> {
+  if (reopened_by === null) return;
+  const reopened = {
+    reopened_by,
+    reopened_at: new Date(now.getTime() - 5 * 3_600_000).toISOString(),
+    reopened_because: 'أُعيدت المراجعة لخطأ في القرار السابق.',
+  };
+  const waiting = writes
+    .selectFrom('internship_document')
+    .select('id')
+    .where('status', 'is', null)
+    .where('replaced_at', 'is', null)
+    .orderBy('id')
+    .limit(mostReopened);
+  await writes
+    .updateTable('internship_document')
+    .set(reopened)
+    .where('id', 'in', waiting)
+    .execute();
+  const open = writes
+    .selectFrom('internship_check')
+    .select('id')
+    .where('state', '=', checkStates.review)
+    .orderBy('id')
+    .limit(mostReopened);
+  await writes.updateTable('internship_check').set(reopened).where('id', 'in', open).execute();
+}
+
+const mostReopened = 3;
+
 /** So many of each. */
 const most = 40;
+
+async function listReopened(reads: Reads<Tables>): Promise<Announced<RequirementEvents>[]> {
+  const documents = await reads
+    .selectFrom('internship_document as document')
+    .innerJoin('internship_requirement as requirement', 'requirement.id', 'requirement_id')
+    .select(['document.id', 'student_id', 'name', 'name_ar', 'reopened_at', 'reopened_because'])
+    .where('reopened_at', 'is not', null)
+    .$narrowType<{ reopened_at: string }>()
+    .execute();
+  const checks = await reads
+    .selectFrom('internship_check')
+    .select(['id', 'reopened_at', 'reopened_because'])
+    .where('reopened_at', 'is not', null)
+    .$narrowType<{ reopened_at: string }>()
+    .execute();
+  return [
+    ...documents.map(({ id: document_id, reopened_at, reopened_because: reason, ...about }) => ({
+      name: 'requirements.document_reopened' as const,
+      payload: { document_id, ...about, reason, now: new Date(reopened_at) },
+    })),
+    ...checks.map(({ id: student_id, reopened_at, reopened_because: reason }) => ({
+      name: 'requirements.check_reopened' as const,
+      payload: { student_id, reason, now: new Date(reopened_at) },
+    })),
+  ];
+}
 
 /** What the demo's students were told of their documents and their rights. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
@@ -151,6 +212,7 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
       };
     }),
   ];
+  announced.push(...(await listReopened(reads)));
   for (const state of [checkStates.qualified, checkStates.modify, checkStates.rejected]) {
     const checks = await reads
       .selectFrom('internship_check')

@@ -11,7 +11,7 @@ import type { SideEvents } from '../events.ts';
 import { sidesNews } from './news.ts';
 import type { Tables } from './sides-platform.ts';
 
-/** Whose contracts were about to end, as staff were told. */
+/** Whose contracts were about to end, and which accounts wait to be agreed to. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const today = riyadhDay(now);
   const rows = await reads
@@ -27,5 +27,30 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
     const at = momentOf(addDays(contract_end, -days), '08:00');
     return { name: 'sides.contract_ends', payload: { ...row, contract_end, days, now: at } };
   });
-  return { of: sidesNews, announced };
+  return { of: sidesNews, announced: [...announced, ...(await listUnagreed(reads))] };
+}
+
+async function listUnagreed(reads: Reads<Tables>): Promise<Announced<SideEvents>[]> {
+  const rows = await reads
+    .selectFrom('side_person')
+    .innerJoin('side', 'side.id', 'side_person.side_id')
+    .select(['side_person.id', 'side_id', 'full_name', 'full_name_ar', 'account_by', 'account_at'])
+    .select(['side.name', 'side.name_arabic'])
+    .where('account_agreed_by', 'is', null)
+    .where('account_by', 'is not', null)
+    .$narrowType<{ account_by: number; account_at: string }>()
+    .execute();
+  return rows.map(({ id, full_name, full_name_ar, account_by: by, account_at, ...row }) => ({
+    name: 'sides.account_changed',
+    payload: {
+      person_id: id,
+      name: full_name,
+      name_ar: full_name_ar,
+      side_id: row.side_id,
+      side: { name: row.name, name_arabic: row.name_arabic },
+      waits: true,
+      by,
+      now: new Date(account_at),
+    },
+  }));
 }

@@ -1,13 +1,15 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { plainWords } from '#platform/language/names.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { add, riyalsOf } from '#platform/language/numbers/money.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
 import { addDays, riyadhDay } from '#platform/language/times/day.ts';
-import { findPresentTerm } from '#services/people/server/public.ts';
+import { findPresentTerm, findStudent } from '#services/people/server/public.ts';
 import type { paymentsContract } from '../../contract.ts';
 import { payableOf } from '../../fee.ts';
+import type { Applicant } from '../../tables/tables.ts';
 import { longestBillDays, wayLimits } from '../../way.ts';
 import { accountOf } from '../account.ts';
 import { askStatus } from '../ask-status.ts';
@@ -22,6 +24,23 @@ import { giveUp, startPayment } from '../start-payment.ts';
 import { moveSurplus } from '../surplus.ts';
 import { type Asking, ownOf } from './payer.ts';
 import { presentOne } from './present-one.ts';
+
+/** Whether somebody who applies for themselves gives their own id, and names that are theirs in either language. */
+async function isOwnName(
+  reads: PaymentsDeps['database']['reads'],
+  id: number,
+  {
+    first_name,
+    last_name,
+    national_id,
+  }: Pick<Applicant, 'first_name' | 'last_name' | 'national_id'>,
+): Promise<boolean> {
+  const student = await findStudent(reads, { id, within: {} });
+  if (!student || student.national_id !== national_id) return false;
+  const own = plainWords(`${student.name} ${student.name_ar}`).split(' ');
+  const given = plainWords(`${first_name} ${last_name}`).split(' ');
+  return given.every((word) => own.includes(word));
+}
 
 /** Students see their fees and pay them. */
 export function ownHandlers(deps: PaymentsDeps) {
@@ -118,6 +137,9 @@ export function ownHandlers(deps: PaymentsDeps) {
       if (phone === null) return refuse('phone_invalid');
       if (!isNationalId(national_id)) return refuse('national_id_invalid');
       const by = { ...applicant, phone, national_id };
+      if (by.relation === 'self' && !(await isOwnName(reads, asking.actor.id, by))) {
+        return refuse('not_own_name');
+      }
       return pay({ fee_id, amount, way: 'jeel', applicant: by }, asking);
     },
     giveUp: async ({ params, actor, language, now }) => {

@@ -39,8 +39,10 @@ export function paperHandlers(deps: PaymentsDeps) {
       if (row.paid_at === null) return refuse('not_paid');
       const payment = await present.payment(row, language);
       if (isRefusal(payment)) return payment;
+      const fee = await present.fee(row.fee_id, now);
+      if (isRefusal(fee)) return fee;
       const { check_code } = row;
-      const told = { speak, language, now, student, payment, check_code, public_url };
+      const told = { speak, language, now, student, payment, fee, check_code, public_url };
       const receipt = receiptOf(told);
       const pdf = await documents.print(receipt, actor.id);
       return isRefusal(pdf) ? pdf : pdfFile([receipt.title, row.invoice_number], pdf);

@@ -129,6 +129,7 @@ function foundOf(
     refunded: null,
     redirect_url: redirect_url ?? null,
     bill: null,
+    last_four: null,
     message: state === 'failed' ? status : '',
   };
   return found;

@@ -20,9 +20,12 @@ const payment = z.object({
   amount,
   refunded: amount.default(nothing),
   invoice_id: z.string().max(64).nullish(),
+  created_at: z.string().max(40),
   source: z.object({
     type: z.string(),
     message: z.string().max(500).nullish(),
+    /** Of a card all but the last four digits are hidden. */
+    number: z.string().max(40).nullish(),
     sadad_number: z.string().max(40).optional(),
     expired_at: z.string().max(40).optional(),
   }),
@@ -71,6 +74,12 @@ export function sumsOf(payments: readonly MoyasarPayment[]) {
   return {
     paid: add(...paid.map((each) => each.amount)),
     refunded: add(...paid.map((each) => each.refunded)),
-    message: payments.findLast(({ status }) => status === 'failed')?.source.message ?? '',
+    last_four: /\d{4}$/.exec(latestOf(paid)?.source.number ?? '')?.[0] ?? null,
+    message: latestOf(payments.filter(({ status }) => status === 'failed'))?.source.message ?? '',
   };
+}
+
+/** Moyasar doesn't say in which order it lists them. */
+function latestOf(payments: readonly MoyasarPayment[]): MoyasarPayment | undefined {
+  return payments.toSorted((one, other) => one.created_at.localeCompare(other.created_at)).at(-1);
 }

@@ -14,6 +14,8 @@ import type { Found, Order, Provider } from './provider.ts';
 
 const invoice = z.object({
   id: z.string().max(64),
+  currency: z.string().max(10),
+  metadata: z.record(z.string().max(100), z.string().max(500)).nullish(),
   status: z.string().max(40),
   url: z.url().max(2000),
   payments: z.array(moyasarPayment).max(200).default([]),
@@ -38,9 +40,13 @@ export function moyasarCards(outside: Outside, keys: MoyasarKeys): Provider {
       reply: z.object({ invoices: z.array(invoice).max(100) }),
     });
     if (found instanceof OutsideFailure) return found;
-    const [first] = found.invoices;
-    if (!first) return 'unknown' as const;
-    return moyasar.get('/invoices/{id}', { params: { id: first.id }, reply: invoice });
+    // Whatever the search is answered with: ours names our transaction, in riyals.
+    const ours = found.invoices.find(
+      ({ metadata, currency }) =>
+        metadata?.['transaction_id'] === transaction_id && currency === 'SAR',
+    );
+    if (!ours) return 'unknown' as const;
+    return moyasar.get('/invoices/{id}', { params: { id: ours.id }, reply: invoice });
   }
 
   async function ask(order: Order) {

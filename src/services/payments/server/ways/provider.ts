@@ -26,6 +26,8 @@ export interface Found {
   refunded: Halalas | null;
   redirect_url: string | null;
   bill: { number: string; expires_on: string | null } | null;
+  /** Of the card that paid. */
+  last_four: string | null;
   /** Its own words, when it declined. */
   message: string;
 }

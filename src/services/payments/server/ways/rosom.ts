@@ -56,6 +56,7 @@ function foundOf({ id, status, amount, source }: MoyasarPayment): Found {
     paid: isPaid ? amount : nothing,
     refunded: null,
     redirect_url: null,
+    last_four: null,
     bill:
       source.sadad_number === undefined
         ? null

@@ -6,11 +6,11 @@ import {
   listPeopleNumbered,
   listStudentsById,
 } from '#services/people/server/public.ts';
-import type { PaymentTables } from '../tables/tables.ts';
-import type { Way } from '../way.ts';
-import { dayBefore } from './demo-finance.ts';
-import { charge, holdFee } from './ledger.ts';
-import type { Tables } from './payments-platform.ts';
+import type { PaymentTables } from '../../tables/tables.ts';
+import type { Way } from '../../way.ts';
+import { charge, holdFee } from '../ledger.ts';
+import type { Tables } from '../payments-platform.ts';
+import { dayBefore } from './demo-days.ts';
 
 /** A fee of which something is left. */
 export interface OwedFee {

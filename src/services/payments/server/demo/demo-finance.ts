@@ -1,12 +1,13 @@
 import type { Transaction } from '#platform/database/database.ts';
 import { halalas } from '#platform/language/numbers/money.ts';
-import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
+import { momentOf } from '#platform/language/times/day.ts';
 import { sealAccount } from '#platform/secrets/sealed-account.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
-import type { CaseKind } from '../case.ts';
-import type { PaymentRow, PaymentTables } from '../tables/tables.ts';
+import type { CaseKind } from '../../case.ts';
+import type { PaymentRow, PaymentTables } from '../../tables/tables.ts';
+import { noIban, refundIbans } from '../refund-ibans.ts';
+import { dayBefore, daysAfter, daysToRefund } from './demo-days.ts';
 import type { OwedFee } from './demo-services.ts';
-import { noIban, refundIbans } from './refund-ibans.ts';
 
 type Tx = Transaction<PaymentTables>;
 
@@ -14,16 +15,6 @@ interface Seeding {
   payments: readonly PaymentRow[];
   /** Who decides, in turn. */
   finance: readonly number[];
-}
-
-export const daysToRefund = 6;
-
-export function dayBefore(now: Date, days: number): Day {
-  return addDays(riyadhDay(now), -days);
-}
-
-export function daysAfter(moment: string, days: number): string {
-  return new Date(Date.parse(moment) + days * 86_400_000).toISOString();
 }
 
 const ibans = [

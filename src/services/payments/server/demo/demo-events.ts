@@ -3,10 +3,10 @@ import { less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listStudentsById } from '#services/people/server/public.ts';
-import type { PaymentEvents } from '../events.ts';
-import { smallestPayment } from '../fee.ts';
-import { paymentsNews } from './news.ts';
-import type { Tables } from './payments-platform.ts';
+import type { PaymentEvents } from '../../events.ts';
+import { smallestPayment } from '../../fee.ts';
+import { paymentsNews } from '../news.ts';
+import type { Tables } from '../payments-platform.ts';
 
 /** So many of the latest are told of each: all, in the demo. */
 const each = 200;

@@ -5,20 +5,15 @@ import { halalas, less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, timeAt } from '#platform/language/times/day.ts';
 import type { Secrets } from '#platform/secrets/secrets.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
-import type { Applicant, PaymentRow, PaymentTables } from '../tables/tables.ts';
-import { longestBillDays, type Way } from '../way.ts';
-import {
-  dayBefore,
-  daysAfter,
-  daysToRefund,
-  seedDemoCases,
-  seedDemoExemptions,
-  seedDemoRefunds,
-} from './demo-finance.ts';
+import type { Applicant, PaymentRow, PaymentTables } from '../../tables/tables.ts';
+import { longestBillDays, type Way } from '../../way.ts';
+import { closeSettledCases } from '../cases.ts';
+import { newCheckCode } from '../issued-letters.ts';
+import { writeEntries } from '../ledger.ts';
+import type { Tables } from '../payments-platform.ts';
+import { dayBefore, daysAfter, daysToRefund } from './demo-days.ts';
+import { seedDemoCases, seedDemoExemptions, seedDemoRefunds } from './demo-finance.ts';
 import { chargeDemoServices, listOwing, type OwedFee } from './demo-services.ts';
-import { newCheckCode } from './issued-letters.ts';
-import { writeEntries } from './ledger.ts';
-import type { Tables } from './payments-platform.ts';
 
 /** The people whom everybody signs in as keep what they owe. */
 const fixedStudents = /^2310000\d\d$/;
@@ -120,6 +115,8 @@ export async function seedDemoPayments(
     const refundable = new Set(owing.flatMap((fee) => (fee.is_refundable ? [fee.id] : [])));
     await seedDemoRefunds(tx, secrets, { payments, finance, refundable });
     await seedDemoCases(tx, { payments, finance });
+    const all = payments.map(({ id }) => id);
+    await closeSettledCases(tx, all, { by: null, note: '', now });
     const paying = new Set(rows.map(({ fee_id }) => fee_id));
     const free = owing.filter(({ id, balance }) => balance >= large && !paying.has(id));
     await seedDemoExemptions(tx, { fees: free, finance, now });
@@ -170,6 +167,7 @@ function rowOf(
     amount,
     provider_ref: null,
     redirect_url: null,
+    paid_with: isPaid && way === 'card' ? String(1000 + ((fee_id * 37) % 9000)) : null,
     bill_number: isBill ? String(26_110_000_000 + fee_id * 10 + (place % 10)) : null,
     bill_expires_on: isBill ? addDays(day, longestBillDays) : null,
     message,
