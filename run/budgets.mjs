@@ -16,7 +16,6 @@ export const budgets = {
   // Raised by keys rotated under kills.
   portal: { lines: 6867, tests: 8546, portals: 30, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
-  // Raised by the password that other services ask for.
   'services/accounts': {
     calls: 22,
     screens: 5,
@@ -81,7 +80,6 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   'services/files': { calls: 4, lines: 2752, tests: 1261, texts: 35, portals: 1 },
   'services/forms': { calls: 14, screens: 2, lines: 7385, tests: 703, texts: 278, portals: 1 },
-  // Raised by what it alone used of the platform, which stands with it now.
   'services/guidance': {
     calls: 42,
     screens: 13,
@@ -102,7 +100,6 @@ export const budgets = {
     loads: 7,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
-  // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
   // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
   'services/letters': {
     calls: 25,
@@ -196,7 +193,6 @@ export const budgets = {
     loads: 8,
   },
   // Raised by decisions that another person reviews again.
-  // Raised by decisions that another person reviews again.
   'services/requirements': {
     calls: 20,
     screens: 6,
@@ -228,7 +224,6 @@ export const budgets = {
     loads: 13,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
-  // Raised by accounts that another of finance agrees to.
   // Raised by accounts that another of finance agrees to.
   'services/sides': {
     calls: 39,
