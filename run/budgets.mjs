@@ -14,7 +14,7 @@ export const budgets = {
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
   // Raised by keys rotated under kills.
-  portal: { lines: 6867, tests: 8546, portals: 30, loads: 23 },
+  portal: { lines: 6867, tests: 8546, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
