@@ -152,7 +152,7 @@ export const budgets = {
     calls: 56,
     screens: 15,
     lines: 12461,
-    tests: 2763,
+    tests: 2764,
     texts: 665,
     portals: 7,
     loads: 8,
