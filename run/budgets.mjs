@@ -9,8 +9,8 @@
  */
 export const budgets = {
   // Raised by the network’s pace of webhooks and OpenAPI’s shared schemas.
-  // Raised by decisions that are reopened.
-  platform: { lines: 27196, tests: 6819, texts: 309 },
+  // Raised by the network’s pace of webhooks, OpenAPI’s shared schemas, decisions that are reopened, whole numbers that fit.
+  platform: { lines: 27199, tests: 6827, texts: 309 },
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
   // Raised by keys rotated under kills.

@@ -55,6 +55,14 @@ test('a text may be longer while it comes than it is once it is clean', () => {
   });
 });
 
+test.each([2_147_483_648, '2147483648', -2_147_483_648.5])(
+  '%s is no whole number that fits a column',
+  (sent) => {
+    expect(codesOf(wholeNumber(), sent)).toHaveLength(1);
+    expect(wholeNumber().parse(2_147_483_647)).toBe(2_147_483_647);
+  },
+);
+
 test('one of some numbers is taken as a number and as text, in any digits', () => {
   const section = numberOf([1, 2]);
   for (const sent of [2, '2', '٢', ' ۲ ']) expect(section.parse(sent)).toBe(2);

@@ -49,15 +49,18 @@ export function machineText(max: number) {
     .regex(/^[ -~]*$/, 'invalid');
 }
 
-/** A whole number, as a number or as text in any of the three sets of digits. */
+/** PostgreSQL's: a larger one would fail in the database. */
+const largestInteger = 2_147_483_647;
+
+/** A whole number that fits a column, as a number or as text in any of the three sets of digits. */
 export function wholeNumber(limits: { min?: number; max?: number } = {}) {
   return typedNumber
     .transform((value) => (typeof value === 'number' ? value : readWhole(value)))
     .pipe(
       z
         .int({ error: ({ code }) => (code.startsWith('too_') ? undefined : 'invalid_number') })
-        .min(limits.min ?? Number.MIN_SAFE_INTEGER)
-        .max(limits.max ?? Number.MAX_SAFE_INTEGER),
+        .min(limits.min ?? -largestInteger)
+        .max(limits.max ?? largestInteger),
     );
 }
 
@@ -88,7 +91,7 @@ export function decimal(limits: { min: number; max: number; decimals?: number })
 }
 
 /** A row's id; int4 in the database. */
-export const rowId = wholeNumber({ min: 1, max: 2_147_483_647 });
+export const rowId = wholeNumber({ min: 1 });
 
 /** The number a person signs in with: number or text in, text out. */
 export const userId = z
