@@ -16,14 +16,7 @@ export async function bundleServer(project: string): Promise<void> {
     publicDir: false,
     plugins: [placesOfSources(project), noWarnings()],
     ssr: { noExternal: ['kysely', 'zod'] },
-    build: {
-      ssr: 'src/portal/main.ts',
-      outDir: folder,
-      target: 'node24',
-      minify: false,
-      // All in one folder, where the places of sources are right.
-      rolldownOptions: { output: { chunkFileNames: '[name].js' } },
-    },
+    build: { ssr: 'src/portal/main.ts', outDir: folder, target: 'node24', minify: false },
   });
 }
 

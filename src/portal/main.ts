@@ -5,7 +5,7 @@ import type { DatabaseUrls } from './server/prepare-database.ts';
 import { keepSandbox, type RunningSandbox } from './server/sandbox-process.ts';
 import { type PortalSettings, readSettings, StartError } from './server/settings.ts';
 import { watchStrayFailures } from './server/stray-failures.ts';
-import type { Portal } from './server.ts';
+import { openPortal, type Portal } from './server.ts';
 
 const opened: Opened = { portal: null, postgres: null, sandbox: null };
 
@@ -16,12 +16,7 @@ async function main(): Promise<void> {
   stopOnSignal();
   watchStrayFailures(closeAll);
   await closeFolder(settings.data_dir).catch(startError);
-  // Reading the portal takes as long as starting what it stands on.
-  const [{ openPortal }, postgres, sandbox] = await Promise.all([
-    import('./server.ts'),
-    openPostgres(settings),
-    openSandbox(settings),
-  ]);
+  const [postgres, sandbox] = await Promise.all([openPostgres(settings), openSandbox(settings)]);
   opened.portal = await openPortal({
     settings,
     ...databaseOf(settings, postgres),
