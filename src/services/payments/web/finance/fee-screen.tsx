@@ -74,7 +74,11 @@ function Known({ fee }: { fee: WholeFee }) {
           </>
         }
       />
-      {fee.exemption && <WaitingExemption exemption={fee.exemption} />}
+      {fee.exemption && (
+        <div className={styles.floor}>
+          <WaitingExemption exemption={fee.exemption} />
+        </div>
+      )}
       <Floor columns={4} className={styles.floor ?? ''}>
         {(['claims', 'exemptions', 'paid', 'balance'] as const).map((key) => (
           <FloorFact key={key} label={t(`payments:owe.${key}`)}>
