@@ -178,12 +178,10 @@ export function receiptOf(receipt: Receipt): Printed {
           { label: say('payments:field.semester'), value: nameIn(language, fee.semester) },
           {
             label: say('payments:field.way'),
-            value: [
-              { text: say(`payments:ways.${payment.way}`) },
-              ...(payment.paid_with
-                ? [{ text: ` •••• ${payment.paid_with}`, ltr: true as const }]
-                : []),
-            ],
+            value: say(`payments:ways.${payment.way}`),
+            ...(payment.paid_with
+              ? { note: [{ text: `•••• ${payment.paid_with}`, ltr: true as const }] }
+              : {}),
           },
           {
             label: say('payments:letters.receipt.paid_at'),
