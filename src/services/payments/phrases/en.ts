@@ -722,7 +722,7 @@ export const serverEn: English<typeof serverAr> = {
     checks: {
       receipt: 'Check this receipt',
       letter: 'Check this letter',
-      note: 'The code tells whether the paper is valid, its date and its amount.',
+      note: 'The code tells whether the paper is valid, its date, its amount and what of it was given back.',
     },
   },
   jobs: {

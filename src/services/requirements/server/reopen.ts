@@ -6,7 +6,7 @@ import { listSeats } from '#services/training/server/public.ts';
 import { checkStates } from '../rule.ts';
 import { checkDecision } from './decide-candidates.ts';
 import type { Deps } from './requirements-platform.ts';
-import { documentDecision } from './review.ts';
+import { documentDecision, readRequirement } from './review.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /**
@@ -27,11 +27,7 @@ export async function reopenDocument(
     async (row, _held, tx) => {
       if (row.replaced_at !== null) return refuse('already_decided');
       const { student_id } = row;
-      const requirement = await tx.writes
-        .selectFrom('internship_requirement')
-        .select(['name', 'name_ar'])
-        .where('id', '=', row.requirement_id)
-        .executeTakeFirstOrThrow();
+      const requirement = await readRequirement(tx, row);
       const { name, name_ar } = requirement;
       return {
         set: {

@@ -42,6 +42,18 @@ export const documentDecision = defineDecision<Tables, Events>()({
   names: listPeopleNamed,
 });
 
+/** A document's requirement, as the audit and the student are told. */
+export function readRequirement(
+  { writes }: Transaction<Tables>,
+  { requirement_id }: Pick<DocumentRow, 'requirement_id'>,
+) {
+  return writes
+    .selectFrom('internship_requirement')
+    .select(['name', 'name_ar'])
+    .where('id', '=', requirement_id)
+    .executeTakeFirstOrThrow();
+}
+
 interface Review {
   id: number;
   status: DocumentStatus;
@@ -62,11 +74,7 @@ export async function reviewDocument(
     const other = await findHolder(tx.writes, { document_id: row.id, reviewer_id: actor.id }, now);
     if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
     const { id, student_id, expires_on } = row;
-    const requirement = await tx.writes
-      .selectFrom('internship_requirement')
-      .select(['name', 'name_ar'])
-      .where('id', '=', row.requirement_id)
-      .executeTakeFirstOrThrow();
+    const requirement = await readRequirement(tx, row);
     const { name, name_ar } = requirement;
     const payload = { document_id: id, student_id, ...requirement, reason, now };
     const due = status === 'A' ? nextDue(expires_on, now) : null;

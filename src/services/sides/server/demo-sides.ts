@@ -90,7 +90,8 @@ export async function seedDemoSides({ database, secrets }: Demo, now: Date): Pro
       const { iban } = sealAccount(secrets, personIbans, { id }, account);
       await writes
         .updateTable('side_person')
-        .set({ iban, has_swift: true, ...written, ...(place % toAgree === 0 ? {} : agreed) })
+        .set({ iban, has_swift: true, ...written })
+        .set((e) => (place % toAgree === 0 ? {} : { ...agreed, account_email: e.ref('email') }))
         .where('id', '=', id)
         .execute();
     }

@@ -27,6 +27,7 @@ const columns = [
   'full_name',
   'full_name_ar',
   'email',
+  'account_email',
   'side_person.version',
   'iban',
   'iban_hint',
@@ -47,7 +48,7 @@ function holdPerson(reads: Reads<SideTables>, id: number) {
 
 /**
  * Writes what a form says of a person's account. A changed one waits until financial management agrees to it, and is
- * told by mail to the person, also at the address of before. A SWIFT code without an IBAN is refused.
+ * told by mail to the person, also at the address of before and at the one with which the last was agreed. A SWIFT code without an IBAN is refused.
  */
 export async function changeAccount(
   deps: Pick<SidesPlatform, 'secrets' | 'events' | 'jobs'>,
@@ -97,7 +98,8 @@ export async function changeAccount(
     by: actor.id,
     now,
   });
-  for (const to of new Set([person.email, former_email ?? person.email])) {
+  const { email, account_email } = person;
+  for (const to of new Set([email, former_email ?? email, account_email ?? email])) {
     await deps.jobs.send(tx, 'sides.mail_account', { person_id: id, to, hint: account.iban_hint });
   }
   return null;
@@ -119,7 +121,7 @@ export function agreeAccount(
     await tx.writes
       .updateTable('side_person')
       .set({ account_agreed_by: actor.id, account_agreed_at: now.toISOString() })
-      .set({ version: version + 1 })
+      .set({ account_email: person.email, version: version + 1 })
       .where('id', '=', id)
       .execute();
     const { masked } = showIban(person.iban_hint);

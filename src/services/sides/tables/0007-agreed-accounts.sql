@@ -5,6 +5,8 @@ alter table side_person
   add account_at timestamptz,
   add account_agreed_by integer references person (id),
   add account_agreed_at timestamptz,
+  -- Where its owner was reached when it was agreed: who changes the address first, and then the account, is told of there.
+  add account_email text,
   add constraint side_person_two_people check (account_agreed_by <> account_by),
   add constraint side_person_agreed check (
     (account_by is null) = (account_at is null) and (account_agreed_by is null) = (account_agreed_at is null)

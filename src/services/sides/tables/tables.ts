@@ -46,6 +46,7 @@ export interface SideTables {
     account_at: string | null;
     account_agreed_by: number | null;
     account_agreed_at: string | null;
+    account_email: string | null;
     version: Generated<number>;
   };
   internship_choice: {
