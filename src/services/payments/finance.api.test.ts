@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#platform/contract/fields.ts';
 import { addDays, momentOf } from '#platform/language/times/day.ts';
 import { openAccount, resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
@@ -352,7 +353,7 @@ test('a SADAD bill can be paid on its last day and not on the next, when another
     return { call, bill: (await call()).reply };
   };
   const [paid, expired] = [await issue(500), await issue(600)];
-  const last = paid.bill.bill?.expires_on ?? '';
+  const last = day.parse(paid.bill.bill?.expires_on);
   const stateOf = async ({ bill: { transaction_id } }: typeof paid) =>
     (await payer.call(calls.getStatus, { query: { process_id: transaction_id } })).reply.state;
   portal.clock.moveTo(momentOf(last, '23:58'));
