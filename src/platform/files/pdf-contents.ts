@@ -9,8 +9,11 @@ import {
   streamStart,
 } from './pdf-object.ts';
 
-export const codeFault: FieldFault = { code: 'file_has_code' };
-export const lockedFault: FieldFault = { code: 'file_is_locked' };
+export const [codeFault, attachmentsFault, lockedFault] = [
+  { code: 'file_has_code' },
+  { code: 'file_has_attachments' },
+  { code: 'file_is_locked' },
+];
 
 /** Actions and contents that run, open or send something; a jump to a page or a link to a site is none of them. */
 const code = [
@@ -21,7 +24,7 @@ const attachments = ['EmbeddedFile', 'EmbeddedFiles', 'EF', 'FileAttachment'];
 
 const faults = new Map<string, FieldFault>([
   ...code.map((name) => [`/${name}`, codeFault] as const),
-  ...attachments.map((name) => [`/${name}`, { code: 'file_has_attachments' }] as const),
+  ...attachments.map((name) => [`/${name}`, attachmentsFault] as const),
 ]);
 
 /** The most that all object streams of a file may unpack to, and how many there may be. */

@@ -92,16 +92,6 @@ export const en: English<typeof ar> = {
 };
 
 export const serverEn: English<typeof serverAr> = {
-  validation: {
-    file_has_code:
-      'This file holds commands that run when it is opened, such as macros. Save or print it as a new PDF without them and send that.',
-    file_has_attachments:
-      'This file has other files attached inside it. Save it without them, and send each file by itself.',
-    file_is_locked:
-      'This file is encrypted or protected, so it can’t be checked. Save or print it as a new PDF without protection and send that.',
-    file_has_virus:
-      'This file has a virus, so it wasn’t kept. Check your device, then send a clean copy of the file.',
-  },
   refusals: {
     export_too_long:
       'The list is longer than one sheet holds. Narrow it with filters, then export again.',
