@@ -14,8 +14,8 @@ export const budgets = {
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
   // Raised by keys rotated under kills.
-  // Raised by the virus scanner's place.
-  portal: { lines: 6879, tests: 8548, portals: 33, loads: 23 },
+  // Raised by the virus scanner's place, and by the calls that the specifications name.
+  portal: { lines: 6880, tests: 8676, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -150,11 +150,12 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by two people for money that leaves, services bought once and surplus that moves.
+  // Raised by a pay type's own call, which the specification names.
   'services/payments': {
-    calls: 56,
+    calls: 57,
     screens: 15,
-    lines: 12465,
-    tests: 2764,
+    lines: 12478,
+    tests: 2779,
     texts: 665,
     portals: 7,
     loads: 8,
