@@ -9,11 +9,13 @@
  */
 export const budgets = {
   // Raised by webhooks’ pace, shared schemas, decisions that are reopened, numbers that fit a column.
-  platform: { lines: 27199, tests: 6827, texts: 309 },
+  // Raised by files read for code, and the virus scanner.
+  platform: { lines: 27600, tests: 7060, texts: 313 },
   // Raised by a portal's number of connections.
   // Raised by the password that other services ask for.
   // Raised by keys rotated under kills.
-  portal: { lines: 6867, tests: 8546, portals: 33, loads: 23 },
+  // Raised by the virus scanner's place, and by the calls that the specifications name.
+  portal: { lines: 6880, tests: 8676, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -77,7 +79,8 @@ export const budgets = {
     loads: 4,
   },
   // Raised by what it alone used of the platform, which stands with it now.
-  'services/files': { calls: 4, lines: 2752, tests: 1261, texts: 35, portals: 1 },
+  // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
+  'services/files': { calls: 4, lines: 2764, tests: 1500, texts: 36, portals: 1 },
   'services/forms': { calls: 14, screens: 2, lines: 7385, tests: 703, texts: 278, portals: 1 },
   'services/guidance': {
     calls: 42,
@@ -147,11 +150,12 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by two people for money that leaves, services bought once and surplus that moves.
+  // Raised by a pay type's own call, which the specification names.
   'services/payments': {
-    calls: 56,
+    calls: 57,
     screens: 15,
-    lines: 12465,
-    tests: 2764,
+    lines: 12478,
+    tests: 2779,
     texts: 665,
     portals: 7,
     loads: 8,
