@@ -5,6 +5,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { PhraseValues, Say } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
@@ -66,7 +67,11 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
     for: [student],
     on: {
       'training.decided': (event) => [
-        ofRequest(event, (say) => ({ outcome: say(`training:told.${event.state}`) })),
+        ofRequest(event, (say, language) => ({
+          outcome: event.paused_until
+            ? say('training:told.paused', { day: formatDay(event.paused_until, language, 'brief') })
+            : say(`training:told.${event.state}`),
+        })),
       ],
     },
   },
@@ -80,7 +85,7 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
 /** About a student's request, with what else is said of it. */
 function ofRequest(
   event: TrainingEvents['training.undone'],
-  more: (say: Say) => PhraseValues = () => ({}),
+  more: (say: Say, language: Language) => PhraseValues = () => ({}),
 ): News {
   return {
     person_id: event.student_id,
@@ -89,7 +94,7 @@ function ofRequest(
     values: (say, language) => ({
       side: nameIn(language, event),
       kind: say(`training:kinds.${event.kind}`),
-      ...more(say),
+      ...more(say, language),
     }),
   };
 }

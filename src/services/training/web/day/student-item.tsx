@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -34,11 +35,12 @@ interface StudentItemProps {
 
 /** Three buttons, shape and word; late opens its minutes, absent whether with an excuse. Nothing opens a page. */
 export function StudentItem({
-  student: { placement, student, mark, isWaiting },
+  student: { placement, student, paused_until, mark, isWaiting },
   onMark,
 }: StudentItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
   const name = nameOf(student);
   const note = mark?.note ?? '';
   const noteLine = mark && (
@@ -65,6 +67,20 @@ export function StudentItem({
       minutes: state === 'late' ? 10 : null,
       absence_type: state === 'absent' ? 2 : null,
     });
+  if (paused_until) {
+    return (
+      <li className={styles.student}>
+        <div className={styles.studentHead}>
+          <h3 className={styles.studentName}>
+            <Bdi>{name}</Bdi>
+          </h3>
+          <span className={styles.mark}>
+            {t('training:paused', { day: formatDay(paused_until, language, 'brief') })}
+          </span>
+        </div>
+      </li>
+    );
+  }
   return (
     <li className={styles.student}>
       <div className={styles.studentHead}>
