@@ -20,7 +20,8 @@ import { candidateList, documentList, selectedList } from './lists.ts';
 import { newType, newTypeId } from './new-type.ts';
 import { ruleKinds } from './rule.ts';
 
-export const documentViews = [...documentStates, 'all'] as const;
+/** `due`: of students in training, ended and not replaced yet. */
+export const documentViews = [...documentStates, 'due', 'all'] as const;
 export type DocumentView = (typeof documentViews)[number];
 
 export const candidateViews = [

@@ -11,7 +11,9 @@ import {
 } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { filesContract } from '#services/files/contract.ts';
+import { changeSetting, standardSettings } from '#services/settings/testing.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { requirementsContract } from './contract.ts';
 import { documentDue } from './server/document-due.ts';
@@ -231,7 +233,12 @@ describe('a document', () => {
       signal: nothing,
       onSignal: nothing,
     };
-    const duty = documentDue({ database: portal.database, events, live });
+    const duty = documentDue({
+      database: portal.database,
+      events,
+      live,
+      settings: { current: async () => standardSettings },
+    });
     for (const day of [
       '2027-03-02',
       '2027-03-03',
@@ -252,6 +259,66 @@ describe('a document', () => {
     expect(last?.kind).toBe('document_expired');
     portal.clock.moveTo(testNow);
   });
+});
+
+test('one that ends in training is due, closes nothing, and does after the days of grace', async () => {
+  const { rows } = await portal.owner.query<{ user_id: string; id: number; document: number }>(
+    `select student.student_id as user_id, person_id as id, document.id as document
+     from placement join student on person_id = placement.student_id
+     join account using (person_id)
+     join internship_document document on document.student_id = person_id and requirement_id = 1
+     where result is null and start_date <= date '2026-11-10' and end_date > date '2026-12-03'
+       and status = 'A' and replaced_at is null and not student.is_halted and student.has_insternhip_periorities
+       and student.status_internship_documents = 'Accepted' and student.student_id not like '2310000%'
+     order by placement.id limit 1`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('nobody trains with a medical examination');
+  const student = await portal.as(found.user_id, 'en');
+  const own = () => student.call(trainingContract.calls.listOwn, {});
+  const ending = async (day: string, due_at: string) =>
+    query(
+      'update internship_document set expires_on = $2, issued_on = $2::date - 100, due_at = $3 where id = $1',
+      [found.document, day, due_at],
+    );
+  await changeSetting(portal, 'academic', { document_grace_days: 7 });
+  await ending('2026-11-21', '2026-11-21T21:00:00Z');
+  expect(await statusOf(student)).toBe('Accepted');
+  expect((await own()).status).toBe(200);
+  const [told] = await query<{ kind: string; msg: string }>(
+    'select kind, msg from notification where person_id = $1 order by id desc limit 1',
+    [student.id],
+  );
+  expect(told).toMatchObject({
+    kind: 'document_expired',
+    msg: expect.stringContaining('28 November'),
+  });
+  const waitOf = async (person: TestPerson, kind: string) =>
+    (await person.call(waitsContract.calls.listWaits, {})).reply.results.find(
+      (wait) => wait.kind === kind,
+    );
+  expect(await waitOf(student, 'own_due')).toMatchObject({
+    text: 'One document to renew: Medical examination',
+    due_at: momentOf('2026-11-29', '00:00').toISOString(),
+  });
+  const listed = await reviewer.call(calls.listDocuments, { query: { view: 'due' } });
+  expect(listed.reply.results.map(({ id }) => id)).toContain(found.document);
+  expect((await waitOf(reviewer, 'documents_due'))?.count).toBe(listed.reply.count);
+  // What renews it stands in its place until the same day, also where it is to be modified.
+  const renewing = await send(student, 1, { issued_on: '2026-11-20' });
+  expect((await own()).status).toBe(200);
+  expect((await decide(reviewer, renewing, 'NM', 'The stamp is missing')).status).toBe(200);
+  expect((await own()).status).toBe(200);
+  portal.clock.moveTo(momentOf('2026-11-28', '23:00'));
+  expect(await statusOf(student)).toBe('Accepted');
+  portal.clock.moveTo(momentOf('2026-11-29', '00:00'));
+  await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe('Pending');
+  expect((await own()).code).toBe('documents_not_accepted');
+  portal.clock.moveTo(testNow);
+  await changeSetting(portal, 'academic', { document_grace_days: 30 });
+  const again = await send(student, 1, { issued_on: '2026-11-20' });
+  expect((await decide(reviewer, again, 'RJ', 'Not yours')).status).toBe(200);
+  expect((await own()).code).toBe('documents_not_accepted');
 });
 
 describe('two reviewers at two processes', () => {

@@ -17,6 +17,7 @@ export const en: English<typeof ar> = {
     returned: 'Need modification',
     rejected: 'Rejected',
     expired: 'Expired',
+    due: 'To be renewed',
     all: 'All',
   },
   candidate_views: {
@@ -326,7 +327,7 @@ export const serverEn: English<typeof serverAr> = {
     document_expired: {
       name: 'An internship document has expired',
       title: 'Expired: {{requirement}}',
-      text: 'Your requirements are no longer complete. Please upload a valid document.',
+      text: '{{rest}}',
     },
     training_open: {
       name: 'Training opened',
@@ -349,6 +350,10 @@ export const serverEn: English<typeof serverAr> = {
       text: '{{reason}}',
     },
   },
+  ended: {
+    due: 'Please upload a valid document. The pages of the internship close after {{day}}.',
+    closed: 'Your requirements are no longer complete. Please upload a valid document.',
+  },
   waits: {
     documents: {
       text_one: 'One internship document to review',
@@ -356,6 +361,13 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Review',
       name: 'Internship documents',
       note: 'What students uploaded, urgent first',
+    },
+    documents_due: {
+      text_one: 'One expired document of a trainee isn’t renewed',
+      text_other: '{{count}} expired documents of trainees aren’t renewed',
+      verb: 'Follow up',
+      name: 'Documents to be renewed',
+      note: 'What ended during training',
     },
     checks: {
       text_one: 'One student’s eligibility to check',
@@ -370,6 +382,13 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Upload',
       name: 'Internship requirements',
       note: 'What wasn’t uploaded, was rejected or has expired',
+    },
+    own_due: {
+      text_one: 'One document to renew: {{names}}',
+      text_other: '{{count}} documents to renew: {{names}}',
+      verb: 'Upload a valid one',
+      name: 'Internship documents to renew',
+      note: 'Before the pages of the internship close',
     },
   },
   audit: {

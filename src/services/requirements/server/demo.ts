@@ -200,7 +200,7 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
     ),
     ...told('expired').map((row) => ({
       name: 'requirements.expired' as const,
-      payload: about(row),
+      payload: { ...about(row), closes_on: null },
     })),
     ...told('accepted').flatMap((row) => {
       if (!isSoon(row.expires_on, today)) return [];

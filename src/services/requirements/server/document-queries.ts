@@ -4,6 +4,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
+import { trainsOn } from '#services/training/server/public.ts';
 import type { DocumentView } from '../contract.ts';
 import { urgentDays } from '../document.ts';
 import { documentList } from '../lists.ts';
@@ -41,6 +42,13 @@ function inView(view: DocumentView, today: Day): Expression<SqlBool> {
       ]);
     case 'expired':
       return column.and([is('A'), ended]);
+    case 'due':
+      return column.and([
+        is('A'),
+        ended,
+        isAsked(today),
+        trainsOn(sql`internship_document.student_id`, today),
+      ]);
     case 'returned':
       return is('NM');
     case 'rejected':
@@ -106,6 +114,14 @@ export function waitingDocuments(reads: Reads<RequirementTables>, now: Date) {
     .selectFrom('internship_document')
     .where('replaced_at', 'is', null)
     .where(inView('pending', riyadhDay(now)));
+}
+
+/** Those of students in training that have ended and aren't replaced yet. */
+export function dueDocuments(reads: Reads<RequirementTables>, now: Date) {
+  return reads
+    .selectFrom('internship_document')
+    .where('replaced_at', 'is', null)
+    .where(inView('due', riyadhDay(now)));
 }
 
 /** Some that nobody else holds: the first after this one in the queue, or of all of it when none is after it. */
