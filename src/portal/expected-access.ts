@@ -786,6 +786,7 @@ export const areas: readonly Area[] = [
       'sides.listInternships',
       'sides.listOpenInternships',
       'sides.confirmInternships',
+      'sides.replaceTrainer',
     ],
     reach: [
       [1, 29, 32],

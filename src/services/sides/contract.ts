@@ -294,6 +294,12 @@ const internship = z.strictObject({
 
 export type Internship = z.infer<typeof internship>;
 
+/** Who trains from now on, and why. */
+export const replacing = z.strictObject({
+  trainer_id: rowId,
+  reason: text({ min: 3, max: 500, multiline: true }),
+});
+
 const sideShapes = shapeList(sideList, {
   summary: 'The organisations that train students, with their contracts',
   row: side,
@@ -565,6 +571,14 @@ const shapes = defineShapes({
     reply: internship,
     refusals: [...brokenRules('internship'), 'changed_meanwhile'],
   },
+  replaceTrainer: {
+    summary:
+      'Another trainer of the side for a confirmed internship, which stays as it is otherwise',
+    params: idParams,
+    body: replacing.extend(version),
+    reply: internship,
+    refusals: ['not_confirmed', 'same_trainer', 'not_a_trainer', 'changed_meanwhile'],
+  },
   removeInternship: {
     summary: 'Deletes an internship that isn’t confirmed and has no students',
     params: idParams,
@@ -599,6 +613,8 @@ export const sidesContract = defineContract({
     internships_need_more: 409,
     trainer_needed: 409,
     confirmed_stays: 409,
+    not_confirmed: 409,
+    same_trainer: 409,
     has_students: 409,
     in_use: 409,
     no_account: 409,

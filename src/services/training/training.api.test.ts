@@ -10,8 +10,10 @@ import {
   testNow,
   testSecretKey,
 } from '#portal/testing/portal.ts';
+import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { codePlace } from './code.ts';
 import { trainingContract } from './contract.ts';
@@ -638,6 +640,72 @@ describe('a trainer’s link', () => {
     await mail(1);
     expect(letters).toHaveLength(1);
   });
+});
+
+test('a trainer who leaves is replaced: the link, the students and unpaid fees follow, all else stays', async () => {
+  const { placement, internship, user_id } = one(5);
+  const student = await portal.as(user_id, 'en');
+  const { rows } = await portal.owner.query<{ version: number; trainer_id: number; next: number }>(
+    `select version, trainer_id, (select id from side_person where list = 'trainers'
+       and side_id = internship.side_id and id <> trainer_id order by is_selected desc, id limit 1) as next
+     from internship where id = $1`,
+    [internship],
+  );
+  const { version = 0, trainer_id = 0, next = 0 } = rows[0] ?? {};
+  await portal.owner.query("update side_person set email = 'next@sides.example' where id = $1", [
+    next,
+  ]);
+  const { rows: letters } = await portal.owner.query<{ id: number }>(
+    `select id from letter where kind = 'trainer_fees' and internship_id = $1`,
+    [internship],
+  );
+  if (letters.length === 0) {
+    await portal.owner.query(
+      `insert into letter (kind, side_id, cycle_id, internship_id, trainer_id, text, text_ar,
+         student_fee, total_cost, check_code, made_by, made_at)
+       select 'trainer_fees', side_id, cycle_id, id, trainer_id, 'Pay', 'اصرف', 0, 100, 'abc-test', $2, now()
+       from internship where id = $1`,
+      [internship, unit.id],
+    );
+  }
+  const token = await linkOf(portal, unit, { placement, internship });
+  const replace = (body: { trainer_id?: number; version?: number }, id = internship) =>
+    unit.call(sidesContract.calls.replaceTrainer, {
+      params: { id },
+      body: { trainer_id: next, version, reason: 'انتقل إلى مدينة أخرى', ...body },
+    });
+  expect((await replace({ trainer_id })).code).toBe('same_trainer');
+  expect((await replace({ version: version + 1 })).code).toBe('changed_meanwhile');
+  const { rows: others } = await portal.owner.query<{ id: number; open: number; at: number }>(
+    `select person.id, open.id as open, open.version as at from side_person person, internship open
+     where person.list <> 'trainers' and open.confirmed_at is null limit 1`,
+  );
+  const { id: other = 0, open = 0, at = 0 } = others[0] ?? {};
+  expect((await replace({ trainer_id: other })).code).toBe('not_a_trainer');
+  expect((await replace({ version: at }, open)).code).toBe('not_confirmed');
+  const { reply } = await replace({});
+  expect(reply).toMatchObject({ confirmed: true, trainer: { id: next }, version: version + 1 });
+  const params = { token };
+  expect((await portal.visitor().call(calls.getDay, { params })).status).toBe(404);
+  const [mail] = await messagesTo(portal.visitor(), 'next@sides.example', 1);
+  const opened = { params: { token: tokenIn(mail) } };
+  const day = await portal.visitor().call(calls.getDay, opened);
+  expect(day.reply.trainer?.name).toBe(reply.trainer?.full_name);
+  const news = await student.call(notificationsContract.calls.list, { query: {} });
+  expect(JSON.stringify(news.reply)).toContain('Your trainer is now');
+  const followed = await portal.owner.query(
+    `select trainer_id, coordinator, finance from letter where kind = 'trainer_fees'
+     and internship_id = $1 and confirmed_at is null and coordinator <> 3 and finance <> 3`,
+    [internship],
+  );
+  for (const row of followed.rows) {
+    expect(row).toEqual({ trainer_id: next, coordinator: 1, finance: 1 });
+  }
+  for (const change of ['capacity = capacity + 1', 'version = version + 1', 'trainer_id = null']) {
+    await expect(
+      portal.owner.query(`update internship set ${change} where id = $1`, [internship]),
+    ).rejects.toThrow();
+  }
 });
 
 test('the unit records a result, and takes it back', async () => {

@@ -28,6 +28,13 @@ export const auditDetails: AuditDetails = {
   'sides.removed': [
     { subject_kind: 'internship_department', from: { code: '3', name: 'الباطنة' } },
   ],
+  'sides.trainer_replaced': [
+    {
+      subject_kind: 'internship',
+      from: { trainer: 'فهد الحربي' },
+      to: { trainer: 'سعد القحطاني', reason: 'انتقل إلى جهة أخرى' },
+    },
+  ],
   'sides.account_changed': [
     {
       subject_kind: 'side_person',

@@ -533,6 +533,11 @@ export const serverEn: English<typeof serverAr> = {
       title: '{{outcome}}: {{kind}}',
       text: 'The page of training requests shows the decision about your training at {{side}}.',
     },
+    trainer_replaced: {
+      name: 'Another trainer',
+      title: 'Your trainer is now {{name}}',
+      text: 'Your training at {{side}} has another trainer. Your training page says how to reach them.',
+    },
     training_undone: {
       name: 'Decisions on training requests that were taken back',
       title: 'Decision taken back: {{kind}}',

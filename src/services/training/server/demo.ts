@@ -18,6 +18,7 @@ import {
   listReadyToTrain,
 } from '#services/people/server/public.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import { listBegunInternships, readInternships } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
@@ -370,7 +371,22 @@ export async function listDemoNews(reads: Reads<Tables>) {
     ...alerted.map(({ id }) => id),
     ...decided.map(({ placement_id }) => placement_id),
   ]);
-  const announced: Announced<TrainingEvents>[] = [
+  const replaced = await readInternships(
+    reads,
+    alerted.slice(0, 3).map(({ internship_id }) => internship_id),
+  );
+  const announced: Announced<TrainingEvents & SideEvents>[] = [
+    ...[...replaced.values()].map((place) => ({
+      name: 'sides.trainer_replaced' as const,
+      payload: {
+        internship_id: place.id,
+        to_id: place.trainer_id ?? 0,
+        name: place.trainer_name ?? '',
+        name_ar: place.trainer_name_ar ?? '',
+        side: { name: place.side_name, name_arabic: place.side_name_arabic },
+        now: new Date(`${place.start_date}T08:00:00Z`),
+      },
+    })),
     ...decided.map((row) => ({
       name: 'training.decided' as const,
       payload: decidedOf(row, of(row.placement_id)),

@@ -10,6 +10,7 @@ import { sideNameIn } from '../../side-name.ts';
 import { addRow, editRow, removeRow } from '../keep-row.ts';
 import { presentInternships } from '../present.ts';
 import { internships, openInternships } from '../queries.ts';
+import { replaceTrainer } from '../replace-trainer.ts';
 import { selectInternships } from '../select-rows.ts';
 import type { SidesPlatform } from '../sides-platform.ts';
 import type { Asking } from '../tell-row.ts';
@@ -93,6 +94,10 @@ export function internshipHandlers(deps: SidesPlatform) {
       const id =
         (await refuseUnknown(database.reads, fields)) ??
         (await editRow(deps, 'internship', wanted, acting));
+      return answerRow(id, (written) => findInternship(written, acting.now));
+    },
+    replaceTrainer: async ({ params, body, ...acting }) => {
+      const id = await replaceTrainer(deps, { ...params, ...body }, acting);
       return answerRow(id, (written) => findInternship(written, acting.now));
     },
     removeInternship: ({ params, query, ...acting }) =>
