@@ -89,7 +89,8 @@ export const en = {
     forgets_account: 'Nothing is transferred to it any more; another can be written later.',
     bank_IBAN: 'It is stored encrypted. Leave it empty to keep the one on file.',
     is_selected: 'The university works with those who are selected; the others are kept.',
-    is_open: 'One cycle is open, and students are placed into it.',
+    is_open:
+      'Each college has one open cycle, into which its students are placed. Without a college it is of all others.',
     is_active: 'What can’t be chosen any more stays where it was chosen.',
     gender: 'Leave it empty where it is for both.',
     excuse_deadline: 'Within the dates of the internship.',
@@ -294,7 +295,7 @@ export const serverEn = {
     same_trainer: 'This is its trainer now. Choose another one.',
     changed_meanwhile:
       'Somebody else has changed this meanwhile. Close the window, look at it and try again.',
-    other_cycle_open: 'Another cycle is open. Close it first.',
+    other_cycle_open: 'The same college has another open cycle. Close it first.',
     internships_need_more:
       'Internships that exist need more than that. Change those internships first, or leave it as it was.',
     trainer_needed: 'No trainer is chosen yet. Choose one before confirming.',

@@ -46,6 +46,7 @@ export const sidesAudit: AuditWords = {
     phone: code('phone'),
     iban: code('iban'),
     major_code: code('major'),
+    college_code: code('college_code'),
     start_date: day('start_date'),
     end_date: day('end_date'),
     excuse_deadline: day('excuse_deadline'),

@@ -4,7 +4,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
-import { internshipsLike, type openCycle } from '#services/sides/server/public.ts';
+import { internshipsLike, type openCycles } from '#services/sides/server/public.ts';
 import { attendanceList, mailList, placementList, requestList } from '../lists.ts';
 import {
   type Alert,
@@ -21,7 +21,7 @@ const column = (key: string) => `training:field.${key}`;
 
 export interface PlacementsFound {
   search?: string | undefined;
-  cycle?: number | typeof openCycle | undefined;
+  cycle?: number | typeof openCycles | undefined;
   side?: number | undefined;
   major?: number | undefined;
   /** `none`: not yet. */
