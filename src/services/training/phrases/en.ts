@@ -440,7 +440,7 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   refusals: {
     internship_not_enabled:
-      'Training isn’t open to you yet. It opens once you reach that stage of your study plan.',
+      'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     documents_not_accepted:
       'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     priorities_missing: 'You haven’t set your wishes for the training yet. Please set them first.',

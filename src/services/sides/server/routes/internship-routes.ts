@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { sidesCalls } from '../../calls.ts';
 import type { sidesContract } from '../../contract.ts';
@@ -52,7 +53,8 @@ export function internshipHandlers(deps: SidesPlatform) {
       done,
       refused: refused.map((one, place) => {
         const it = named[place];
-        const name = it && `${sideNameIn(language, it.side)}، ${nameIn(language, it.department)}`;
+        const name =
+          it && listOf([sideNameIn(language, it.side), nameIn(language, it.department)], language);
         return { ...one, message: name ? `${name}: ${one.message}` : one.message };
       }),
     };

@@ -8,6 +8,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { TrainerDay } from '../../contract.ts';
 import { attendanceStates } from '../../training.ts';
 import styles from './day-screen.module.css';
@@ -26,8 +27,6 @@ const shapes = {
   absent: <rect x="1.3" y="1.3" width="9.4" height="9.4" rx="0.8" />,
 };
 
-const usualMinutes = [10, 20, 30] as const;
-
 interface StudentItemProps {
   student: Shown;
   onMark: (mark: NewMark) => void;
@@ -41,6 +40,7 @@ export function StudentItem({
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const language = useLanguage();
+  const { late_minutes } = usePublicSettings().academic;
   const name = nameOf(student);
   const note = mark?.note ?? '';
   const noteLine = mark && (
@@ -64,7 +64,7 @@ export function StudentItem({
       placement,
       state,
       note,
-      minutes: state === 'late' ? 10 : null,
+      minutes: state === 'late' ? late_minutes : null,
       absence_type: state === 'absent' ? 2 : null,
     });
   if (paused_until) {
@@ -109,17 +109,19 @@ export function StudentItem({
       {mark?.state === 'late' && (
         <div className={styles.more}>
           <span className={styles.moreName}>{t('training:trainer.minutes')}</span>
-          {usualMinutes.map((minutes) => (
-            <button
-              key={minutes}
-              type="button"
-              className={styles.chip}
-              aria-pressed={mark.minutes === minutes}
-              onClick={() => onMark({ placement, state: 'late', minutes, note })}
-            >
-              {minutes}
-            </button>
-          ))}
+          {[1, 2, 3]
+            .map((times) => times * late_minutes)
+            .map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className={styles.chip}
+                aria-pressed={mark.minutes === minutes}
+                onClick={() => onMark({ placement, state: 'late', minutes, note })}
+              >
+                {minutes}
+              </button>
+            ))}
           {noteLine}
         </div>
       )}
