@@ -92,7 +92,7 @@ describe('who may', () => {
         body: { requirement: 1, file: await aFile(closed), issued_on: '2026-11-01' },
       }),
     ]) {
-      expect(outcome).toMatchObject({ status: 403, code: 'not_enabled' });
+      expect(outcome).toMatchObject({ status: 403, code: 'internship_not_enabled' });
     }
   });
 
@@ -487,7 +487,7 @@ describe('rights', () => {
       return results.map(({ service }) => service);
     };
     const isMet = async () => (await listed(student_id))?.is_met;
-    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await student.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
     expect(await waits()).not.toContain('requirements');
     const { reply } = await reviewer.call(calls.addRule, { body: { kind: 'documents', major } });
     expect(await waits()).toContain('requirements');
@@ -495,9 +495,9 @@ describe('rights', () => {
     expect((await completeFor(student)).length).toBeGreaterThan(2);
     expect(await statusOf(student)).toBe('Accepted');
     await expect.poll(isMet, { timeout: 15_000 }).toBe(true);
-    expect((await shut.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await shut.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
     await reviewer.call(calls.removeRule, { params: { id: reply.id } });
-    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await student.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
   });
 
   test('a requirement that becomes mandatory is asked of everybody it is of', async () => {
@@ -645,6 +645,37 @@ test('the queue begins with what renews an accepted one, and shows where the oth
     own.filter(({ id }) => id !== 3).map(({ id, document: sent }) => [id, sent?.state ?? null]),
   );
   await decide(reviewer, again, 'A');
+});
+
+test('accepted documents open to guide and head of the student whose files may be seen, and to no other', async () => {
+  const { rows } = await portal.owner.query<{ id: number; file: number; document: number }>(
+    `select person_id as id, file_id as file, document.id as document from student
+     join internship_document document on document.student_id = person_id
+     where student.student_id = '231000001' and status = 'A' and replaced_at is null`,
+  );
+  const [{ id, file } = { id: 0, file: 0 }] = rows;
+  const [guide, head, strange, dean] = await Promise.all(
+    ['900003', '900002', '900104', '900004'].map((user_id) => portal.as(user_id)),
+  );
+  if (!guide || !head || !strange || !dean) throw new Error('nobody signed in');
+  const seen = (on: boolean) =>
+    query(
+      `insert into standing_fact (student_id, fact, value, because, decided_at)
+       values ($1, 'view_student_files', $2, 'asked', now())
+       on conflict (student_id, fact) do update set value = excluded.value`,
+      [id, JSON.stringify(on)],
+    );
+  const list = (person: TestPerson) => person.call(calls.listStudentFiles, { params: { id } });
+  const open = async (person: TestPerson) =>
+    (await person.call(filesContract.calls.read, { params: { id: file } })).status;
+  await seen(false);
+  expect((await list(guide)).reply.results).toEqual([]);
+  expect(await open(guide)).toBe(404);
+  await seen(true);
+  expect((await list(guide)).reply.results).toHaveLength(rows.length);
+  expect(await Promise.all([guide, head, strange, dean].map(open))).toEqual([200, 200, 404, 404]);
+  expect((await list(strange)).code).toBe('not_found');
+  expect((await list(dean)).code).toBe('forbidden');
 });
 
 test('the demo’s documents come to what the source says of their students', async () => {

@@ -150,6 +150,11 @@ export const en: English<typeof ar> = {
     earlier: 'Earlier files',
     decisions: 'Decision',
   },
+  student_files: {
+    title: 'Internship documents',
+    empty: 'No documents to look at',
+    empty_text: 'Accepted documents appear here once the student’s files may be seen.',
+  },
   documents: {
     title: 'Internship documents',
     sentence: 'The newest file of each requirement, of all students.',
@@ -275,7 +280,7 @@ export const serverEn: English<typeof serverAr> = {
     4: 'Sent back by {{name}}, {{- when}}.',
   },
   refusals: {
-    not_enabled:
+    internship_not_enabled:
       'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     wrong_kind:
       'This kind of file isn’t taken for this requirement. Please choose one that is named there.',

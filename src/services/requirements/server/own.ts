@@ -22,7 +22,7 @@ import { reckonStatus, tellOf } from './standing.ts';
 /** What the student is to bring, with the newest file of each. */
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
   const [student] = await whoMayBring(reads, await listTrainees(reads, [student_id]));
-  if (!student) return refuse('not_enabled');
+  if (!student) return refuse('internship_not_enabled');
   const required = await requirementsOf(reads, student, riyadhDay(now)).execute();
   const newest = await newestOf(reads, student_id);
   const placeIn = await placesOf(reads);
@@ -76,7 +76,7 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
     return await deps.database.transaction(async (tx) => {
       await holdStudents(tx, { ids: [actor.id], within: {} });
       const [student] = await whoMayBring(tx.writes, await listTrainees(tx.writes, [actor.id]));
-      if (!student) return refuse('not_enabled');
+      if (!student) return refuse('internship_not_enabled');
       const requirement = await requirementsOf(tx.writes, student, today)
         .where('id', '=', sent.requirement)
         .executeTakeFirst();

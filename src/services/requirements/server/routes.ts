@@ -14,8 +14,8 @@ import { earlierThan } from './requirement-queries.ts';
 import type { Deps } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
 import { addRule, listRules, removeRule } from './rules.ts';
+import { listStudentFiles } from './student-files.ts';
 import { addType, editType, showType } from './types.ts';
-
 /** Fetch, authorize, command, present. */
 export function requirementsHandlers(deps: Deps): Handlers<typeof requirementsContract> {
   const { database } = deps;
@@ -23,6 +23,9 @@ export function requirementsHandlers(deps: Deps): Handlers<typeof requirementsCo
     listOwn: ({ actor, now }) => listOwn(database.reads, actor.id, now),
 
     sendDocument: ({ body, ...by }) => sendDocument(deps, body, by),
+
+    listStudentFiles: ({ params, ...asking }) =>
+      listStudentFiles(database.reads, params.id, asking),
 
     listDocuments: ({ query, now }) => documents.page(database.reads, { ...query, now }),
 

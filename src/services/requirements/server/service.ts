@@ -28,7 +28,7 @@ export const requirementsService = defineService({
       news: requirementsNews,
       waits: requirementsWaits(deps),
       done: { logged: requirementsDone },
-      file_purposes: requirementFiles(),
+      file_purposes: requirementFiles(platform.database),
       due: [documentDue(deps), recheckDue(deps)],
       demo: {
         after: ['sides'],
