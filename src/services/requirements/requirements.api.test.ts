@@ -309,12 +309,17 @@ test('one that ends in training is due, closes nothing, and does after the days 
   expect((await own()).status).toBe(200);
   expect((await decide(reviewer, renewing, 'NM', 'The stamp is missing')).status).toBe(200);
   expect((await own()).status).toBe(200);
-  portal.clock.moveTo(momentOf('2026-11-28', '23:00'));
+  const endedOn = (day: string) =>
+    query('update internship_document set renewed_until = $2, due_at = $3 where id = $1', [
+      renewing,
+      day,
+      '2026-11-21T21:00:00Z',
+    ]);
+  await endedOn('2026-11-15');
   expect(await statusOf(student)).toBe('Accepted');
-  portal.clock.moveTo(momentOf('2026-11-29', '00:00'));
-  await expect.poll(() => statusOf(student), { timeout: 10_000 }).toBe('Pending');
+  await endedOn('2026-11-14');
+  expect(await statusOf(student)).toBe('Pending');
   expect((await own()).code).toBe('documents_not_accepted');
-  portal.clock.moveTo(testNow);
   await changeSetting(portal, 'academic', { document_grace_days: 30 });
   const again = await send(student, 1, { issued_on: '2026-11-20' });
   expect((await decide(reviewer, again, 'RJ', 'Not yours')).status).toBe(200);

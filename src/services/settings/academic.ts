@@ -23,7 +23,7 @@ export const academic = group(
       'percent',
     ),
     /** What a trainer's “late” begins with. */
-    late_minutes: setting('number', wholeNumber({ min: 1, max: 240 }), 10, 'minutes'),
+    late_minutes: setting('number', wholeNumber({ min: 1, max: 160 }), 10, 'minutes'),
     /** For so many days a document that ended in training closes nothing to its student. */
     document_grace_days: setting('number', wholeNumber({ min: 0, max: 180 }), 30, 'days'),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),

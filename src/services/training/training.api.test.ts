@@ -662,8 +662,8 @@ test('a trainer who leaves is replaced: the link, the students and unpaid fees f
   if (letters.length === 0) {
     await portal.owner.query(
       `insert into letter (kind, side_id, cycle_id, internship_id, trainer_id, text, text_ar,
-         student_fee, total_cost, check_code, made_by, made_at)
-       select 'trainer_fees', side_id, cycle_id, id, trainer_id, 'Pay', 'اصرف', 0, 100, 'abc-test', $2, now()
+         student_fee, total_cost, check_code, made_by, made_at, moved_at)
+       select 'trainer_fees', side_id, cycle_id, id, trainer_id, 'Pay', 'اصرف', 0, 100, 'abc-test', $2, now(), now()
        from internship where id = $1`,
       [internship, unit.id],
     );

@@ -5,7 +5,7 @@ import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { holdsUntil, isDue, stateOf } from '../document.ts';
 import { waitingChecks } from './candidate-queries.ts';
-import { dueDocuments, waitingDocuments } from './document-queries.ts';
+import { countDue, waitingDocuments } from './document-queries.ts';
 import { judgeMandatory, whoMayBring } from './requirement-queries.ts';
 import { type Deps, graceDays } from './requirements-platform.ts';
 
@@ -28,7 +28,7 @@ export function requirementsWaits(deps: Pick<Deps, 'database' | 'settings'>) {
       },
       read: async ({ now }) => ({
         documents: await waitingIn(waitingDocuments(reads, now), { since: 'sent_at' }),
-        documents_due: await waitingIn(dueDocuments(reads, now), { since: 'expires_on' }),
+        documents_due: await countDue(reads, now),
       }),
     }),
     defineWaits({
