@@ -357,6 +357,7 @@ test('a pay type is added under the id that new ones have, once, and read alone 
   expect((await read(added.reply.id, payer)).code).toBe('forbidden');
   expect((await read(added.reply.id + 1)).code).toBe('not_found');
   expect((await read(added.reply.id)).reply).toEqual(added.reply);
+});
 
 // Last, since its days end the sessions of the others.
 test('a SADAD bill can be paid on its last day and not on the next, when another one is issued', async () => {
