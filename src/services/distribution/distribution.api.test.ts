@@ -436,7 +436,9 @@ describe('publishing', () => {
     });
     expect(mine.reply.results[0]?.answer).toMatch(/التراجع.*\n.*undone/);
     const params = { id: asked.reply.id };
-    const again = await unit.call(trainingContract.calls.undoRequest, { params });
+    const another = await portal.as('800020');
+    const query = { reason: 'undone by mistake' };
+    const again = await another.call(trainingContract.calls.undoRequest, { params, query });
     expect(again.code).toBe('followed');
     expect(await count('placement where holds_seat')).toBe(before);
     expect(await count('placement_astray')).toBe(0);

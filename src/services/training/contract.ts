@@ -450,10 +450,18 @@ const shapes = defineShapes({
     ],
   },
   undoRequest: {
-    summary: 'Takes a decision back, while nothing has followed from it',
+    summary: 'Takes a decision of another back, with a reason, while nothing has followed from it',
     params,
+    query: z.strictObject({ reason }),
     reply: request,
-    refusals: ['not_decided', 'followed', 'seat_taken', 'placed_elsewhere', 'already_asked'],
+    refusals: [
+      'not_decided',
+      'own_decision',
+      'followed',
+      'seat_taken',
+      'placed_elsewhere',
+      'already_asked',
+    ],
   },
   sendLinks: {
     summary: 'Mails trainers the links to the attendance of these students; older links end',
@@ -584,6 +592,7 @@ export const trainingContract = defineContract({
     already_decided: 409,
     not_decided: 409,
     followed: 409,
+    own_decision: 409,
     seat_taken: 409,
     placed_elsewhere: 409,
     nobody_found: 409,

@@ -22,7 +22,7 @@ export interface TrainingEvents {
     paused_until?: Day | null;
   };
   /** A decision was taken back: the request waits again. */
-  'training.undone': AboutPlacement & { request_id: number; kind: RequestKind };
+  'training.undone': AboutPlacement & { request_id: number; kind: RequestKind; reason: string };
   /** Other trainings of these students run or are to come, and so may the cycles be that ask for something. */
   'training.turned': { student_ids: readonly number[]; now: Date };
 }

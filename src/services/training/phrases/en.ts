@@ -473,6 +473,7 @@ export const serverEn: English<typeof serverAr> = {
     reason_missing: 'Rejecting needs a reason. Please write it.',
     already_decided: '{{outcome}}',
     not_decided: 'Nothing is decided on this request. Please reload the page.',
+    own_decision: 'You decided this. Another person of the unit takes it back.',
     followed:
       'The training changed since, so the decision can’t be undone. Please look at the trainee’s page.',
     seat_taken: 'The seat is taken. Please choose another internship or raise its capacity.',
@@ -541,7 +542,7 @@ export const serverEn: English<typeof serverAr> = {
     training_undone: {
       name: 'Decisions on training requests that were taken back',
       title: 'Decision taken back: {{kind}}',
-      text: 'Your request about your training at {{side}} is under review again.',
+      text: 'Your request about your training at {{side}} is under review again: {{- reason}}',
     },
   },
   waits: {

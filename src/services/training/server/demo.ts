@@ -394,7 +394,8 @@ export async function listDemoNews(reads: Reads<Tables>) {
     // The oldest was decided once before, and that was taken back.
     ...decided.slice(0, 1).map((row) => {
       const { state: _, paused_until: _day, now, ...about } = decidedOf(row, of(row.placement_id));
-      const payload = { ...about, now: new Date(now.getTime() - 1_800_000) };
+      const reason = 'قُبل على طالب آخر سهوًا';
+      const payload = { ...about, reason, now: new Date(now.getTime() - 1_800_000) };
       return { name: 'training.undone' as const, payload };
     }),
     ...alerted.map(({ id, student_id, alert, alert_at, absences, days }) => ({

@@ -107,13 +107,13 @@ export const trainingNews = defineNews<TrainingEvents & SideEvents, Tables>('tra
   training_undone: {
     p_type: 'Internship',
     for: [student],
-    on: { 'training.undone': (event) => [ofRequest(event)] },
+    on: { 'training.undone': (event) => [ofRequest(event, () => ({ reason: event.reason }))] },
   },
 });
 
 /** About a student's request, with what else is said of it. */
 function ofRequest(
-  event: TrainingEvents['training.undone'],
+  event: Omit<TrainingEvents['training.undone'], 'reason'>,
   more: (say: Say, language: Language) => PhraseValues = () => ({}),
 ): News {
   return {

@@ -273,12 +273,12 @@ export async function closeRequests(
 }
 
 /**
- * Takes a decision back; the request waits again. Not where something followed: another result, a seat that somebody else
+ * Takes a decision of another back; the request waits again. Not where something followed: another result, a seat that somebody else
  * has by now, another placement, or a correction of the day.
  */
 export async function undoRequest(
   deps: Deps,
-  id: number,
+  { id, reason }: { id: number; reason: string },
   { actor, now }: Omit<Decider, 'language'>,
 ) {
   try {
@@ -287,6 +287,7 @@ export async function undoRequest(
       if (isRefusal(found)) return found;
       const { row, held } = found;
       if (row.state === 'pending') return refuse('not_decided');
+      if (row.decided_by === actor.id) return refuse('own_decision');
       if (row.state === 'accepted' && !(await takeBack(deps, tx, found, { actor, now }))) {
         return refuse('followed');
       }
@@ -308,7 +309,7 @@ export async function undoRequest(
         actor,
         action: 'training.request_undone',
         subject: { kind: 'person', id: row.student_id },
-        to: { training_request: id, request_kind: row.kind },
+        to: { training_request: id, request_kind: row.kind, reason },
       });
       const place = await readInternship(tx.writes, held.internship_id);
       await deps.events.announce(tx, 'training.undone', {
@@ -316,6 +317,7 @@ export async function undoRequest(
         placement_id: held.id,
         student_id: row.student_id,
         kind: row.kind,
+        reason,
         name: place.side_name,
         name_ar: place.side_name_arabic,
         now,

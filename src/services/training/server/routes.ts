@@ -138,8 +138,8 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
         : decideRequests(deps, body, decider),
     decideRequest: async ({ params, body, ...decider }) =>
       showRequest(await decideRequest(deps, { ...params, ...body }, decider)),
-    undoRequest: async ({ params, ...acting }) =>
-      showRequest(await undoRequest(deps, params.id, acting)),
+    undoRequest: async ({ params, query, ...acting }) =>
+      showRequest(await undoRequest(deps, { ...params, ...query }, acting)),
 
     sendLinks: ({ body, ...acting }) => sendLinks(deps, body.placements, acting),
     endLink: ({ params, ...acting }) => endLink(deps, params.id, acting),

@@ -15,7 +15,7 @@ export const auditDetails: AuditDetails = {
     { to: { training_request: 7, request_kind: 3, paused_until: '2026-12-03' } },
   ],
   'training.request_rejected': [{ to: { training_request: 7, request_kind: 2 } }],
-  'training.request_undone': [{ to: { training_request: 7, request_kind: 3 } }],
+  'training.request_undone': [{ to: { training_request: 7, request_kind: 3, reason: 'سهو' } }],
   'training.link_sent': [{ subject_kind: 'internship' }],
   'training.link_ended': [{ subject_kind: 'internship' }],
   'training.mail_sent': [

@@ -15,7 +15,6 @@ import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
@@ -24,8 +23,8 @@ import { type List, useList } from '#platform/web/lists/list.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
+import { useMe } from '#platform/web/me.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
-import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { serverNow, today } from '#platform/web/server-clock.ts';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
@@ -273,9 +272,11 @@ function Actions({ request }: { request: TrainingRequest }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { dayOf } = useTrainingWords();
-  const { id, kind, cause, student, reason, state, absence } = request;
+  const me = useMe();
+  const { id, kind, cause, student, reason, state, absence, decided_by } = request;
   const pauses = isPause(cause);
   const name = nameOf(student);
+  if (decided_by?.id === me.id) return null;
   if (state !== 'pending') return <Undo id={id} name={name} />;
   return (
     <div className={styles.verbs}>
@@ -304,13 +305,11 @@ function Actions({ request }: { request: TrainingRequest }) {
   );
 }
 
+const undoReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
+
 function Undo({ id, name }: { id: number; name: string }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);
-  const undoing = useCommand(undoRequest, {
-    changes: trainingChanged,
-    onDone: () => void toast.success({ title: t('training:requests.undone') }),
-  });
   return (
     <>
       <Button
@@ -321,13 +320,20 @@ function Undo({ id, name }: { id: number; name: string }) {
       >
         {t('training:requests.undo')}
       </Button>
-      <ConfirmDialog
+      <DecisionDialog
         opened={asks}
         onClose={() => setAsks(false)}
         title={t('training:requests.undo_title')}
         text={t('training:requests.undo_text')}
+        call={undoRequest}
+        schema={undoReason}
+        defaults={{ reason: '' }}
+        inputOf={(query) => ({ params: { id }, query })}
+        changes={trainingChanged}
+        reason={{ name: 'reason', label: t('training:field.reason'), ready: () => [] }}
         verb={t('training:requests.undo')}
-        onConfirm={() => undoing.mutateAsync({ params: { id } }).catch(stayOpen)}
+        busyText={t('platform:common.sending')}
+        onDone={() => void toast.success({ title: t('training:requests.undone') })}
       />
     </>
   );
