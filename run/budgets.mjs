@@ -9,13 +9,12 @@
  */
 export const budgets = {
   // Raised by webhooks’ pace, shared schemas, decisions that are reopened, numbers that fit a column.
-  // Raised by files read for code, and the virus scanner.
-  platform: { lines: 27600, tests: 7060, texts: 313 },
-  // Raised by a portal's number of connections.
-  // Raised by the password that other services ask for.
-  // Raised by keys rotated under kills.
-  // Raised by the virus scanner's place, and by the calls that the specifications name.
-  portal: { lines: 6880, tests: 8676, portals: 33, loads: 23 },
+  // Raised by files read for code, the virus scanner, names in a wait, and exports that let light calls first.
+  platform: { lines: 27690, tests: 7100, texts: 313 },
+  // Raised by a portal's number of connections, and the password that other services ask for.
+  // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
+  // Raised by the virus scanner's place.
+  portal: { lines: 6890, tests: 8700, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -69,10 +68,11 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Tests raised by the names of detours, which break their lines.
   // Raised by rows that are read or fail, where values were invented.
+  // Raised by what trainers' events bring.
   'services/distribution': {
     calls: 29,
     screens: 7,
-    lines: 10882,
+    lines: 10883,
     tests: 1649,
     texts: 462,
     portals: 7,
@@ -103,12 +103,13 @@ export const budgets = {
   },
   // Raised by the heads of its handlers’ files, parted by subject.
   // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
+  // Raised by trainer fees that follow a replaced trainer.
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 6104,
-    tests: 1273,
-    texts: 363,
+    lines: 6148,
+    tests: 1274,
+    texts: 364,
     portals: 3,
     loads: 4,
   },
@@ -162,7 +163,8 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by finance’s role among those that take a second yes.
-  'services/people': { lines: 5057, tests: 727, texts: 97, portals: 1 },
+  // Raised by cycles of colleges.
+  'services/people': { lines: 5061, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -186,22 +188,24 @@ export const budgets = {
   // Raised by the heads of its handlers’ files, parted by subject.
   // Tests raised by the names of detours, which break their lines.
   // Raised by deputies that are checked against those offered.
+  // Raised by commas of English.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8189,
+    lines: 8190,
     tests: 1240,
     texts: 383,
     portals: 5,
     loads: 8,
   },
   // Raised by decisions that another person reviews again.
+  // Raised by documents that are due in training, and by who opens a student's.
   'services/requirements': {
-    calls: 20,
+    calls: 21,
     screens: 6,
-    lines: 6341,
-    tests: 1257,
-    texts: 369,
+    lines: 6650,
+    tests: 1380,
+    texts: 393,
     portals: 4,
     loads: 5,
   },
@@ -217,23 +221,25 @@ export const budgets = {
   },
   // Tests raised by the names of detours, which break their lines.
   // Raised by the limit of exemptions that one person decides.
+  // Raised by days of grace and minutes late.
   'services/settings': {
     calls: 7,
     screens: 3,
-    lines: 3627,
+    lines: 3631,
     tests: 1223,
-    texts: 321,
+    texts: 325,
     portals: 5,
     loads: 13,
   },
   // Raised by the heads of its handlers’ files, parted by subject.
   // Raised by accounts that another of finance agrees to.
+  // Raised by trainers who are replaced and cycles of colleges.
   'services/sides': {
-    calls: 39,
+    calls: 40,
     screens: 7,
-    lines: 6241,
-    tests: 924,
-    texts: 339,
+    lines: 6500,
+    tests: 966,
+    texts: 349,
     portals: 2,
     loads: 2,
   },
@@ -247,22 +253,25 @@ export const budgets = {
     loads: 3,
   },
   // Tests raised by the connection that a page lacks when it opens anew.
+  // Raised by pauses and trainers who are replaced.
   'services/training': {
     calls: 35,
     screens: 11,
-    lines: 9260,
-    tests: 1275,
-    texts: 537,
+    lines: 9699,
+    tests: 1422,
+    texts: 554,
     portals: 3,
     loads: 4,
   },
   'services/views': { calls: 4, lines: 866, tests: 172, texts: 28, portals: 1 },
   // Raised by finance’s two further queues.
-  'services/waits': { calls: 3, screens: 1, lines: 1135, tests: 685, texts: 40, portals: 1 },
+  // Raised by names in a wait.
+  'services/waits': { calls: 3, screens: 1, lines: 1142, tests: 685, texts: 40, portals: 1 },
+  // Raised by cycles of colleges.
   'services/wishes': {
     calls: 9,
     screens: 3,
-    lines: 3803,
+    lines: 3808,
     tests: 774,
     texts: 183,
     portals: 2,

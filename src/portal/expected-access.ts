@@ -409,6 +409,15 @@ export const areas: readonly Area[] = [
     ],
   },
   {
+    name: 'internship: the accepted documents of one’s students',
+    calls: ['requirements.listStudentFiles'],
+    reach: [
+      [1, 2, 3],
+      [3, 2],
+      [4, 2, 24],
+    ],
+  },
+  {
     name: 'requirements: a student’s own',
     calls: ['requirements.listOwn', 'requirements.sendDocument'],
     reach: [[2]],
@@ -786,6 +795,7 @@ export const areas: readonly Area[] = [
       'sides.listInternships',
       'sides.listOpenInternships',
       'sides.confirmInternships',
+      'sides.replaceTrainer',
     ],
     reach: [
       [1, 29, 32],

@@ -110,7 +110,8 @@ export function bindContract<C extends Contract>(
 }
 
 function addRoute(app: FastifyInstance, route: Route): void {
-  const { method, path, upload, max_bytes, allow, open } = route.endpoint;
+  const { method, path, upload, max_bytes, allow, open, reply: replies } = route.endpoint;
+  const { exports, upload_dir } = route.binding;
   app.route({
     method,
     url: `/api${path.replace(/\{(\w+)\}/g, ':$1')}`,
@@ -122,8 +123,9 @@ function addRoute(app: FastifyInstance, route: Route): void {
         return refuseUnread(route, request, reply);
     },
     handler: async (request, reply) => {
-      if (!upload) return answerRequest(route, request, reply);
-      const form = readForm(request, route.binding.upload_dir);
+      if (isSheet(replies)) return answerRequest(route, request, reply);
+      if (!upload) return exports.letFirst(() => answerRequest(route, request, reply));
+      const form = readForm(request, upload_dir);
       return answerRequest(route, request, reply, form).finally(() => form.close());
     },
   });

@@ -125,3 +125,16 @@ test('a reader who takes nothing for long loses the place, and the file breaks o
   await expect(body.toArray()).rejects.toThrow('aborted');
   expect(isRefusal(places.enter(2))).toBe(false);
 });
+
+test('a piece waits for light calls, but not for one that never ends', async () => {
+  const places = openExportPlaces({ courtesy_ms: 40 });
+  const { order, piece } = notes();
+  const light = Promise.withResolvers<void>();
+  const call = places.letFirst(() => light.promise).then(() => order.push('light'));
+  const first = placeIn(places, 1).turn(piece('after'));
+  light.resolve();
+  await Promise.all([call, first]);
+  void places.letFirst(() => new Promise(() => undefined));
+  await placeIn(places, 2).turn(piece('beside'));
+  expect(order).toEqual(['light', 'after', 'beside']);
+});

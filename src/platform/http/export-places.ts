@@ -1,5 +1,5 @@
 import { addAbortSignal, Readable } from 'node:stream';
-import { setImmediate as breath } from 'node:timers/promises';
+import { setImmediate as breath, setTimeout as pause } from 'node:timers/promises';
 import { isRefusal, type Refusal, refuse } from '../contract/refusal.ts';
 import { createQueue } from '../service/queue.ts';
 
@@ -9,6 +9,8 @@ import { createQueue } from '../service/queue.ts';
  */
 export interface ExportPlaces {
   enter(person_id: number): ExportPlace | Refusal<'exports_under_way' | 'exports_full'>;
+  /** Runs a light call, for which the next piece waits a little: otherwise it waits for one at each of its statements. */
+  letFirst<Answer>(call: () => Promise<Answer>): Promise<Answer>;
 }
 
 /** One export among the others. */
@@ -32,15 +34,30 @@ interface Limits {
   most_of_a_person: number;
   /** How long a reader may take none of the data that is ready. */
   patience_ms: number;
+  /** How long a piece waits for light calls, so that exports go on beside calls that never end. */
+  courtesy_ms: number;
 }
 
-const usual: Limits = { at_once: 1, most: 16, most_of_a_person: 2, patience_ms: 120_000 };
+const usual: Limits = {
+  at_once: 1,
+  most: 16,
+  most_of_a_person: 2,
+  patience_ms: 120_000,
+  courtesy_ms: 20,
+};
 
 export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
-  const { at_once, most, most_of_a_person, patience_ms } = { ...usual, ...options };
+  const { at_once, most, most_of_a_person, patience_ms, courtesy_ms } = { ...usual, ...options };
   // Each export waits for one turn at a time.
   const queue = createQueue({ at_once, longest: most });
   const owners: number[] = [];
+  let light = 0;
+
+  async function waitForLightCalls(): Promise<void> {
+    await breath();
+    const until = performance.now() + courtesy_ms;
+    while (light > 0 && performance.now() < until) await pause(1);
+  }
 
   function openPlace(person_id: number): ExportPlace {
     const abandon = new AbortController();
@@ -59,8 +76,7 @@ export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
       turn: async (piece) => {
         clearTimeout(waiting);
         const answer = await queue(async () => {
-          // Let the event loop handle pending requests before the next piece.
-          await breath();
+          await waitForLightCalls();
           if (isLeft) throw new PlaceLeft();
           return piece();
         });
@@ -84,6 +100,12 @@ export function openExportPlaces(options: Partial<Limits> = {}): ExportPlaces {
       if (owners.length >= most) return refuse('exports_full', { values: { retry_after: 30 } });
       owners.push(person_id);
       return openPlace(person_id);
+    },
+    letFirst: (call) => {
+      light += 1;
+      return call().finally(() => {
+        light -= 1;
+      });
     },
   };
 }

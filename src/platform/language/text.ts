@@ -61,3 +61,13 @@ export function isArabicLetters(text: string): boolean {
 export function isEnglishLetters(text: string): boolean {
   return /^[A-Za-z\s]+$/.test(text) && /[A-Za-z]/.test(text);
 }
+
+/** Whether the text is written in Arabic, whatever digits and marks it has. */
+export function isInArabic(text: string): boolean {
+  return /\p{Script=Arabic}/u.test(text) && !/\p{Script=Latin}/u.test(text);
+}
+
+/** Whether the text is written in English, whatever digits and marks it has. */
+export function isInEnglish(text: string): boolean {
+  return /[A-Za-z]/.test(text) && !/\p{Script=Arabic}/u.test(text);
+}

@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
+import type { InBoth } from '../language/name-in.ts';
 
 /** What is waiting of one kind. */
 export interface Waiting {
@@ -9,6 +10,8 @@ export interface Waiting {
   oldest_at: string | null;
   /** The earliest deadline; absent or null if there is none. */
   due_at?: string | null;
+  /** The names of what waits, as `names` of the text. */
+  named?: readonly InBoth<'name'>[];
 }
 
 /**

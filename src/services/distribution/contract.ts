@@ -51,7 +51,7 @@ export type DistributionShapes = typeof shapes;
 
 export const distributionContract = defineContract({
   refusals: {
-    not_enabled: 403,
+    internship_not_enabled: 403,
     documents_not_accepted: 403,
     window_open: 409,
     earlier_first: 409,

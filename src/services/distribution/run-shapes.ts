@@ -274,6 +274,6 @@ export const runShapes = defineShapes({
     summary:
       'The caller’s seats as they are now, what each published distribution gave, and why each higher wish wasn’t possible',
     reply: z.strictObject({ results: z.array(own) }),
-    refusals: ['not_enabled', 'documents_not_accepted'],
+    refusals: ['internship_not_enabled', 'documents_not_accepted'],
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { day, rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { writeRiyals } from '#platform/language/numbers/money.ts';
+import { isInArabic, isInEnglish } from '#platform/language/text.ts';
 import { addDays, type Day } from '#platform/language/times/day.ts';
 import { key } from './condition.ts';
 import {
@@ -118,9 +119,9 @@ function schemaOf(field: Field, around: Around): z.ZodType<Answer> {
     case 'long_text':
       return text({ max: field.max_length, multiline: true });
     case 'arabic':
-      return text({ max: field.max_length }).refine(isArabic, 'arabic_only');
+      return text({ max: field.max_length }).refine(isInArabic, 'arabic_only');
     case 'english':
-      return text({ max: field.max_length }).refine(isEnglish, 'english_only');
+      return text({ max: field.max_length }).refine(isInEnglish, 'english_only');
     case 'choices':
       return z
         .array(oneOf(field, around))
@@ -202,12 +203,4 @@ function dayBetween(bounds: { from: DayBound | null; to: DayBound | null }, toda
 export function dayOf(bound: DayBound | null, today: Day): Day | null {
   if (bound === null) return null;
   return 'day' in bound ? bound.day : addDays(today, bound.today);
-}
-
-function isArabic(value: string): boolean {
-  return /\p{Script=Arabic}/u.test(value) && !/\p{Script=Latin}/u.test(value);
-}
-
-function isEnglish(value: string): boolean {
-  return /[A-Za-z]/.test(value) && !/\p{Script=Arabic}/u.test(value);
 }

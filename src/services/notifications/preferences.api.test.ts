@@ -127,7 +127,7 @@ describe('kinds', () => {
         ...['document_ends_soon', 'document_expired', 'training_open'],
         ...['document_reopened', 'training_reopened'],
         ...['training_returned', 'training_refused'],
-        ...['training_alert', 'training_decided', 'training_undone'],
+        ...['training_alert', 'training_decided', 'trainer_replaced', 'training_undone'],
         ...['wishes_open', 'wishes_close_soon'],
         ...['distribution_published', 'distribution_undone'],
         ...['distribution_placed', 'distribution_unplaced'],

@@ -187,6 +187,12 @@ const refund = z.strictObject({
   by_way_of: z.enum(['provider', 'iban']),
   iban: shownIban.nullable(),
   state: z.enum(refundStates),
+  /** What is owed of its fee now. */
+  owed: riyals,
+  /** What would be owed once it is given back, unless the charge is lowered as well. */
+  owed_after: riyals,
+  /** Agreed to with as much less charged, so that nothing is owed anew. */
+  lowers_charge: z.boolean(),
   asked_by: person,
   asked_at: moment,
   decided_by: person.nullable(),
@@ -605,6 +611,8 @@ const shapes = defineShapes({
     body: z.strictObject({
       state: z.enum(['agreed', 'declined', 'transferred']),
       note: text({ min: 0, max: 500, multiline: true }).default(''),
+      /** With `agreed`: its fees are charged that much less, in the same act that gives the money back. */
+      lowers_charge: z.boolean().default(false),
     }),
     reply: refund,
     refusals: ['already_decided', 'own_refund', 'own_transfer', 'above_paid', 'not_agreed'],

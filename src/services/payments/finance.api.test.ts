@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { day } from '#platform/contract/fields.ts';
+import { addDays, momentOf } from '#platform/language/times/day.ts';
 import { openAccount, resealAccounts } from '#platform/secrets/sealed-account.ts';
 import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts';
 import { createSecrets } from '#platform/secrets/secrets.ts';
@@ -355,4 +357,30 @@ test('a pay type is added under the id that new ones have, once, and read alone 
   expect((await read(added.reply.id, payer)).code).toBe('forbidden');
   expect((await read(added.reply.id + 1)).code).toBe('not_found');
   expect((await read(added.reply.id)).reply).toEqual(added.reply);
+});
+
+// Last, since its days end the sessions of the others.
+test('a SADAD bill can be paid on its last day and not on the next, when another one is issued', async () => {
+  const issue = async (amount: number) => {
+    const fee = await chargeOf(portal, '231000005', amount, { due_on: '2027-12-31' });
+    const body = { fee_id: fee.id, amount: asNumber(fee.balance) };
+    const call = () => payer.call(calls.payByBill, { body });
+    return { call, bill: (await call()).reply };
+  };
+  const [paid, expired] = [await issue(500), await issue(600)];
+  const last = day.parse(paid.bill.bill?.expires_on);
+  const stateOf = async ({ bill: { transaction_id } }: typeof paid) =>
+    (await payer.call(calls.getStatus, { query: { process_id: transaction_id } })).reply.state;
+  portal.clock.moveTo(momentOf(last, '23:58'));
+  payer = await portal.as('231000005');
+  await payBill(portal, paid.bill.bill?.number ?? '');
+  await portal.lookDue();
+  await expect.poll(() => stateOf(paid), { timeout: 8000 }).toBe('paid');
+  expect(await stateOf(expired)).toBe('initiated');
+  portal.clock.moveTo(momentOf(addDays(last, 1), '00:01'));
+  await payBill(portal, expired.bill.bill?.number ?? '');
+  await portal.lookDue();
+  await expect.poll(() => stateOf(expired), { timeout: 8000 }).toBe('expired');
+  const { reply, code } = await expired.call();
+  expect([code, reply.bill?.expires_on]).toEqual([null, addDays(last, 1 + 29)]);
 });

@@ -2,7 +2,7 @@ import { student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import type { RequirementsShapes } from './contract.ts';
-import { requirementStaff } from './reach.ts';
+import { fileViewers, requirementStaff } from './reach.ts';
 
 /** The purposes with which files are sent: of a requirement without and with Word, and a sample of the staff. */
 export const documentPurposes = {
@@ -29,6 +29,7 @@ export const requirementsCalls = defineCalls<RequirementsShapes>(
   getDocument: call('GET /internship/documents/staff/{id}', requirementStaff),
   holdDocument: call('PUT /internship/documents/staff/{id}/hold', requirementStaff),
   reviewDocument: call('PUT /internship/documents/staff/update', requirementStaff),
+  listStudentFiles: call('GET /internship/documents/student/{id}', fileViewers),
   listTypes: call('GET /internship/documents/staff/types', requirementStaff),
   addType: call('POST /internship/documents/staff/types/{id}', requirementStaff, {
     idempotent: true,

@@ -20,7 +20,8 @@ import { candidateList, documentList, selectedList } from './lists.ts';
 import { newType, newTypeId } from './new-type.ts';
 import { ruleKinds } from './rule.ts';
 
-export const documentViews = [...documentStates, 'all'] as const;
+/** `due`: of students in training, ended and not replaced yet. */
+export const documentViews = [...documentStates, 'due', 'all'] as const;
 export type DocumentView = (typeof documentViews)[number];
 
 export const candidateViews = [
@@ -137,6 +138,11 @@ export const review = z.strictObject({
   rej_reason: reason,
 });
 
+/** A document as the guide and the head of its student see it. */
+const openedDocument = ownDocument
+  .pick({ id: true, state: true, expires_on: true, file: true })
+  .extend({ requirement: named });
+
 const documents = shapeList(documentList, {
   summary: 'Students’ newest documents: the queue of those under review, or all of them',
   row: documentRow,
@@ -164,7 +170,7 @@ const shapes = defineShapes({
   listOwn: {
     summary: 'What the caller is to bring, and what became of what was sent',
     reply: z.strictObject({ results: z.array(ownRequirement) }),
-    refusals: ['not_enabled'],
+    refusals: ['internship_not_enabled'],
   },
   sendDocument: {
     summary: 'Sends a file for a requirement; one that was accepted is under review again by it',
@@ -177,13 +183,19 @@ const shapes = defineShapes({
     reply: ownDocument,
     status: 201,
     refusals: [
-      'not_enabled',
+      'internship_not_enabled',
       'wrong_kind',
       'days_missing',
       'issued_later',
       'already_expired',
       'ends_before',
     ],
+  },
+  listStudentFiles: {
+    summary:
+      'A student’s accepted documents, if the student’s files may be seen (`view_student_files`)',
+    params,
+    reply: z.strictObject({ results: z.array(openedDocument) }),
   },
   listDocuments: documents.list,
   exportDocuments: documents.exported,
@@ -313,7 +325,7 @@ export type RequirementsShapes = typeof shapes;
 
 export const requirementsContract = defineContract({
   refusals: {
-    not_enabled: 403,
+    internship_not_enabled: 403,
     wrong_kind: 409,
     days_missing: 409,
     issued_later: 409,

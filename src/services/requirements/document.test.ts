@@ -20,7 +20,10 @@ const aDay = fc.integer({ min: -900, max: 900 }).map((days) => addDays(today, da
 const aDocument: fc.Arbitrary<Judged> = fc.record({
   status: fc.constantFrom(null, ...documentStatuses),
   expires_on: fc.option(aDay),
+  renews: fc.boolean(),
+  renewed_until: fc.option(aDay),
 });
+const renewsNone = { renews: false, renewed_until: null };
 const mandatory = fc.array(fc.option(aDocument), { maxLength: 8 });
 
 describe('what documents come to', () => {
@@ -39,7 +42,25 @@ describe('what documents come to', () => {
     ],
     [[null, { status: 'RJ', expires_on: null }], 'Rejected'],
   ] as const)('%j is “%s”', (documents, status) => {
-    expect(statusOf(documents, today)).toBe(status);
+    const judged = documents.map((one) => one && { ...renewsNone, ...one });
+    expect(statusOf(judged, today)).toBe(status);
+  });
+
+  const accepted = { status: 'A', expires_on: '2026-11-20', ...renewsNone } as const;
+  const renewing = { expires_on: null, renews: true, renewed_until: '2026-11-20' } as const;
+  test.each([
+    [accepted, null, 'Pending'],
+    [accepted, 1, 'Pending'],
+    [accepted, 2, 'Accepted'],
+    [{ ...renewing, status: null }, null, 'Pending'],
+    [{ ...renewing, status: null }, 1, 'Pending'],
+    [{ ...renewing, status: null }, 2, 'Accepted'],
+    [{ ...renewing, status: 'NM' }, 2, 'Accepted'],
+    [{ ...renewing, status: 'RJ' }, 2, 'Rejected'],
+    [{ ...renewing, status: null, renews: false }, 2, 'Pending'],
+    [{ ...renewing, status: null, renewed_until: null }, 0, 'Accepted'],
+  ] as const)('%j, two days after its end, with %j days of grace is “%s”', (one, grace, status) => {
+    expect(statusOf([one], today, grace)).toBe(status);
   });
 
   test('is accepted exactly where each is, and rejected where one is, in any order', () => {
@@ -87,17 +108,21 @@ describe('the end of a document', () => {
     );
   });
 
-  test('is said four times, each later than the one before, the last on the day after', () => {
+  test('is said four times, each later than the one before, and looked at after the days of grace', () => {
     fc.assert(
       fc.property(aDay, fc.integer({ min: 61, max: 400 }), (end, before) => {
+        const one = { ...renewsNone, status: 'A' as const, expires_on: end };
         let now: Date | null = momentOf(addDays(end, -before), '12:00');
         const left: number[] = [];
-        for (now = nextDue(end, now); now; now = nextDue(end, now)) left.push(daysLeft(end, now));
-        expect(left).toEqual([60, 30, 7, -1]);
+        for (now = nextDue(one, now, 30); now; now = nextDue(one, now, 30))
+          left.push(daysLeft(end, now));
+        expect(left).toEqual([60, 30, 7, -1, -31]);
       }),
     );
-    expect(nextDue(null, new Date())).toBeNull();
-    expect(riyadhDay(nextDue('2026-11-30', momentOf(today, '12:00')) ?? today)).toBe('2026-11-23');
+    const one = { ...renewsNone, status: 'A' as const, expires_on: null };
+    expect(nextDue(one, new Date(), 30)).toBeNull();
+    const due = nextDue({ ...one, expires_on: '2026-11-30' }, momentOf(today, '12:00'), 30);
+    expect(riyadhDay(due ?? today)).toBe('2026-11-23');
   });
 });
 

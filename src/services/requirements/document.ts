@@ -42,9 +42,15 @@ export interface Judged {
   status: DocumentStatus | null;
   /** The last day on which it is valid; null: for good. */
   expires_on: Day | null;
+  /** It stands in place of an accepted one, until whose last day; null: for good. */
+  renews: boolean;
+  renewed_until: Day | null;
 }
 
-export function stateOf({ status, expires_on }: Judged, today: Day): DocumentState {
+export function stateOf(
+  { status, expires_on }: Pick<Judged, 'status' | 'expires_on'>,
+  today: Day,
+): DocumentState {
   switch (status) {
     case null:
       return 'pending';
@@ -61,24 +67,61 @@ export function stateOf({ status, expires_on }: Judged, today: Day): DocumentSta
 export type DocumentsStatus = '' | 'Accepted' | 'Pending' | 'Rejected';
 
 /**
- * What a student's documents come to: accepted once every mandatory one is, rejected as soon as one of them is.
+ * The last day on which a document closes nothing to its student: its own, or that of the one it renews, and in training
+ * some days of grace; null: for good. `grace` is null outside training.
+ */
+export function holdsUntil(
+  { status, expires_on, renews, renewed_until }: Judged,
+  grace: number | null,
+): Day | null | 'never' {
+  const isRenewing = grace !== null && renews && (status === null || status === 'NM');
+  if (status !== 'A' && !isRenewing) return 'never';
+  const end = status === 'A' ? expires_on : renewed_until;
+  return end && addDays(end, grace ?? 0);
+}
+
+function holds(one: Judged | null, today: Day, grace: number | null): boolean {
+  const until = one ? holdsUntil(one, grace) : 'never';
+  return until !== 'never' && (until === null || until >= today);
+}
+
+/** Whether its student has to replace it soon, and closes nothing yet. */
+export function isDue(one: Judged | null, today: Day, grace: number | null): one is Judged {
+  const state = one && stateOf(one, today);
+  return (state === 'expired' || state === 'returned') && holds(one, today, grace);
+}
+
+/**
+ * What a student's documents come to: accepted once every mandatory one holds, rejected as soon as one of them is.
  * `mandatory` holds for each mandatory requirement its newest document, or null.
  */
-export function statusOf(mandatory: readonly (Judged | null)[], today: Day): DocumentsStatus {
-  const states = mandatory.map((one) => one && stateOf(one, today));
-  if (states.includes('rejected')) return 'Rejected';
-  if (states.every((state) => state === 'accepted')) return 'Accepted';
-  return states.some((state) => state !== null) ? 'Pending' : '';
+export function statusOf(
+  mandatory: readonly (Judged | null)[],
+  today: Day,
+  grace: number | null = null,
+): DocumentsStatus {
+  if (mandatory.some((one) => one?.status === 'RJ')) return 'Rejected';
+  if (mandatory.every((one) => holds(one, today, grace))) return 'Accepted';
+  return mandatory.some((one) => one !== null) ? 'Pending' : '';
 }
 
 /** How many days before its end a student is reminded of a document. */
 export const reminderDays = [60, 30, 7] as const;
 
-/** The moment after `now` at which something is said of a document that ends on this day; null: never again. */
-export function nextDue(expires_on: Day | null, now: Date): Date | null {
-  if (expires_on === null) return null;
-  const reminders = reminderDays.map((days) => momentOf(addDays(expires_on, -days), '08:00'));
-  const moments = [...reminders, momentOf(addDays(expires_on, 1), '00:00')];
+/**
+ * The moment after `now` at which something is said of a document or follows from it, its days of grace being over at the
+ * last; null: never again.
+ */
+export function nextDue(one: Judged, now: Date, grace: number): Date | null {
+  const closing = holdsUntil(one, grace);
+  if (closing === null || closing === 'never') return null;
+  const { status, expires_on } = one;
+  const ends = status === 'A' && expires_on ? [expires_on, closing] : [closing];
+  const reminders = status === 'A' && expires_on ? reminderDays : [];
+  const moments = [
+    ...reminders.map((days) => momentOf(addDays(expires_on as Day, -days), '08:00')),
+    ...ends.map((end) => momentOf(addDays(end, 1), '00:00')),
+  ];
   return moments.find((moment) => moment > now) ?? null;
 }
 

@@ -16,7 +16,8 @@ export interface RequirementEvents {
   'requirements.document_reopened': DocumentNews & { reason: string };
   /** 60, 30 and 7 days before its end. */
   'requirements.ends_soon': DocumentNews & { expires_on: Day; days: number };
-  'requirements.expired': DocumentNews;
+  /** `closes_on` is the last day on which it closes nothing; null: it does already. */
+  'requirements.expired': DocumentNews & { closes_on: Day | null };
   /** A final rejection is looked at again. */
   'requirements.check_reopened': { student_id: number; reason: string; now: Date };
   /** A person has decided on a student's rights. */

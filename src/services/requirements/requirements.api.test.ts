@@ -11,7 +11,9 @@ import {
 } from '#portal/testing/portal.ts';
 import { type PortalProcess, startProcess } from '#portal/testing/processes.ts';
 import { filesContract } from '#services/files/contract.ts';
+import { changeSetting, standardSettings } from '#services/settings/testing.ts';
 import { sidesContract } from '#services/sides/contract.ts';
+import { trainingContract } from '#services/training/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { requirementsContract } from './contract.ts';
 import { documentDue } from './server/document-due.ts';
@@ -90,7 +92,7 @@ describe('who may', () => {
         body: { requirement: 1, file: await aFile(closed), issued_on: '2026-11-01' },
       }),
     ]) {
-      expect(outcome).toMatchObject({ status: 403, code: 'not_enabled' });
+      expect(outcome).toMatchObject({ status: 403, code: 'internship_not_enabled' });
     }
   });
 
@@ -231,7 +233,12 @@ describe('a document', () => {
       signal: nothing,
       onSignal: nothing,
     };
-    const duty = documentDue({ database: portal.database, events, live });
+    const duty = documentDue({
+      database: portal.database,
+      events,
+      live,
+      settings: { current: async () => standardSettings },
+    });
     for (const day of [
       '2027-03-02',
       '2027-03-03',
@@ -252,6 +259,71 @@ describe('a document', () => {
     expect(last?.kind).toBe('document_expired');
     portal.clock.moveTo(testNow);
   });
+});
+
+test('one that ends in training is due, closes nothing, and does after the days of grace', async () => {
+  const { rows } = await portal.owner.query<{ user_id: string; id: number; document: number }>(
+    `select student.student_id as user_id, person_id as id, document.id as document
+     from placement join student on person_id = placement.student_id
+     join account using (person_id)
+     join internship_document document on document.student_id = person_id and requirement_id = 1
+     where result is null and start_date <= date '2026-11-10' and end_date > date '2026-12-03'
+       and status = 'A' and replaced_at is null and not student.is_halted and student.has_insternhip_periorities
+       and student.status_internship_documents = 'Accepted' and student.student_id not like '2310000%'
+     order by placement.id limit 1`,
+  );
+  const [found] = rows;
+  if (!found) throw new Error('nobody trains with a medical examination');
+  const student = await portal.as(found.user_id, 'en');
+  const own = () => student.call(trainingContract.calls.listOwn, {});
+  const ending = async (day: string, due_at: string) =>
+    query(
+      'update internship_document set expires_on = $2, issued_on = $2::date - 100, due_at = $3 where id = $1',
+      [found.document, day, due_at],
+    );
+  await changeSetting(portal, 'academic', { document_grace_days: 7 });
+  await ending('2026-11-21', '2026-11-21T21:00:00Z');
+  expect(await statusOf(student)).toBe('Accepted');
+  expect((await own()).status).toBe(200);
+  const [told] = await query<{ kind: string; msg: string }>(
+    'select kind, msg from notification where person_id = $1 order by id desc limit 1',
+    [student.id],
+  );
+  expect(told).toMatchObject({
+    kind: 'document_expired',
+    msg: expect.stringMatching(/28.November/),
+  });
+  const waitOf = async (person: TestPerson, kind: string) =>
+    (await person.call(waitsContract.calls.listWaits, {})).reply.results.find(
+      (wait) => wait.kind === kind,
+    );
+  expect(await waitOf(student, 'own_due')).toMatchObject({
+    text: expect.stringMatching(/^One document to renew: .?Medical examination/),
+    due_at: momentOf('2026-11-29', '00:00').toISOString(),
+  });
+  const listed = await reviewer.call(calls.listDocuments, { query: { view: 'due' } });
+  expect(listed.reply.results.map(({ id }) => id)).toContain(found.document);
+  expect((await waitOf(reviewer, 'documents_due'))?.count).toBe(listed.reply.count);
+  // What renews it stands in its place until the same day, also where it is to be modified.
+  const renewing = await send(student, 1, { issued_on: '2026-11-20' });
+  expect((await own()).status).toBe(200);
+  expect((await decide(reviewer, renewing, 'NM', 'The stamp is missing')).status).toBe(200);
+  expect((await own()).status).toBe(200);
+  const endedOn = (day: string) =>
+    query('update internship_document set renewed_until = $2, due_at = $3 where id = $1', [
+      renewing,
+      day,
+      '2026-11-21T21:00:00Z',
+    ]);
+  await endedOn('2026-11-15');
+  expect(await statusOf(student)).toBe('Accepted');
+  await endedOn('2026-11-14');
+  expect(await statusOf(student)).toBe('Pending');
+  expect((await own()).code).toBe('documents_not_accepted');
+  await changeSetting(portal, 'academic', { document_grace_days: 30 });
+  const again = await send(student, 1, { issued_on: '2026-11-20' });
+  expect((await decide(reviewer, again, 'RJ', 'Not yours')).status).toBe(200);
+  expect((await own()).code).toBe('documents_not_accepted');
 });
 
 describe('two reviewers at two processes', () => {
@@ -420,7 +492,7 @@ describe('rights', () => {
       return results.map(({ service }) => service);
     };
     const isMet = async () => (await listed(student_id))?.is_met;
-    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await student.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
     expect(await waits()).not.toContain('requirements');
     const { reply } = await reviewer.call(calls.addRule, { body: { kind: 'documents', major } });
     expect(await waits()).toContain('requirements');
@@ -428,9 +500,9 @@ describe('rights', () => {
     expect((await completeFor(student)).length).toBeGreaterThan(2);
     expect(await statusOf(student)).toBe('Accepted');
     await expect.poll(isMet, { timeout: 15_000 }).toBe(true);
-    expect((await shut.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await shut.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
     await reviewer.call(calls.removeRule, { params: { id: reply.id } });
-    expect((await student.call(calls.listOwn, {})).code).toBe('not_enabled');
+    expect((await student.call(calls.listOwn, {})).code).toBe('internship_not_enabled');
   });
 
   test('a requirement that becomes mandatory is asked of everybody it is of', async () => {
@@ -578,6 +650,37 @@ test('the queue begins with what renews an accepted one, and shows where the oth
     own.filter(({ id }) => id !== 3).map(({ id, document: sent }) => [id, sent?.state ?? null]),
   );
   await decide(reviewer, again, 'A');
+});
+
+test('accepted documents open to guide and head of the student whose files may be seen, and to no other', async () => {
+  const { rows } = await portal.owner.query<{ id: number; file: number; document: number }>(
+    `select person_id as id, file_id as file, document.id as document from student
+     join internship_document document on document.student_id = person_id
+     where student.student_id = '231000001' and status = 'A' and replaced_at is null`,
+  );
+  const [{ id, file } = { id: 0, file: 0 }] = rows;
+  const [guide, head, strange, dean] = await Promise.all(
+    ['900003', '900002', '900104', '900004'].map((user_id) => portal.as(user_id)),
+  );
+  if (!guide || !head || !strange || !dean) throw new Error('nobody signed in');
+  const seen = (on: boolean) =>
+    query(
+      `insert into standing_fact (student_id, fact, value, because, decided_at)
+       values ($1, 'view_student_files', $2, 'asked', now())
+       on conflict (student_id, fact) do update set value = excluded.value`,
+      [id, JSON.stringify(on)],
+    );
+  const list = (person: TestPerson) => person.call(calls.listStudentFiles, { params: { id } });
+  const open = async (person: TestPerson) =>
+    (await person.call(filesContract.calls.read, { params: { id: file } })).status;
+  await seen(false);
+  expect((await list(guide)).reply.results).toEqual([]);
+  expect(await open(guide)).toBe(404);
+  await seen(true);
+  expect((await list(guide)).reply.results).toHaveLength(rows.length);
+  expect(await Promise.all([guide, head, strange, dean].map(open))).toEqual([200, 200, 404, 404]);
+  expect((await list(strange)).code).toBe('not_found');
+  expect((await list(dean)).code).toBe('forbidden');
 });
 
 test('the demo’s documents come to what the source says of their students', async () => {

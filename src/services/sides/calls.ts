@@ -106,5 +106,6 @@ export const sidesCalls = defineCalls<SidesShapes>(
   addInternship: call('POST /internship/internships', internshipStaff, { idempotent: true }),
   confirmInternships: call('PUT /internship/internships/bulk/confirmed', internshipStaff),
   editInternship: call('PUT /internship/internship/{id}', internshipStaff),
+  replaceTrainer: call('PUT /internship/internship/{id}/trainer', internshipStaff),
   removeInternship: call('DELETE /internship/internship/{id}', internshipStaff),
 });

@@ -22,6 +22,7 @@ import { normalizeIban } from '#platform/language/iban.ts';
 import { isNationalId } from '#platform/language/national-id.ts';
 import { foldDigits } from '#platform/language/numbers/digits.ts';
 import { normalizePhone } from '#platform/language/phones.ts';
+import { isInArabic, isInEnglish } from '#platform/language/text.ts';
 import { sidesCalls } from './calls.ts';
 import { internshipList, personList, sideList } from './lists.ts';
 import { brokenRules } from './rules.ts';
@@ -53,6 +54,10 @@ const nameOf = (max: number, limits: { min?: 0 } = {}) =>
   text({ ...limits, max }).pipe(z.string().regex(/^[^<>%$]*$/, 'invalid'));
 
 const name = nameOf(200);
+
+/** A name in one of the two languages (portal specification, section 5); where it may be left out, empty. */
+const inArabic = (value: string) => value === '' || isInArabic(value);
+const inEnglish = (value: string) => value === '' || isInEnglish(value);
 const words = nameOf(200, { min: 0 });
 
 /** Both languages, as everything that staff name. */
@@ -60,8 +65,8 @@ const names = { name_ar: name, name };
 
 export const sideFields = z.strictObject({
   org_code: code,
-  name_arabic: name,
-  name,
+  name_arabic: name.refine(inArabic, 'arabic_only'),
+  name: name.refine(inEnglish, 'english_only'),
   location_type: z.enum(locationTypes),
   college_code: orNone(rowId).default(null),
   org_location: name,
@@ -74,7 +79,12 @@ export const sideFields = z.strictObject({
   student_fee: money({ min: 0, max: 999_999 }),
 });
 
-const part = { first: nameOf(60), middle: nameOf(60, { min: 0 }).default('') };
+const part = (isIn: (value: string) => boolean, code: string) => ({
+  first: nameOf(60).refine(isIn, code),
+  middle: nameOf(60, { min: 0 }).refine(isIn, code).default(''),
+});
+const arabic = part(inArabic, 'arabic_only');
+const english = part(inEnglish, 'english_only');
 
 /** Not a union, which would say of a wrong one only that it is not accepted. */
 const iban = typed(40)
@@ -100,12 +110,12 @@ const swift = typed(11)
   .nullable();
 
 export const personFields = z.strictObject({
-  first_name_ar: part.first,
-  middle_name_ar: part.middle,
-  last_name_ar: part.first,
-  first_name: part.first,
-  middle_name: part.middle,
-  last_name: part.first,
+  first_name_ar: arabic.first,
+  middle_name_ar: arabic.middle,
+  last_name_ar: arabic.first,
+  first_name: english.first,
+  middle_name: english.middle,
+  last_name: english.first,
   job: words.default(''),
   email: text({ max: 200 }).pipe(z.email('invalid_email')),
   phone: typed(30)
@@ -131,6 +141,8 @@ export const cycleFields = z.strictObject({
   start_date: day,
   end_date: day,
   is_open: z.boolean().default(false),
+  /** Null: of the colleges that have none of their own open. */
+  college_code: orNone(rowId).default(null),
 });
 
 /** Months or weeks are of durations, the college of areas. */
@@ -238,6 +250,7 @@ const cycle = z.strictObject({
   start_date: z.string(),
   end_date: z.string(),
   is_open: z.boolean(),
+  college: place.nullable(),
   version: z.int(),
 });
 
@@ -293,6 +306,12 @@ const internship = z.strictObject({
 });
 
 export type Internship = z.infer<typeof internship>;
+
+/** Who trains from now on, and why. */
+export const replacing = z.strictObject({
+  trainer_id: rowId,
+  reason: text({ min: 3, max: 500, multiline: true }),
+});
 
 const sideShapes = shapeList(sideList, {
   summary: 'The organisations that train students, with their contracts',
@@ -498,14 +517,14 @@ const shapes = defineShapes({
     body: cycleFields,
     reply: cycle,
     status: 201,
-    refusals: brokenRules('internship_cycle'),
+    refusals: [...brokenRules('internship_cycle'), 'unknown_choice'],
   },
   editCycle: {
     summary: 'Changes, opens or closes a cycle; what its internships need stays',
     params: idParams,
     body: cycleFields.extend(version),
     reply: cycle,
-    refusals: [...brokenRules('internship_cycle'), 'changed_meanwhile'],
+    refusals: [...brokenRules('internship_cycle'), 'unknown_choice', 'changed_meanwhile'],
   },
   removeCycle: {
     summary: 'Deletes a cycle without internships',
@@ -565,6 +584,14 @@ const shapes = defineShapes({
     reply: internship,
     refusals: [...brokenRules('internship'), 'changed_meanwhile'],
   },
+  replaceTrainer: {
+    summary:
+      'Another trainer of the side for a confirmed internship, which stays as it is otherwise',
+    params: idParams,
+    body: replacing.extend(version),
+    reply: internship,
+    refusals: ['not_confirmed', 'same_trainer', 'not_a_trainer', 'changed_meanwhile'],
+  },
   removeInternship: {
     summary: 'Deletes an internship that isn’t confirmed and has no students',
     params: idParams,
@@ -599,6 +626,8 @@ export const sidesContract = defineContract({
     internships_need_more: 409,
     trainer_needed: 409,
     confirmed_stays: 409,
+    not_confirmed: 409,
+    same_trainer: 409,
     has_students: 409,
     in_use: 409,
     no_account: 409,

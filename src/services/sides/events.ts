@@ -17,6 +17,16 @@ export interface SideEvents {
     by: number;
     now: Date;
   };
+  /** A confirmed internship has another trainer. */
+  'sides.trainer_replaced': {
+    internship_id: number;
+    to_id: number;
+    /** The new one's. */
+    name: string;
+    name_ar: string;
+    side: { name: string; name_arabic: string };
+    now: Date;
+  };
   /** A contract ends in so many days. */
   'sides.contract_ends': {
     side_id: number;

@@ -178,6 +178,20 @@ describe('sides', () => {
   });
 });
 
+test('a name is in its language, of sides and people', async () => {
+  const side = await manager.call(calls.addSide, {
+    body: sideOf('N01', { name_arabic: 'Only English', name: 'عربي فقط' }),
+  });
+  expect(side.error_codes).toEqual({ name_arabic: ['arabic_only'], name: ['english_only'] });
+  const person = await manager.call(calls.addPerson, {
+    body: personOf(1, { first_name_ar: 'Fahad', last_name: 'الحربي' }),
+  });
+  expect(person.error_codes).toEqual({
+    first_name_ar: ['arabic_only'],
+    last_name: ['english_only'],
+  });
+});
+
 describe('the people of a side', () => {
   test.each([
     [{ bank_IBAN: 'SA6320000000608010160043' }, 'bank_IBAN'],
@@ -414,6 +428,27 @@ describe('an internship', () => {
       body: { name: 'Other', name_ar: 'أخرى', ...dates, is_open: true },
     });
     expect(other.code).toBe('other_cycle_open');
+    // Those of two colleges overlap; a college has one.
+    const open = (college_code: number) =>
+      manager.call(calls.addCycle, {
+        body: {
+          name: `Of ${college_code} ${randomUUID()}`,
+          name_ar: 'لكلية',
+          ...dates,
+          is_open: true,
+          college_code,
+        },
+      });
+    expect((await open(99)).code).toBe('unknown_choice');
+    const own = await open(2);
+    expect(own.reply).toMatchObject({ is_open: true, college: { id: 2 } });
+    expect((await open(2)).code).toBe('other_cycle_open');
+    const of = async (college: number) =>
+      (await portal.owner.query('select cycle_id from open_cycle($1)', [college])).rows;
+    expect(await of(2)).toEqual([{ cycle_id: own.reply.id }]);
+    expect(await of(1)).toEqual([{ cycle_id: id }]);
+    const removing = { params: { id: own.reply.id }, query: { version: own.reply.version } };
+    expect((await manager.call(calls.removeCycle, removing)).status).toBe(200);
   });
 
   test('never has fewer seats than students, and no contract ends under one that is being added', async () => {

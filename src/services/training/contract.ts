@@ -10,7 +10,14 @@ import { named, person } from '#platform/contract/person.ts';
 import { storedFile } from '#services/files/contract.ts';
 import { trainingCalls } from './calls.ts';
 import { attendanceList, mailList, placementList, requestList } from './lists.ts';
-import { alerts, attendanceStates, requestKinds, requestStates, results } from './training.ts';
+import {
+  alerts,
+  attendanceStates,
+  requestKinds,
+  requestStates,
+  results,
+  suspensionCauses,
+} from './training.ts';
 
 const params = z.strictObject({ id: rowId });
 const version = wholeNumber({ min: 1 });
@@ -35,6 +42,8 @@ const placement = z.strictObject({
   start_date: day,
   end_date: day,
   ended_on: day.nullable(),
+  /** The last day of its pause, which may be over. */
+  paused_until: day.nullable(),
   result: z.literal([...results]).nullable(),
   result_by: person.nullable(),
   result_at: moment.nullable(),
@@ -96,6 +105,8 @@ export type OwnDay = z.infer<typeof ownDay>;
 const request = z.strictObject({
   id: z.int(),
   kind: z.literal([...requestKinds]),
+  cause: z.enum(suspensionCauses).nullable(),
+  paused_until: day.nullable(),
   student: person,
   placement: z.int(),
   side: named,
@@ -124,11 +135,15 @@ export const setAttendance = z.strictObject({ ...marked, reason });
 export const decision = z.strictObject({
   state: z.enum(['accepted', 'rejected']),
   answer: text({ min: 0, max: 500, multiline: true }).default(''),
+  /** Of a suspension that isn't for money, once accepted: the last day of the pause. */
+  until: day.nullable().default(null),
 });
 
 export const asked = z.strictObject({
   placement: rowId,
   kind: numberOf([...requestKinds]),
+  /** Of a suspension. */
+  cause: z.enum(suspensionCauses).nullable().default(null),
   /** Of an excuse of an absence: the day's row. */
   attendance: rowId.nullable().default(null),
   reason,
@@ -258,6 +273,8 @@ const trainerDay = z.strictObject({
     z.strictObject({
       placement: z.int(),
       student: person.omit({ id: true }),
+      /** Paused today, until this day; null otherwise. */
+      paused_until: day.nullable(),
       mark: z
         .strictObject({
           state: z.enum(attendanceStates),
@@ -283,7 +300,7 @@ const trainerSent = z.strictObject({
   refused: z.array(
     z.strictObject({
       id: z.uuid(),
-      code: z.enum(['not_found', 'mark_incomplete', 'day_outside']),
+      code: z.enum(['not_found', 'mark_incomplete', 'day_outside', 'training_paused']),
     }),
   ),
 });
@@ -330,6 +347,7 @@ const shapes = defineShapes({
     reply: z.strictObject({ day, at: moment }),
     refusals: [
       ...ownRefusals,
+      'training_paused',
       'no_training_today',
       'wrong_code',
       'too_many_codes',
@@ -350,6 +368,7 @@ const shapes = defineShapes({
     status: 201,
     refusals: [
       ...ownRefusals,
+      'cause_missing',
       'deadline_passed',
       'training_ended',
       'already_asked',
@@ -392,7 +411,13 @@ const shapes = defineShapes({
     body: setAttendance.extend({ placement: rowId, attend_date: day }),
     reply: attendance,
     status: 201,
-    refusals: ['day_outside', 'in_the_future', 'already_recorded', 'mark_incomplete'],
+    refusals: [
+      'day_outside',
+      'training_paused',
+      'in_the_future',
+      'already_recorded',
+      'mark_incomplete',
+    ],
   },
   editAttendance: {
     summary:
@@ -412,11 +437,17 @@ const shapes = defineShapes({
   },
   decideRequest: {
     summary:
-      'Grants or rejects a request; what is granted ends the training or excuses the absence',
+      'Grants or rejects a request; what is granted ends or pauses the training, or excuses the absence',
     params,
     body: decision,
     reply: request,
-    refusals: ['already_decided', 'reason_missing', 'training_ended', 'no_absence'],
+    refusals: [
+      'already_decided',
+      'reason_missing',
+      'training_ended',
+      'pause_day_missing',
+      'no_absence',
+    ],
   },
   undoRequest: {
     summary: 'Takes a decision back, while nothing has followed from it',
@@ -530,6 +561,9 @@ export const trainingContract = defineContract({
     documents_not_accepted: 403,
     priorities_missing: 403,
     changed_meanwhile: 409,
+    training_paused: 409,
+    cause_missing: 400,
+    pause_day_missing: 400,
     no_training_today: 409,
     wrong_code: 400,
     too_many_codes: 409,

@@ -1,3 +1,4 @@
+import type { Day } from '#platform/language/times/day.ts';
 import type { RequestKind } from './training.ts';
 
 interface AboutPlacement {
@@ -17,6 +18,8 @@ export interface TrainingEvents {
     request_id: number;
     kind: RequestKind;
     state: 'accepted' | 'rejected';
+    /** The last day of the pause that was granted. */
+    paused_until?: Day | null;
   };
   /** A decision was taken back: the request waits again. */
   'training.undone': AboutPlacement & { request_id: number; kind: RequestKind };

@@ -10,8 +10,10 @@ import {
   testNow,
   testSecretKey,
 } from '#portal/testing/portal.ts';
+import { messagesTo, tokenIn } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { notificationsContract } from '#services/notifications/contract.ts';
+import { sidesContract } from '#services/sides/contract.ts';
 import { waitsContract } from '#services/waits/contract.ts';
 import { codePlace } from './code.ts';
 import { trainingContract } from './contract.ts';
@@ -20,6 +22,7 @@ import { mailLink } from './server/links.ts';
 import { place, unplace } from './server/public.ts';
 import { checkHistory } from './server/seat-history.ts';
 import { aPlacement, linkOf, trainees } from './testing.ts';
+import type { SuspensionCause } from './training.ts';
 
 const { calls } = trainingContract;
 const today = riyadhDay(testNow);
@@ -48,7 +51,14 @@ async function rowOf(id: number) {
     absences: number;
     alert: number;
     ended_on: string | null;
-  }>('select result, absences, alert, ended_on::text from placement where id = $1', [id]);
+    paused_until: string | null;
+    days: number;
+    holds_seat: boolean;
+  }>(
+    `select result, absences, alert, ended_on::text, paused_until::text, days, holds_seat
+     from placement where id = $1`,
+    [id],
+  );
   return rows[0];
 }
 
@@ -219,9 +229,15 @@ describe('a student', () => {
 });
 
 describe('a request', () => {
-  const ask = (student: TestPerson, placement: number, kind: 1 | 2 | 3 | 4, attendance?: number) =>
+  const ask = (
+    student: TestPerson,
+    placement: number,
+    kind: 1 | 2 | 3 | 4,
+    attendance?: number,
+    cause: SuspensionCause | null = 'financial',
+  ) =>
     student.call(calls.askRequest, {
-      body: { placement, kind, reason: 'ظرف صحي', attendance: attendance ?? null },
+      body: { placement, kind, cause, reason: 'ظرف صحي', attendance: attendance ?? null },
     });
 
   test('to be excused is closed after its deadline, by the clock', async () => {
@@ -302,6 +318,68 @@ describe('a request', () => {
     const seat = { internship_id: internship, student_id, by: null, now: testNow };
     expect(isRefusal(await place(portal.database, { ...seat, ...days }))).toBe(false);
     expect((await unit.call(calls.undoRequest, { params })).code).toBe('placed_elsewhere');
+  });
+
+  test('to suspend for another cause than money pauses until a day, and takes no seat', async () => {
+    const { user_id, placement, internship } = one(0);
+    const student = await portal.as(user_id, 'en');
+    const suspend = (cause: SuspensionCause | null) => ask(student, placement, 3, undefined, cause);
+    expect((await suspend(null)).code).toBe('cause_missing');
+    const asked = await suspend('medical');
+    expect(asked.reply).toMatchObject({ cause: 'medical', paused_until: null });
+    const params = { id: asked.reply.id };
+    const accept = (until: Day | null) =>
+      unit.call(calls.decideRequest, { params, body: { state: 'accepted', until } });
+    const before = await rowOf(placement);
+    for (const until of [null, addDays(today, -1), '2036-01-01' as Day]) {
+      expect((await accept(until)).code).toBe('pause_day_missing');
+    }
+    await portal.owner.query(
+      'delete from training_attendance where placement_id = $1 and day = $2',
+      [placement, today],
+    );
+    const until = addDays(today, 2);
+    expect((await accept(until)).reply).toMatchObject({ state: 'accepted', paused_until: until });
+    expect(await rowOf(placement)).toMatchObject({
+      result: null,
+      ended_on: null,
+      holds_seat: true,
+    });
+    expect((await rowOf(placement))?.days).toBeLessThan(before?.days ?? 0);
+    const news = await student.call(notificationsContract.calls.list, { query: {} });
+    expect(JSON.stringify(news.reply)).toContain('Granted until');
+    const own = await student.call(calls.listOwn, {});
+    const shown = own.reply.results.find(({ id }) => id === placement);
+    expect(shown).toMatchObject({ paused_until: until, takes_code: false });
+    // Neither by code, nor by the trainer, nor by the unit is a day of it recorded, until it is over.
+    const token = await linkOf(portal, unit, { placement, internship });
+    const check = () => student.call(calls.checkIn, { body: { code: '0000' } });
+    expect(await check()).toMatchObject({ code: 'training_paused' });
+    expect((await check()).message).toContain('24');
+    const entry = (day: Day) => ({
+      id: randomUUID(),
+      placement,
+      day,
+      marked_at: momentOf(day, '08:00').toISOString(),
+      state: 'absent' as const,
+      absence_type: 2 as const,
+    });
+    const send = async (day: Day) => {
+      const body = { entries: [entry(day)] };
+      const sent = await portal.visitor().call(calls.sendDay, { params: { token }, body });
+      const seen = sent.reply.day?.students.find((row) => row.placement === placement);
+      return [sent.reply.refused.map(({ code }) => code), seen?.paused_until];
+    };
+    expect(await send(today)).toEqual([['training_paused'], until]);
+    const marked = { placement, attend_date: today, state: 'present', reason: 'حضر' } as const;
+    expect((await unit.call(calls.addAttendance, { body: marked })).code).toBe('training_paused');
+    portal.clock.moveTo(momentOf(addDays(until, 1), '09:00'));
+    expect(await send(until)).toEqual([['training_paused'], null]);
+    expect(await send(addDays(until, 1))).toEqual([[], null]);
+    portal.clock.moveTo(testNow);
+    expect((await rowOf(placement))?.absences).toBe((before?.absences ?? 0) + 1);
+    await unit.call(calls.undoRequest, { params });
+    expect(await rowOf(placement)).toMatchObject({ days: before?.days, paused_until: null });
   });
 
   test('for an absence makes an excuse of it and lowers the alert', async () => {
@@ -562,6 +640,72 @@ describe('a trainer’s link', () => {
     await mail(1);
     expect(letters).toHaveLength(1);
   });
+});
+
+test('a trainer who leaves is replaced: the link, the students and unpaid fees follow, all else stays', async () => {
+  const { placement, internship, user_id } = one(5);
+  const student = await portal.as(user_id, 'en');
+  const { rows } = await portal.owner.query<{ version: number; trainer_id: number; next: number }>(
+    `select version, trainer_id, (select id from side_person where list = 'trainers'
+       and side_id = internship.side_id and id <> trainer_id order by is_selected desc, id limit 1) as next
+     from internship where id = $1`,
+    [internship],
+  );
+  const { version = 0, trainer_id = 0, next = 0 } = rows[0] ?? {};
+  await portal.owner.query("update side_person set email = 'next@sides.example' where id = $1", [
+    next,
+  ]);
+  const { rows: letters } = await portal.owner.query<{ id: number }>(
+    `select id from letter where kind = 'trainer_fees' and internship_id = $1`,
+    [internship],
+  );
+  if (letters.length === 0) {
+    await portal.owner.query(
+      `insert into letter (kind, side_id, cycle_id, internship_id, trainer_id, text, text_ar,
+         student_fee, total_cost, check_code, made_by, made_at, moved_at)
+       select 'trainer_fees', side_id, cycle_id, id, trainer_id, 'Pay', 'اصرف', 0, 100, 'abc-test', $2, now(), now()
+       from internship where id = $1`,
+      [internship, unit.id],
+    );
+  }
+  const token = await linkOf(portal, unit, { placement, internship });
+  const replace = (body: { trainer_id?: number; version?: number }, id = internship) =>
+    unit.call(sidesContract.calls.replaceTrainer, {
+      params: { id },
+      body: { trainer_id: next, version, reason: 'انتقل إلى مدينة أخرى', ...body },
+    });
+  expect((await replace({ trainer_id })).code).toBe('same_trainer');
+  expect((await replace({ version: version + 1 })).code).toBe('changed_meanwhile');
+  const { rows: others } = await portal.owner.query<{ id: number; open: number; at: number }>(
+    `select person.id, open.id as open, open.version as at from side_person person, internship open
+     where person.list <> 'trainers' and open.confirmed_at is null limit 1`,
+  );
+  const { id: other = 0, open = 0, at = 0 } = others[0] ?? {};
+  expect((await replace({ trainer_id: other })).code).toBe('not_a_trainer');
+  expect((await replace({ version: at }, open)).code).toBe('not_confirmed');
+  const { reply } = await replace({});
+  expect(reply).toMatchObject({ confirmed: true, trainer: { id: next }, version: version + 1 });
+  const params = { token };
+  expect((await portal.visitor().call(calls.getDay, { params })).status).toBe(404);
+  const [mail] = await messagesTo(portal.visitor(), 'next@sides.example', 1);
+  const opened = { params: { token: tokenIn(mail) } };
+  const day = await portal.visitor().call(calls.getDay, opened);
+  expect(day.reply.trainer?.name).toBe(reply.trainer?.full_name);
+  const news = await student.call(notificationsContract.calls.list, { query: {} });
+  expect(JSON.stringify(news.reply)).toContain('Your trainer is now');
+  const followed = await portal.owner.query(
+    `select trainer_id, coordinator, finance from letter where kind = 'trainer_fees'
+     and internship_id = $1 and confirmed_at is null and coordinator <> 3 and finance <> 3`,
+    [internship],
+  );
+  for (const row of followed.rows) {
+    expect(row).toEqual({ trainer_id: next, coordinator: 1, finance: 1 });
+  }
+  for (const change of ['capacity = capacity + 1', 'version = version + 1', 'trainer_id = null']) {
+    await expect(
+      portal.owner.query(`update internship set ${change} where id = $1`, [internship]),
+    ).rejects.toThrow();
+  }
 });
 
 test('the unit records a result, and takes it back', async () => {

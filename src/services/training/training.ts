@@ -9,7 +9,16 @@ export type RequestState = (typeof requestStates)[number];
 export const results = [1, 2, 3, 4, 5] as const;
 export type Result = (typeof results)[number];
 
-/** What a granted request makes of the placement; the excuse of an absence leaves it. */
+/** Why a training is suspended: for money it ends, else it is paused until a day. */
+export const suspensionCauses = ['financial', 'medical', 'other'] as const;
+export type SuspensionCause = (typeof suspensionCauses)[number];
+
+/** Whether granting a request pauses the training. */
+export function isPause(cause: SuspensionCause | null): boolean {
+  return cause !== null && cause !== 'financial';
+}
+
+/** What a granted request makes of the placement; a pause and the excuse of an absence leave it. */
 export const resultOf: Record<Exclude<RequestKind, 4>, Result> = { 1: 3, 2: 5, 3: 4 };
 
 /** What moves a seat: a run of the distribution, somebody by hand, a swap, a granted request, or undoing one of them. */

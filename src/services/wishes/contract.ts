@@ -86,7 +86,7 @@ export const periodFields = z.strictObject({
   most: wholeNumber({ min: 1, max: mostWishes }),
 });
 
-const notInTime = ['not_enabled', 'documents_not_accepted', 'not_found'] as const;
+const notInTime = ['internship_not_enabled', 'documents_not_accepted', 'not_found'] as const;
 
 const periodRules = [
   'ends_before_it_starts',
@@ -103,7 +103,7 @@ const shapes = defineShapes({
       'The caller’s wishes of a period of the open cycle; without one, of that which matters now',
     query: z.strictObject({ period: rowId.optional() }),
     reply: own,
-    refusals: ['not_enabled', 'documents_not_accepted'],
+    refusals: ['internship_not_enabled', 'documents_not_accepted'],
   },
   listOffers: {
     summary: 'The other internships of a period whose conditions the caller meets',
@@ -190,7 +190,7 @@ export type WishesShapes = typeof shapes;
 
 export const wishesContract = defineContract({
   refusals: {
-    not_enabled: 403,
+    internship_not_enabled: 403,
     documents_not_accepted: 403,
     not_open_yet: 409,
     window_closed: 409,

@@ -157,7 +157,7 @@ describe('a student', () => {
     expect((await save(portal.visitor(), [one], 0)).status).toBe(401);
     expect((await own(await portal.as('231000003'))).code).toBe('payment_problem');
     expect((await own(await portal.as('231000002'))).code).toBe('documents_not_accepted');
-    expect((await own(await portal.as('231000005'))).code).toBe('not_enabled');
+    expect((await own(await portal.as('231000005'))).code).toBe('internship_not_enabled');
     expect((await own(person)).reply).toMatchObject({ version: 0, wishes: [] });
 
     const two_tabs = await Promise.all([save(person, [one, two], 0), save(person, [two], 0)]);

@@ -469,8 +469,10 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   refusals: {
-    not_enabled: 'Training isn’t open to your account yet.',
-    documents_not_accepted: 'The result shows once your training documents are accepted.',
+    internship_not_enabled:
+      'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
+    documents_not_accepted:
+      'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     window_open: 'The wishes’ window isn’t closed yet. Please run it afterwards.',
     earlier_first:
       'Period {{number}} of this cycle is to be published first; then this one can be run or published.',

@@ -4,6 +4,7 @@ import type { Platform } from '#platform/service/service.ts';
 import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '#services/training/events.ts';
 import type { TrainingTables } from '#services/training/server/public.ts';
@@ -28,7 +29,7 @@ export type Tables = DistributionTables &
 
 export type DistributionPlatform = Platform<
   Tables,
-  DistributionEvents & WishEvents & TrainingEvents,
+  DistributionEvents & WishEvents & TrainingEvents & SideEvents,
   DistributionJobs
 >;
 

@@ -173,11 +173,11 @@ export async function listOwn(
   reads: Reads<Tables>,
   student_id: number,
   today: Day,
-): Promise<OwnDistribution[] | Refusal<'not_enabled' | 'documents_not_accepted'>> {
+): Promise<OwnDistribution[] | Refusal<'internship_not_enabled' | 'documents_not_accepted'>> {
   const [wisher] = await listWishers(reads, student_id);
   if (!wisher) {
     const trainee = await findTrainee(reads, student_id);
-    return refuse(trainee?.enable_internship ? 'documents_not_accepted' : 'not_enabled');
+    return refuse(trainee?.enable_internship ? 'documents_not_accepted' : 'internship_not_enabled');
   }
   const runs = await reads
     .selectFrom('distribution_run')

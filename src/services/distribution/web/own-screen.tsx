@@ -21,7 +21,7 @@ import type { OwnDistribution, OwnRun, OwnWish } from '../run-shapes.ts';
 import styles from './run.module.css';
 import { useDistributionWords } from './use-distribution-words.ts';
 
-const gates = ['not_enabled', 'documents_not_accepted'];
+const gates = ['internship_not_enabled', 'documents_not_accepted'];
 
 /** A student's seat of each published distribution, and what became of each wish; it arrives live. */
 export function OwnScreen() {

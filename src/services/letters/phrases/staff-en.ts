@@ -402,6 +402,7 @@ export const serverEn = {
     opened: 'Letter opened by its side',
     link_ended: 'Link of a letter revoked',
     payment_attached: 'Payment data added to a letter',
+    trainer_replaced: 'Trainer fees went to a new trainer, and are decided on anew',
     account_changed: 'Financial management’s yes was taken back: the account changed',
     account_printed: 'Letter printed with the account',
     template_edited: 'Text of letters edited',

@@ -16,6 +16,7 @@ const actions = [
   'payment_attached',
   'account_printed',
   'account_changed',
+  'trainer_replaced',
   'template_edited',
   'letters_exported',
   'internal_exported',

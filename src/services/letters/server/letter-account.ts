@@ -63,6 +63,29 @@ export async function takeYes(
   tellRooms(deps, tx);
 }
 
+/** Trainer fees that aren't confirmed are the new trainer's, and are decided on anew. */
+export function followTrainers(deps: Pick<LettersPlatform, 'live'>) {
+  return async (tx: Tx, event: SideEvents['sides.trainer_replaced']): Promise<void> => {
+    const { internship_id, to_id, now } = event;
+    const rows = await tx.writes
+      .updateTable('letter')
+      .set((e) => ({
+        trainer_id: to_id,
+        moved_at: now.toISOString(),
+        version: e('version', '+', 1),
+      }))
+      .where('internship_id', '=', internship_id)
+      .where('kind', '=', 'trainer_fees')
+      .where('confirmed_at', 'is', null)
+      .where('coordinator', '<>', 3)
+      .where('finance', '<>', 3)
+      .returning(['id', 'kind', 'total_cost'])
+      .execute();
+    for (const row of rows) await note(tx, row, 'letters.trainer_replaced', { actor: null, now });
+    tellRooms(deps, tx);
+  };
+}
+
 /** A changed account takes back the yes of each letter that would be paid to it and isn't confirmed yet. */
 export function followAccounts(deps: Pick<LettersPlatform, 'events' | 'live'>) {
   return async (tx: Tx, { person_id, now }: SideEvents['sides.account_changed']): Promise<void> => {

@@ -9,7 +9,7 @@ import { lettersAudit, lettersDone } from './audit-words.ts';
 import { listDemoNews, seedDemoLetters } from './demo.ts';
 import { letterFile } from './file-purpose.ts';
 import { letterJobs } from './job-words.ts';
-import { followAccounts } from './letter-account.ts';
+import { followAccounts, followTrainers } from './letter-account.ts';
 import { type LettersPlatform, letterIbans, lettersRoom } from './letters-platform.ts';
 import { lettersNews } from './news.ts';
 import { lettersHandlers } from './routes.ts';
@@ -21,6 +21,7 @@ export const lettersService = defineService({
   addresses: lettersAddresses,
   open: (platform: LettersPlatform, { settings }: WithSettings) => {
     platform.events.on('sides.account_changed', followAccounts(platform));
+    platform.events.on('sides.trainer_replaced', followTrainers(platform));
     platform.jobs.handle('letters.mail_side', (job) => mailSide(platform, job));
     return {
       handlers: lettersHandlers(platform),

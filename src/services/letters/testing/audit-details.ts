@@ -25,6 +25,7 @@ export const auditDetails: AuditDetails = {
   ],
   'letters.account_printed': [letterEntry],
   'letters.account_changed': [letterEntry],
+  'letters.trainer_replaced': [letterEntry],
   'letters.template_edited': [
     { subject_kind: 'letter_template', to: { letter_kind: 'directing' } },
   ],

@@ -4,10 +4,12 @@ import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import { rowId, text } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { riyalsOf } from '#platform/language/numbers/money.ts';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { toast } from '#platform/ui/overlays/toast.ts';
@@ -48,6 +50,7 @@ const schemas = {
 function MakeForm({ type, onClose }: Omit<MakeProps, 'opened'>) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
   const [search, setSearch] = useState('');
   const found = useCall(
     sidesCalls.listInternships,
@@ -88,7 +91,10 @@ function MakeForm({ type, onClose }: Omit<MakeProps, 'opened'>) {
             label={t('letters:field.internship')}
             options={(found.data?.results ?? []).map(({ id, side, department, trainer }) => ({
               value: String(id),
-              label: `${nameOf({ name: side.name, name_ar: side.name_arabic })}، ${nameOf(department)}`,
+              label: listOf(
+                [nameOf({ name: side.name, name_ar: side.name_arabic }), nameOf(department)],
+                language,
+              ),
               ...(trainer ? { note: nameOf(trainer) } : {}),
             }))}
             onSearch={setSearch}

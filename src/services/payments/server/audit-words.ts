@@ -34,6 +34,7 @@ export const paymentsAudit: AuditWords = {
     'payments.service_set': 'payments:audit.service_set',
     'payments.refund_asked': 'payments:audit.refund_asked',
     'payments.refund_agreed': 'payments:audit.refund_agreed',
+    'payments.refund_agreed_lowering': 'payments:audit.refund_agreed_lowering',
     'payments.refund_declined': 'payments:audit.refund_declined',
     'payments.refund_transferred': 'payments:audit.refund_transferred',
     'payments.iban_read': 'payments:audit.iban_read',

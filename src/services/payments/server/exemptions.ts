@@ -19,7 +19,7 @@ import type { PaymentEvents } from '../events.ts';
 import type { ExemptionRow } from '../tables/tables.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
-import { holdFee, writeEntries } from './ledger.ts';
+import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import {
   type Acting,
   financeRoom,
@@ -47,7 +47,7 @@ export async function exemptFee(deps: PaymentsDeps, wish: Wish, { actor, now }: 
       const fee = await findFee(tx.writes, { id: fee_id });
       if (!fee) return refuse('not_found');
       const { student_id, term_code } = fee;
-      await holdTerm(tx, { student_id, term_code });
+      await holdFees(tx, { student_id, term_code });
       const fault = await exemptionFault(tx, { fee_id, amount });
       if (fault) return refuse(fault);
       const given = await sumExemptions(tx.writes, { student_id, term_code });
@@ -73,18 +73,6 @@ export async function exemptFee(deps: PaymentsDeps, wish: Wish, { actor, now }: 
 interface OfTerm {
   student_id: number;
   term_code: string;
-}
-
-/** Two exemptions of one term are reckoned one after the other. */
-async function holdTerm({ writes }: Tx, { student_id, term_code }: OfTerm): Promise<void> {
-  await writes
-    .selectFrom('fee')
-    .select('id')
-    .where('student_id', '=', student_id)
-    .where('term_code', '=', term_code)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
 }
 
 async function exemptionFault(

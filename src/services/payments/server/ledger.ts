@@ -46,6 +46,21 @@ export function holdFee(tx: Tx, fee_id: number) {
     .executeTakeFirstOrThrow();
 }
 
+/** Locks a student's fees, of one term or of all, so that what is reckoned over them stays true. */
+export async function holdFees(
+  { writes }: Tx,
+  { student_id, term_code }: { student_id: number; term_code?: string },
+): Promise<void> {
+  await writes
+    .selectFrom('fee')
+    .select('id')
+    .where('student_id', '=', student_id)
+    .$if(term_code !== undefined, (q) => q.where('term_code', '=', term_code ?? ''))
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+}
+
 export interface PaymentSums {
   /** All that came. */
   paid: Halalas;

@@ -2,19 +2,21 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse';
-import type { Insertable, Selectable } from 'kysely';
+import type { Insertable } from 'kysely';
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
 import { money } from '#platform/contract/money.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
-import { add, type Halalas, less, nothing } from '#platform/language/numbers/money.ts';
+import { less, lesser, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
 import { citizensVatCode } from '../fee.ts';
 import type { PaymentTables } from '../tables/tables.ts';
+import { type Deltas, deltasOf, holdKnown, isNothing, keyOf } from './known-fees.ts';
 import { type Entry, writeEntries } from './ledger.ts';
+import { bySource, type Lowered, releaseFromFees } from './lowered-fees.ts';
 import type { Tables } from './payments-platform.ts';
 
 type Tx = Transaction<Tables>;
@@ -48,8 +50,6 @@ export interface Loaded {
 const mostBytes = 200_000_000;
 const atOnce = 5000;
 const mostShown = 100;
-/** Why an entry is in the ledger: the source says so. */
-const bySource = 'source';
 
 interface Load {
   source_dir: string;
@@ -118,33 +118,38 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
       .filter(({ nationality }) => nationality === 'SA')
       .map(({ id }) => id),
   );
-  const known = await listKnown(tx, ids);
-  const changes: { key: string; deltas: Deltas; student_id: number; is_vat: boolean }[] = [];
-  const added: Insertable<PaymentTables['fee']>[] = [];
-  for (const { number, row: line } of lines) {
+  const named = lines.flatMap(({ number, row: line }) => {
     const student_id = people.get(line.student_id);
     const type = types.find(({ code }) => code === line.code);
-    if (student_id === undefined || !type) {
-      no(number, student_id === undefined ? 'student_id' : 'code');
-      continue;
+    if (student_id !== undefined && type) {
+      const key = keyOf({ student_id, term_code: line.term_code, pay_type_id: type.id });
+      return { key, line, student_id, type };
     }
-    const key = keyOf({ student_id, term_code: line.term_code, pay_type_id: type.id });
+    no(number, student_id === undefined ? 'student_id' : 'code');
+    return [];
+  });
+  const { known, credits } = await holdKnown(tx, ids, named);
+  const changes: { key: string; deltas: Deltas; student_id: number; is_vat: boolean }[] = [];
+  const added: Insertable<PaymentTables['fee']>[] = [];
+  const lowered: Lowered[] = [];
+  for (const { key, line, student_id, type } of named) {
     const held = known.get(key);
-    const deltas = deltasOf(line, held);
-    if (held && deltas.amount === nothing && deltas.paid === nothing) {
+    const credit = credits.get(student_id) ?? nothing;
+    const deltas = deltasOf(line, held, credit);
+    if (held && isNothing(deltas)) {
       loaded.unchanged += 1;
-      continue;
-    }
-    if (held && deltas.amount < nothing && less(nothing, deltas.amount) > held.balance) {
-      no(number, 'amount');
       continue;
     }
     loaded[held ? 'changed' : 'added'] += 1;
     changes.push({ key, deltas, student_id, is_vat: type.code === 'VT' });
     const is_borne = type.is_education && citizens.has(student_id);
     if (!held) added.push(feeOf({ line, student_id, type, is_borne, now }));
+    else lowered.push({ fee_id: held.id, student_id, ...deltas });
+    const used = less(deltas.returned, lesser(deltas.returned, deltas.beyond));
+    credits.set(student_id, less(credit, used));
   }
   if (dry_run) return;
+  await releaseFromFees(tx, lowered, now);
   const fees = await insertRows(tx, 'fee', added, ['id', 'student_id', 'term_code', 'pay_type_id']);
   const ids_added = new Map(fees.map((fee) => [keyOf(fee), fee.id]));
   await writeEntries(
@@ -155,33 +160,6 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
       return entriesOf(deltas, { student_id, fee_id, at: now.toISOString() }, is_vat);
     }),
   );
-}
-
-/** The source names a fee by these. */
-function keyOf({ student_id, term_code, pay_type_id }: FeeKey): string {
-  return `${student_id} ${term_code} ${pay_type_id}`;
-}
-
-type FeeKey = Pick<Selectable<PaymentTables['fee']>, 'student_id' | 'term_code' | 'pay_type_id'>;
-type Deltas = Record<'amount' | 'paid', Halalas>;
-
-interface Held {
-  id: number;
-  balance: Halalas;
-  /** What the source has charged so far. */
-  charged: Halalas;
-  paid: Halalas;
-}
-
-function deltasOf({ amount, paid_amount }: Line['row'], held: Held | undefined): Deltas {
-  if (!held) return { amount, paid: paid_amount < amount ? paid_amount : amount };
-  const more = less(amount, held.charged);
-  const came = less(paid_amount, held.paid);
-  const room = add(held.balance, more);
-  const has_room = came < room;
-  const paid = has_room ? came : room;
-  const is_known = paid <= nothing;
-  return { amount: more, paid: is_known ? nothing : paid };
 }
 
 function entriesOf(
@@ -198,32 +176,6 @@ function entriesOf(
       ? [{ ...about, kind: 'payment' as const, amount: less(nothing, paid), reason }]
       : []),
   ];
-}
-
-async function listKnown({ writes }: Tx, student_ids: readonly number[]) {
-  const fees = await writes
-    .selectFrom('fee')
-    .select(['id', 'student_id', 'term_code', 'pay_type_id', 'balance', 'paid'])
-    .where('origin', '=', 'source')
-    .where((e) => e('student_id', '=', e.fn.any(e.val([...student_ids]))))
-    .execute();
-  const said = await writes
-    .selectFrom('ledger_entry')
-    .select(['fee_id', 'amount'])
-    .where((e) => e('fee_id', '=', e.fn.any(e.val(fees.map(({ id }) => id)))))
-    .where('reason', '=', bySource)
-    .where('kind', 'in', ['charge', 'vat', 'exemption'])
-    .execute();
-  const charged = new Map<number | null, Halalas>();
-  for (const { fee_id, amount } of said) {
-    charged.set(fee_id, add(charged.get(fee_id) ?? nothing, amount));
-  }
-  return new Map(
-    fees.map(({ id, balance, paid, ...fee }) => {
-      const held: Held = { id, balance, paid, charged: charged.get(id) ?? nothing };
-      return [keyOf(fee), held];
-    }),
-  );
 }
 
 interface NewFee {

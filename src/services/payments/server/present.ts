@@ -3,7 +3,14 @@ import { showIban } from '#platform/contract/shown-iban.ts';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
-import { add, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
+import {
+  add,
+  type Halalas,
+  less,
+  lesser,
+  nothing,
+  riyalsOf,
+} from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import {
@@ -141,10 +148,11 @@ export async function presentRefunds(
     transferred_by,
   ]);
   const people = await listPeopleNamed(reads, ids);
-  const invoices = await listInvoices(
-    reads,
-    rows.map(({ payment_id }) => payment_id),
-  );
+  const payments = rows.map(({ payment_id }) => payment_id);
+  const [invoices, sums] = await Promise.all([
+    listInvoices(reads, payments),
+    listPaymentSums(reads, payments),
+  ]);
   return rows.map(
     ({
       student_id,
@@ -160,7 +168,10 @@ export async function presentRefunds(
     }) => ({
       ...row,
       iban: iban_hint === null ? null : showIban(iban_hint),
-      invoice_number: valueIn(invoices, row.payment_id).invoice_number,
+      ...owedOf(valueIn(invoices, row.payment_id), {
+        amount,
+        surplus: sums.get(row.payment_id)?.surplus ?? nothing,
+      }),
       student: personIn(people, student_id),
       amount: riyalsOf(amount),
       asked_by: personIn(people, asked_by),
@@ -168,6 +179,15 @@ export async function presentRefunds(
       transferred_by: personIf(people, transferred_by),
     }),
   );
+}
+
+/** What is owed of a refund's fee now, and with what is not surplus given back. */
+function owedOf(
+  { invoice_number, balance }: { invoice_number: string; balance: Halalas },
+  { amount, surplus }: { amount: Halalas; surplus: Halalas },
+) {
+  const from_fee = less(amount, lesser(amount, surplus));
+  return { invoice_number, owed: riyalsOf(balance), owed_after: riyalsOf(add(balance, from_fee)) };
 }
 
 export async function presentCases(
@@ -191,12 +211,20 @@ export async function presentCases(
     return {
       ...row,
       student: personIn(people, student_id),
-      payment: payment ? { ...payment, amount: riyalsOf(payment.amount) } : null,
+      payment: payment ? presentInvoice(payment) : null,
       amount: riyalsOf(amount > nothing ? amount : (payment?.amount ?? nothing)),
       closed_by: closed_by === null ? null : personIn(people, closed_by),
     };
   });
 }
+
+type Invoice =
+  Awaited<ReturnType<typeof listInvoices>> extends Map<number, infer Row> ? Row : never;
+
+const presentInvoice = ({ balance: _, amount, ...invoice }: Invoice) => ({
+  ...invoice,
+  amount: riyalsOf(amount),
+});
 
 async function listInvoices(reads: Reads<Tables>, ids: readonly number[]) {
   const rows =
@@ -204,8 +232,9 @@ async function listInvoices(reads: Reads<Tables>, ids: readonly number[]) {
       ? []
       : await reads
           .selectFrom('payment')
-          .select(['id', 'invoice_number', 'way', 'amount'])
-          .where('id', 'in', [...new Set(ids)])
+          .innerJoin('fee', 'fee.id', 'payment.fee_id')
+          .select(['payment.id', 'invoice_number', 'way', 'amount', 'fee.balance'])
+          .where('payment.id', 'in', [...new Set(ids)])
           .execute();
   return new Map(rows.map((row) => [row.id, row]));
 }

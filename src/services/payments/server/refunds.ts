@@ -136,10 +136,17 @@ export function findRefund(
   return reads.selectFrom('refund_request').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
+interface RefundDecision {
+  id: number;
+  state: 'agreed' | 'declined';
+  note: string;
+  lowers_charge: boolean;
+}
+
 /** Agrees or declines; whoever asked can't. The money leaves when another of staff sends it off. */
 export function decideRefund(
   platform: PaymentsPlatform,
-  { id, state, note }: { id: number; state: 'agreed' | 'declined'; note: string },
+  { id, state, note, lowers_charge: lowers }: RefundDecision,
   decider: Decider,
 ) {
   const { actor, now } = decider;
@@ -147,10 +154,11 @@ export function decideRefund(
     if (row.asked_by === actor.id) return refuse('own_refund');
     const fault = state === 'agreed' ? await refundFault(tx.writes, payment, row.amount) : null;
     if (fault === 'above_paid') return refuse(fault);
+    const lowers_charge = lowers && state === 'agreed';
     return {
-      set: { state, note, decided_by: actor.id, decided_at: now.toISOString() },
+      set: { state, note, lowers_charge, decided_by: actor.id, decided_at: now.toISOString() },
       audit: {
-        action: `payments.refund_${state}`,
+        action: lowers_charge ? 'payments.refund_agreed_lowering' : `payments.refund_${state}`,
         to: { invoice: payment.invoice_number, amount: writeRiyals(row.amount) },
       },
       live: { rooms: [roomOfPerson(row.student_id), financeRoom], what: 'payments' },

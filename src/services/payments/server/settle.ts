@@ -70,10 +70,11 @@ async function enter(tx: Tx, row: PaymentRow, came: Halalas, now: Date): Promise
 
 /**
  * From what is held first, then from the fees that it pays: refundable ones before others, its own before those that
- * its surplus moved to.
+ * its surplus moved to. A refund that lowers the charge takes as much from what its fees are charged with.
  */
 export async function giveBack(tx: Tx, row: PaymentRow, went: Halalas, now: Date): Promise<void> {
   const { id: payment_id, student_id, invoice_number } = row;
+  const lowering = await findLowering(tx, payment_id);
   const entries: Entry[] = [];
   let left = went;
   for (const { fee_id, amount: kept } of await listKept(tx.writes, row)) {
@@ -81,10 +82,27 @@ export async function giveBack(tx: Tx, row: PaymentRow, went: Halalas, now: Date
     if (amount <= nothing) break;
     const about = { student_id, fee_id, payment_id, reason: invoice_number };
     entries.push({ ...about, kind: 'refund', amount, at: now.toISOString() });
+    if (lowering && fee_id !== null) {
+      const { decided_by: by_id, reason } = lowering;
+      const less_charged = { student_id, fee_id, by_id, reason, amount: less(nothing, amount) };
+      entries.push({ ...less_charged, kind: 'exemption', at: now.toISOString() });
+    }
     left = less(left, amount);
   }
   if (left > nothing) throw new Error(`payment ${payment_id} has less than was given back`);
   await writeEntries(tx, entries);
+}
+
+/** The refund that is on its way and lowers the charge; one payment has one refund at a time. */
+function findLowering({ writes }: Tx, payment_id: number) {
+  return writes
+    .selectFrom('refund_request')
+    .select(['decided_by', 'reason'])
+    .where('payment_id', '=', payment_id)
+    .where('state', '=', 'agreed')
+    .where('transferred_by', 'is not', null)
+    .where('lowers_charge', '=', true)
+    .executeTakeFirst();
 }
 
 interface Came {

@@ -7,7 +7,7 @@ import { movableOf } from '../fee.ts';
 import { closeSettledCases } from './cases.ts';
 import { auditFee, isBeingPaid } from './fee-audit.ts';
 import { reckonHalt } from './halt.ts';
-import { holdFee, writeEntries } from './ledger.ts';
+import { holdFee, holdFees, writeEntries } from './ledger.ts';
 import {
   type Acting,
   financeRoom,
@@ -16,10 +16,10 @@ import {
 } from './payments-platform.ts';
 import { findFee } from './queries.ts';
 
-/** A payment's money beyond what was owed. */
+/** A payment's money beyond what was owed; without a payment, what the source took in. */
 interface Surplus {
-  payment_id: number;
-  invoice_number: string;
+  payment_id: number | null;
+  invoice_number: string | null;
   amount: Halalas;
   /** Asked to be given back, so that it doesn't move. */
   is_bound: boolean;
@@ -28,7 +28,7 @@ interface Surplus {
 async function listSurplus(reads: Reads<Tables>, student_id: number): Promise<Surplus[]> {
   return reads
     .selectFrom('ledger_entry')
-    .innerJoin('payment', 'payment.id', 'ledger_entry.payment_id')
+    .leftJoin('payment', 'payment.id', 'ledger_entry.payment_id')
     .select(['payment.id as payment_id', 'payment.invoice_number'])
     .select(sql<Halalas>`-sum(ledger_entry.amount)::bigint`.as('amount'))
     .select((e) =>
@@ -93,14 +93,20 @@ export function moveSurplus(
     for (const { payment_id, invoice_number, amount: has } of free) {
       const moved = lesser(has, left);
       if (moved <= nothing) break;
-      const about = { student_id, payment_id, by_id: actor.id, reason: invoice_number, at };
+      const about = {
+        student_id,
+        payment_id,
+        by_id: actor.id,
+        reason: invoice_number ?? 'credit',
+        at,
+      };
       await writeEntries(tx, [
         { ...about, kind: 'move', fee_id: null, amount: moved },
         { ...about, kind: 'move', fee_id, amount: less(nothing, moved) },
       ]);
       left = less(left, moved);
     }
-    const payments = free.map(({ payment_id }) => payment_id);
+    const payments = free.flatMap(({ payment_id }) => payment_id ?? []);
     await closeSettledCases(tx, payments, { by: actor.id, note: fee.voucher_number, now });
     await auditFee(tx, 'payments.surplus_moved', { fee_id, student_id, amount }, { actor, now });
     await reckonHalt(events, tx, { student_id, by: fee.voucher_number, now });
@@ -114,10 +120,11 @@ async function holdSurplus(tx: Transaction<Tables>, student_id: number): Promise
   await tx.writes
     .selectFrom('payment')
     .select('id')
-    .where('id', 'in', [0, ...ids])
+    .where('id', 'in', [0, ...ids.flatMap((id) => id ?? [])])
     .orderBy('id')
     .forUpdate()
     .execute();
+  await holdFees(tx, { student_id });
   const surplus = await listSurplus(tx.writes, student_id);
-  return surplus.filter(({ payment_id }) => ids.includes(payment_id));
+  return surplus.filter(({ payment_id }) => payment_id === null || ids.includes(payment_id));
 }

@@ -115,6 +115,7 @@ export interface PaymentTables {
     /** Another of staff than whoever decided. */
     transferred_by: number | null;
     transferred_at: string | null;
+    lowers_charge: Generated<boolean>;
     note: Generated<string>;
   };
   exemption_request: {

@@ -26,6 +26,7 @@ export const auditDetails: AuditDetails = {
   'payments.service_set': [{ subject_kind: 'pay_type', to: { code: 'TF', is_active: 'true' } }],
   'payments.refund_asked': [{ to: { invoice: 'P00000007', amount: '50.00', reason: 'تكرار' } }],
   'payments.refund_agreed': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
+  'payments.refund_agreed_lowering': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
   'payments.refund_declined': [{ to: { invoice: 'P00000007', amount: '50.00' } }],
   'payments.iban_read': [{ to: { invoice: 'P00000007', iban: '•••• 7519' } }],
   'payments.contract_closed': [{ to: { invoice: 'P00000007' } }],

@@ -55,7 +55,12 @@ export function openActs(
     },
 
     /** Two may ask for one at once, agree to it and send it off. */
-    agreeRefund: async (deps: PaymentsDeps, payment: PaymentRow, amount: Halalas) => {
+    agreeRefund: async (
+      deps: PaymentsDeps,
+      payment: PaymentRow,
+      amount: Halalas,
+      lowers_charge: boolean,
+    ) => {
       const wish = { payment, amount, reason: 'history', iban: undefined };
       await askRefund(deps, { ...wish, current_password: undefined, caller: noCaller }, own);
       const open = await database.reads
@@ -65,7 +70,7 @@ export function openActs(
         .where('state', 'in', ['asked', 'agreed'])
         .executeTakeFirst();
       if (!open) return undefined;
-      const agreed = { id: open.id, state: 'agreed' as const, note: '' };
+      const agreed = { id: open.id, state: 'agreed' as const, note: '', lowers_charge };
       await decideRefund(deps, agreed, one);
       const alone = await transferRefund(deps, { id: open.id, note: '' }, one);
       expect(isRefusal(alone)).toBe(true);

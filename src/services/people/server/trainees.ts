@@ -42,8 +42,8 @@ export async function findTrainee(reads: Reads<PeopleTables>, id: number) {
 export async function listWishers(reads: Reads<PeopleTables>, id?: number) {
   return reads
     .selectFrom('student')
-    .select(['person_id as id', 'student_id', 'major_code', 'gender', 'gpa', 'is_halted'])
-    .select('has_insternhip_periorities')
+    .select(['person_id as id', 'student_id', 'major_code', 'college_code', 'gender', 'gpa'])
+    .select(['is_halted', 'has_insternhip_periorities'])
     .where('is_active', '=', true)
     .where('enable_internship', '=', true)
     .where('status_internship_documents', '=', 'Accepted')

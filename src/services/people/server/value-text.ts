@@ -3,6 +3,7 @@ import { isOwnOfInstructors } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { countryName } from '#platform/language/countries.ts';
 import type { Language } from '#platform/language/language.ts';
+import { commaOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import type { PeopleTables } from '../tables/tables.ts';
@@ -52,7 +53,7 @@ export function valueText(
     say(
       `accounts:${ofInstructors && isOwnOfInstructors(code) ? 'instructor_types' : 'roles'}.${code}`,
     );
-  return value.map((code) => roleName(Number(code))).join(language === 'ar' ? '، ' : ', ');
+  return value.map((code) => roleName(Number(code))).join(commaOf(language));
 }
 
 function isKnownWord(column: string, value: unknown): boolean {

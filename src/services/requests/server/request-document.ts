@@ -1,5 +1,6 @@
 import type { Block, Printed, Words } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
+import { commaOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
@@ -104,7 +105,7 @@ function valueText(
   if (field.kind === 'file') {
     const ids = answer as number[];
     const files = request.files.filter(({ id }) => ids.includes(id));
-    return files.map(({ file_name }) => file_name).join('، ') || null;
+    return files.map(({ file_name }) => file_name).join(commaOf(language)) || null;
   }
   if (field.kind === 'table') {
     const rows = answer as Record<string, string | number>[];
@@ -140,5 +141,5 @@ function choiceText(
       const named = listed.find((one) => one.value === value);
       return named ? textIn(language, named, 'name') : value;
     })
-    .join('، ');
+    .join(commaOf(language));
 }

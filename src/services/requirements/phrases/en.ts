@@ -17,6 +17,7 @@ export const en: English<typeof ar> = {
     returned: 'Need modification',
     rejected: 'Rejected',
     expired: 'Expired',
+    due: 'To be renewed',
     all: 'All',
   },
   candidate_views: {
@@ -149,6 +150,11 @@ export const en: English<typeof ar> = {
     earlier: 'Earlier files',
     decisions: 'Decision',
   },
+  student_files: {
+    title: 'Internship documents',
+    empty: 'No documents to look at',
+    empty_text: 'Accepted documents appear here once the student’s files may be seen.',
+  },
   documents: {
     title: 'Internship documents',
     sentence: 'The newest file of each requirement, of all students.',
@@ -274,7 +280,7 @@ export const serverEn: English<typeof serverAr> = {
     4: 'Sent back by {{name}}, {{- when}}.',
   },
   refusals: {
-    not_enabled:
+    internship_not_enabled:
       'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     wrong_kind:
       'This kind of file isn’t taken for this requirement. Please choose one that is named there.',
@@ -326,7 +332,7 @@ export const serverEn: English<typeof serverAr> = {
     document_expired: {
       name: 'An internship document has expired',
       title: 'Expired: {{requirement}}',
-      text: 'Your requirements are no longer complete. Please upload a valid document.',
+      text: '{{rest}}',
     },
     training_open: {
       name: 'Training opened',
@@ -349,6 +355,10 @@ export const serverEn: English<typeof serverAr> = {
       text: '{{reason}}',
     },
   },
+  ended: {
+    due: 'Please upload a valid document. The pages of the internship close after {{day}}.',
+    closed: 'Your requirements are no longer complete. Please upload a valid document.',
+  },
   waits: {
     documents: {
       text_one: 'One internship document to review',
@@ -356,6 +366,13 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Review',
       name: 'Internship documents',
       note: 'What students uploaded, urgent first',
+    },
+    documents_due: {
+      text_one: 'One expired document of a trainee isn’t renewed',
+      text_other: '{{count}} expired documents of trainees aren’t renewed',
+      verb: 'Follow up',
+      name: 'Documents to be renewed',
+      note: 'What ended during training',
     },
     checks: {
       text_one: 'One student’s eligibility to check',
@@ -370,6 +387,13 @@ export const serverEn: English<typeof serverAr> = {
       verb: 'Upload',
       name: 'Internship requirements',
       note: 'What wasn’t uploaded, was rejected or has expired',
+    },
+    own_due: {
+      text_one: 'One document to renew: {{names}}',
+      text_other: '{{count}} documents to renew: {{names}}',
+      verb: 'Upload a valid one',
+      name: 'Internship documents to renew',
+      note: 'Before the pages of the internship close',
     },
   },
   audit: {

@@ -1,6 +1,7 @@
 import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { personIf } from '#platform/contract/person.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import type { Say } from '#platform/language/phrases.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
@@ -69,7 +70,7 @@ const sheet = {
       gpa: [8, (row: Candidate) => row.gpa],
       remain: [8, (row: Candidate) => row.remain],
       state: [18, ({ state }: Candidate) => say(`requirements:checks.${state}`)],
-      rules: [60, ({ results }: Candidate) => results.map(ruleText).join('، ')],
+      rules: [60, ({ results }: Candidate) => listOf(results.map(ruleText), language)],
       decided_by: [30, ({ decided_by }: Candidate) => decided_by && nameOf(decided_by)],
       decided_at: [20, (row: Candidate) => row.decided_at],
       reason: [50, ({ reason }: Candidate) => reason || null],

@@ -4,11 +4,14 @@ import { insertRows } from '#platform/database/insert-rows.ts';
 import { addDays, addMonths, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type DemoFile, keepDemoFiles } from '#services/files/server/public.ts';
 import type { Trainee } from '#services/people/server/public.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
 import { documentPurposes } from '../calls.ts';
 import { nextDue } from '../document.ts';
 import type { RequirementRow, RequirementTables } from '../tables/tables.ts';
 import { requirementsOf } from './requirement-queries.ts';
 import { documentUser, type Tables } from './requirements-platform.ts';
+
+const grace = standardSettings.academic.document_grace_days;
 
 type NewDocument = Insertable<RequirementTables['internship_document']>;
 type Told = 'A' | 'NM' | 'RJ' | 'pending' | 'expired' | null;
@@ -118,8 +121,9 @@ function documentsOf({ now, reviewers }: Seeding, { student, requirement, told, 
   const decided_at = momentOf(addDays(today, -ago), '09:05').toISOString();
   const by = reviewers[turn % reviewers.length] ?? null;
   const status = told === 'expired' ? 'A' : told === 'pending' ? null : told;
-  const due = status === 'A' ? nextDue(expires_on, now) : null;
   const base = { requirement_id: requirement.id, student_id, issued_on, expires_on };
+  const renews = !isDecided && turn % 8 === 0;
+  const renewing = { renews, renewed_until: renews ? expires_on : null };
   const standing = {
     ...base,
     sent_at: sent.toISOString(),
@@ -128,8 +132,8 @@ function documentsOf({ now, reviewers }: Seeding, { student, requirement, told, 
     decided_by: isDecided ? by : null,
     decided_at: isDecided ? decided_at : null,
     replaced_at: null,
-    due_at: due?.toISOString() ?? null,
-    renews: !isDecided && turn % 8 === 0,
+    ...renewing,
+    due_at: nextDue({ ...base, ...renewing, status }, now, grace)?.toISOString() ?? null,
   };
   const before = standing.renews ? ('A' as const) : ('NM' as const);
   const earlier = {

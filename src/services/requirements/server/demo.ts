@@ -3,7 +3,7 @@ import type { Database, Reads, Transaction } from '#platform/database/database.t
 import { daysBetween, riyadhDay } from '#platform/language/times/day.ts';
 import type { Announced } from '#platform/news/news.ts';
 import { listPeopleNumbered, listStudentsNearEnd } from '#services/people/server/public.ts';
-import { openCycle } from '#services/sides/server/public.ts';
+import { listCycles } from '#services/sides/server/public.ts';
 import { stateOf } from '../document.ts';
 import type { RequirementEvents } from '../events.ts';
 import { candidateHours, checkStates } from '../rule.ts';
@@ -55,7 +55,6 @@ const ofCycle = {
   ...usual,
   kinds: ['pdf' as const, 'image' as const, 'doc' as const],
   is_mandatory: false,
-  cycle_id: openCycle,
   takes_days: 1,
   how_to: 'Sign the undertaking.\nSend it as a picture or a file.',
   how_to_ar: 'توقيع التعهد.\nرفعه صورة أو ملفًا.',
@@ -66,9 +65,10 @@ const [reviewers, fixedNumber] = [['800020', '900032', '700032'], '231000002'] a
 /** Requirements of the university's own, documents in every state, and rights in all four. */
 export async function seedDemoRequirements(database: Database<Tables>, now: Date): Promise<void> {
   await database.transaction(async (tx) => {
+    const open = (await listCycles(tx.writes)).find(({ is_open }) => is_open);
     await tx.writes
       .insertInto('internship_requirement')
-      .values([...own, ofCycle])
+      .values([...own, { ...ofCycle, cycle_id: open?.id ?? null }])
       .execute();
     const ids = await listPeopleNumbered(tx.writes, [...reviewers, fixedNumber]);
     const by = reviewers.flatMap((number) => ids.get(number) ?? []);
@@ -200,7 +200,7 @@ export async function listDemoNews(reads: Reads<Tables>, now: Date) {
     ),
     ...told('expired').map((row) => ({
       name: 'requirements.expired' as const,
-      payload: about(row),
+      payload: { ...about(row), closes_on: null },
     })),
     ...told('accepted').flatMap((row) => {
       if (!isSoon(row.expires_on, today)) return [];

@@ -1,9 +1,10 @@
 import { type Expression, expressionBuilder, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import { namesIn } from '#platform/language/name-in.ts';
-import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
+import { trainsOn } from '#services/training/server/public.ts';
 import type { DocumentView } from '../contract.ts';
 import { urgentDays } from '../document.ts';
 import { documentList } from '../lists.ts';
@@ -41,6 +42,13 @@ function inView(view: DocumentView, today: Day): Expression<SqlBool> {
       ]);
     case 'expired':
       return column.and([is('A'), ended]);
+    case 'due':
+      return column.and([
+        is('A'),
+        ended,
+        isAsked(today),
+        trainsOn(sql`internship_document.student_id`, today),
+      ]);
     case 'returned':
       return is('NM');
     case 'rejected':
@@ -106,6 +114,20 @@ export function waitingDocuments(reads: Reads<RequirementTables>, now: Date) {
     .selectFrom('internship_document')
     .where('replaced_at', 'is', null)
     .where(inView('pending', riyadhDay(now)));
+}
+
+/** Those of students in training that have ended and aren't replaced yet, since the first of them ended. */
+export async function countDue(reads: Reads<RequirementTables>, now: Date) {
+  const { count, end } = await reads
+    .selectFrom('internship_document')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('count'),
+      fn.min<Day | null>('expires_on').as('end'),
+    ])
+    .where('replaced_at', 'is', null)
+    .where(inView('due', riyadhDay(now)))
+    .executeTakeFirstOrThrow();
+  return { count, oldest_at: end && momentOf(addDays(end, 1), '00:00').toISOString() };
 }
 
 /** Some that nobody else holds: the first after this one in the queue, or of all of it when none is after it. */

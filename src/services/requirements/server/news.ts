@@ -1,7 +1,7 @@
 import { student } from '#platform/access/allow.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import type { PhraseValues } from '#platform/language/phrases.ts';
+import type { PhraseValues, Say } from '#platform/language/phrases.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { requirementsAddresses } from '../addresses.ts';
@@ -40,7 +40,21 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
         ),
     },
   },
-  document_expired: { ...about, on: { 'requirements.expired': (event) => tell(event) } },
+  document_expired: {
+    ...about,
+    on: {
+      'requirements.expired': (event) =>
+        tell(
+          event,
+          (language, say) => ({
+            rest: event.closes_on
+              ? say('requirements:ended.due', { day: formatDay(event.closes_on, language) })
+              : say('requirements:ended.closed'),
+          }),
+          event.closes_on ?? '',
+        ),
+    },
+  },
   training_reopened: {
     ...about,
     on: { 'requirements.check_reopened': (event) => toStudent(event) },
@@ -69,7 +83,7 @@ function toStudent(event: { student_id: number; reason: string; now: Date }): Ne
 
 function tell(
   event: DocumentNews,
-  more: (language: Language) => PhraseValues = () => ({}),
+  more: (language: Language, say: Say) => PhraseValues = () => ({}),
   entry: number | string = '',
 ): News[] {
   return [
@@ -77,7 +91,10 @@ function tell(
       person_id: event.student_id,
       link: requirementsAddresses.own(),
       of: `${event.document_id}:${entry}`,
-      values: (_say, language) => ({ requirement: nameIn(language, event), ...more(language) }),
+      values: (say, language) => ({
+        requirement: nameIn(language, event),
+        ...more(language, say),
+      }),
     },
   ];
 }

@@ -7,16 +7,22 @@ import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile, filesNamed } from '#services/files/server/public.ts';
 import { findTrainee, holdStudents, listTrainees } from '#services/people/server/public.ts';
 import { documentPurposes } from '../calls.ts';
-import { endOf, fileKindsOf, stateOf } from '../document.ts';
+import { endOf, fileKindsOf, nextDue, stateOf } from '../document.ts';
 import { placesOf, presentOwn, presentRequirement } from './present.ts';
 import { newestOf, requirementsOf, whoMayBring } from './requirement-queries.ts';
-import { type Acting, type Deps, documentUser, type Tables } from './requirements-platform.ts';
+import {
+  type Acting,
+  type Deps,
+  documentUser,
+  graceDays,
+  type Tables,
+} from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** What the student is to bring, with the newest file of each. */
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
   const [student] = await whoMayBring(reads, await listTrainees(reads, [student_id]));
-  if (!student) return refuse('not_enabled');
+  if (!student) return refuse('internship_not_enabled');
   const required = await requirementsOf(reads, student, riyadhDay(now)).execute();
   const newest = await newestOf(reads, student_id);
   const placeIn = await placesOf(reads);
@@ -70,7 +76,7 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
     return await deps.database.transaction(async (tx) => {
       await holdStudents(tx, { ids: [actor.id], within: {} });
       const [student] = await whoMayBring(tx.writes, await listTrainees(tx.writes, [actor.id]));
-      if (!student) return refuse('not_enabled');
+      if (!student) return refuse('internship_not_enabled');
       const requirement = await requirementsOf(tx.writes, student, today)
         .where('id', '=', sent.requirement)
         .executeTakeFirst();
@@ -84,24 +90,32 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
         .where('student_id', '=', actor.id)
         .where('requirement_id', '=', requirement_id)
         .where('replaced_at', 'is', null)
-        .returning(['status', 'renews'])
+        .returning(['status', 'expires_on', 'renews', 'renewed_until'])
         .executeTakeFirst();
       const files = await filesNamed(tx.writes, [file_id]);
       const file = files.get(file_id);
       const kind = file && kindByName(file.file_name);
       if (!kind) return refuse('not_found');
       if (!fileKindsOf(requirement.kinds).includes(kind)) return refuse('wrong_kind');
+      const judged = {
+        status: null,
+        expires_on: end.expires_on,
+        // A better picture of what renews still does.
+        renews: replaced?.status === 'A' || Boolean(replaced?.status !== 'RJ' && replaced?.renews),
+        renewed_until:
+          replaced?.status === 'A' ? replaced.expires_on : (replaced?.renewed_until ?? null),
+      };
+      const due = nextDue(judged, now, await graceDays(deps));
       const row = await tx.writes
         .insertInto('internship_document')
         .values({
+          ...judged,
           requirement_id,
           student_id: actor.id,
           file_id,
           issued_on: days.issued_on,
-          expires_on: end.expires_on,
           sent_at: now.toISOString(),
-          // A better picture of what renews still does.
-          renews: replaced?.status === 'A' || (replaced?.status === null && replaced.renews),
+          due_at: due?.toISOString() ?? null,
         })
         .returningAll()
         .executeTakeFirstOrThrow();

@@ -3,9 +3,10 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { listInternshipsById } from '#services/sides/server/public.ts';
 import { listSeats } from '#services/training/server/public.ts';
+import { nextDue } from '../document.ts';
 import { checkStates } from '../rule.ts';
 import { checkDecision } from './decide-candidates.ts';
-import type { Deps } from './requirements-platform.ts';
+import { type Deps, graceDays } from './requirements-platform.ts';
 import { documentDecision, readRequirement } from './review.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
@@ -29,13 +30,14 @@ export async function reopenDocument(
       const { student_id } = row;
       const requirement = await readRequirement(tx, row);
       const { name, name_ar } = requirement;
+      const due = nextDue({ ...row, status: null }, now, await graceDays(deps));
       return {
         set: {
           status: null,
           reason: '',
           decided_by: null,
           decided_at: null,
-          due_at: null,
+          due_at: due?.toISOString() ?? null,
           ...reopening(reason, by),
         },
         audit: {

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Trainee } from '#services/people/server/public.ts';
-import { cyclesOf, type TrainingTables } from '#services/training/server/public.ts';
+import { cyclesOf, type TrainingTables, whoTrains } from '#services/training/server/public.ts';
 import { type DocumentsStatus, statusOf } from '../document.ts';
 import { checkStates } from '../rule.ts';
 import type { RequirementTables } from '../tables/tables.ts';
@@ -73,15 +73,36 @@ export async function newestOf(reads: Reads<RequirementTables>, student_id: numb
   return new Map(rows.map((row) => [row.requirement_id, row]));
 }
 
+interface At {
+  today: Day;
+  /** Of a document that ends in training. */
+  grace: number;
+}
+
 /** What these students' documents come to today, by student. */
 export async function findStatuses(
   reads: Reads<RequirementTables & TrainingTables>,
   students: readonly StudentPlace[],
-  today: Day,
+  at: At,
 ): Promise<Map<number, DocumentsStatus>> {
+  const judged = await judgeMandatory(reads, students, at);
+  return new Map(
+    judged.map(({ id, grace, mandatory }) => {
+      const documents = mandatory.map(({ document }) => document);
+      return [id, statusOf(documents, at.today, grace)];
+    }),
+  );
+}
+
+/** The mandatory requirements of each student with the newest document, and the days of grace of whoever trains today. */
+export async function judgeMandatory(
+  reads: Reads<RequirementTables & TrainingTables>,
+  students: readonly StudentPlace[],
+  { today, grace }: At,
+) {
   const mandatory = await reads
     .selectFrom('internship_requirement')
-    .select(['id', 'major_code', 'college_code', 'cycle_id'])
+    .select(['id', 'name', 'name_ar', 'major_code', 'college_code', 'cycle_id'])
     .where('is_mandatory', '=', true)
     .execute();
   const ids = students.map(({ id }) => id);
@@ -89,24 +110,28 @@ export async function findStatuses(
   const cycles = await reads.selectFrom(own.as('own')).selectAll().execute();
   const rows = await reads
     .selectFrom('internship_document')
-    .select(['student_id', 'requirement_id', 'status', 'expires_on'])
+    .select(['student_id', 'requirement_id', 'status', 'expires_on', 'renews', 'renewed_until'])
     .where((e) => e('student_id', '=', e.fn.any(e.val(ids))))
     .where('replaced_at', 'is', null)
     .execute();
   const newest = new Map(rows.map((row) => [`${row.student_id} ${row.requirement_id}`, row]));
-  return new Map(
-    students.map((student) => {
-      const asked = mandatory.filter(
-        ({ major_code, college_code, cycle_id }) =>
-          (major_code ?? student.major_code) === student.major_code &&
-          (college_code ?? student.college_code) === student.college_code &&
-          (cycle_id === null ||
-            cycles.some((one) => one.student_id === student.id && one.cycle_id === cycle_id)),
-      );
-      const judged = asked.map(({ id }) => newest.get(`${student.id} ${id}`) ?? null);
-      return [student.id, statusOf(judged, today)];
-    }),
-  );
+  const training = await whoTrains(reads, ids, today);
+  return students.map(({ id: student, ...place }) => {
+    const asked = mandatory.filter(
+      ({ major_code, college_code, cycle_id }) =>
+        (major_code ?? place.major_code) === place.major_code &&
+        (college_code ?? place.college_code) === place.college_code &&
+        (cycle_id === null ||
+          cycles.some((one) => one.student_id === student && one.cycle_id === cycle_id)),
+    );
+    return {
+      id: student,
+      grace: training.has(student) ? grace : null,
+      mandatory: asked.map(({ id, name, name_ar }) => {
+        return { name, name_ar, document: newest.get(`${student} ${id}`) ?? null };
+      }),
+    };
+  });
 }
 
 /** The earlier ones of the same student and requirement, the last first. */
@@ -123,20 +148,4 @@ export function earlierThan(
     .orderBy('sent_at', 'desc')
     .limit(20)
     .execute();
-}
-
-/** The student's mandatory requirements for which there is something to do: nothing was sent, or it doesn't hold. */
-export function owedBy(reads: Reads<RequirementTables>, student: StudentPlace, today: Day) {
-  return requirementsOf(reads, student, today)
-    .clearOrderBy()
-    .clearSelect()
-    .where('is_mandatory', '=', true)
-    .where(
-      sql<SqlBool>`not exists (
-        select from internship_document document
-        where document.student_id = ${student.id} and document.replaced_at is null
-          and document.requirement_id = internship_requirement.id
-          and (document.status is null
-            or document.status = 'A' and coalesce(document.expires_on >= ${today}, true)))`,
-    );
 }

@@ -3,6 +3,7 @@ import type { Platform } from '#platform/service/service.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleEvents } from '#services/people/events.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '#services/training/events.ts';
@@ -15,10 +16,13 @@ export type Events = RequirementEvents & PeopleEvents & SideEvents & TrainingEve
 export type RequirementsPlatform = Platform<Tables, Events>;
 
 /** What the commands work with. */
-export type Deps = Pick<
-  RequirementsPlatform,
-  'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'
->;
+export type Deps = WithSettings &
+  Pick<RequirementsPlatform, 'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'>;
+
+/** How many days after its end a document of somebody in training closes nothing. */
+export async function graceDays({ settings }: WithSettings): Promise<number> {
+  return (await settings.current()).academic.document_grace_days;
+}
 
 export interface Acting {
   actor: Actor;

@@ -7,7 +7,13 @@ import { holdStudents, listPeopleNamed } from '#services/people/server/public.ts
 import { type DocumentStatus, nextDue } from '../document.ts';
 import type { DocumentRow, RequirementTables } from '../tables/tables.ts';
 import { freeAfter } from './document-queries.ts';
-import { type Deps, type Events, requirementsRoom, type Tables } from './requirements-platform.ts';
+import {
+  type Deps,
+  type Events,
+  graceDays,
+  requirementsRoom,
+  type Tables,
+} from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
 /** How long a document stays held after it was last looked at. */
@@ -73,11 +79,11 @@ export async function reviewDocument(
   return documentDecision.decide(deps, wanted, by, async (row, _held, tx) => {
     const other = await findHolder(tx.writes, { document_id: row.id, reviewer_id: actor.id }, now);
     if (other) return refuse('held_elsewhere', { values: { name: nameIn(language, other) } });
-    const { id, student_id, expires_on } = row;
+    const { id, student_id } = row;
     const requirement = await readRequirement(tx, row);
     const { name, name_ar } = requirement;
     const payload = { document_id: id, student_id, ...requirement, reason, now };
-    const due = status === 'A' ? nextDue(expires_on, now) : null;
+    const due = nextDue({ ...row, status }, now, await graceDays(deps));
     return {
       set: {
         status,

@@ -11,26 +11,27 @@ import { listOthers, listOwn, sendDocument } from './own.ts';
 import { listPlaces, presentDocuments, presentOwn, presentTypes } from './present.ts';
 import { reopenCandidates, reopenDocument } from './reopen.ts';
 import { earlierThan } from './requirement-queries.ts';
-import type { RequirementsPlatform } from './requirements-platform.ts';
+import type { Deps } from './requirements-platform.ts';
 import { findDocument, holdDocument, reviewDocument } from './review.ts';
 import { addRule, listRules, removeRule } from './rules.ts';
+import { listStudentFiles } from './student-files.ts';
 import { addType, editType, showType } from './types.ts';
-
 /** Fetch, authorize, command, present. */
-export function requirementsHandlers(
-  platform: RequirementsPlatform,
-): Handlers<typeof requirementsContract> {
-  const { database } = platform;
+export function requirementsHandlers(deps: Deps): Handlers<typeof requirementsContract> {
+  const { database } = deps;
   return {
     listOwn: ({ actor, now }) => listOwn(database.reads, actor.id, now),
 
-    sendDocument: ({ body, ...by }) => sendDocument(platform, body, by),
+    sendDocument: ({ body, ...by }) => sendDocument(deps, body, by),
+
+    listStudentFiles: ({ params, ...asking }) =>
+      listStudentFiles(database.reads, params.id, asking),
 
     listDocuments: ({ query, now }) => documents.page(database.reads, { ...query, now }),
 
     exportDocuments: (call) => {
       const { body, now } = call;
-      return documents.exported(platform, call, { asked: { ...body, now }, within: { now } });
+      return documents.exported(deps, call, { asked: { ...body, now }, within: { now } });
     },
 
     countDocuments: async ({ actor, now }) => {
@@ -55,11 +56,11 @@ export function requirementsHandlers(
       };
     },
 
-    holdDocument: ({ params, ...by }) => holdDocument(platform, params.id, by),
+    holdDocument: ({ params, ...by }) => holdDocument(deps, params.id, by),
 
     reviewDocument: async ({ body: { rej_reason: reason, id, status }, ...by }) => {
-      if (status === null) return reopenDocument(platform, { id, reason }, by);
-      const decided = await reviewDocument(platform, { id, status, reason }, by);
+      if (status === null) return reopenDocument(deps, { id, reason }, by);
+      const decided = await reviewDocument(deps, { id, status, reason }, by);
       return isRefusal(decided) ? decided : { id, status: decided.status, seats: [] };
     },
 
@@ -75,33 +76,32 @@ export function requirementsHandlers(
       };
     },
 
-    addType: ({ body, ...by }) => addType(platform, body, by),
+    addType: ({ body, ...by }) => addType(deps, body, by),
 
-    editType: ({ params: { id }, body, ...by }) => editType(platform, { ...body, id }, by),
+    editType: ({ params: { id }, body, ...by }) => editType(deps, { ...body, id }, by),
 
-    showType: ({ params, body, ...by }) => showType(platform, { ...params, ...body }, by),
+    showType: ({ params, body, ...by }) => showType(deps, { ...params, ...body }, by),
 
     listCandidates: ({ query }) => candidates.page(database.reads, query),
 
-    exportCandidates: (call) =>
-      candidates.exported(platform, call, { asked: call.body, within: {} }),
+    exportCandidates: (call) => candidates.exported(deps, call, { asked: call.body, within: {} }),
 
     listSelected: ({ query }) => selected.page(database.reads, { ...query, view: 'qualified' }),
 
     exportSelected: (call) => {
       const view = 'qualified';
-      return selected.exported(platform, call, { asked: { ...call.body, view }, within: { view } });
+      return selected.exported(deps, call, { asked: { ...call.body, view }, within: { view } });
     },
 
     decideCandidates: ({ body: { seen, state, ...asked }, ...by }) =>
       seen === checkStates.rejected || state === checkStates.review
-        ? reopenCandidates(platform, asked, by)
-        : decideCandidates(platform, { ...asked, seen, state }, by),
+        ? reopenCandidates(deps, asked, by)
+        : decideCandidates(deps, { ...asked, seen, state }, by),
 
     listRules: async () => ({ results: await listRules(database.reads) }),
 
-    addRule: ({ body, ...by }) => addRule(platform, body, by),
+    addRule: ({ body, ...by }) => addRule(deps, body, by),
 
-    removeRule: ({ params: { id }, ...by }) => removeRule(platform, id, by),
+    removeRule: ({ params: { id }, ...by }) => removeRule(deps, id, by),
   };
 }

@@ -1,5 +1,6 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
 import { requirementStaff } from '../reach.ts';
@@ -16,18 +17,19 @@ import { requirementsWaits } from './waits.ts';
 export const requirementsService = defineService({
   contract: requirementsContract,
   addresses: requirementsAddresses,
-  open: (platform: RequirementsPlatform) => {
+  open: (platform: RequirementsPlatform, { settings }: WithSettings) => {
+    const deps = { ...platform, settings };
     followRecords(platform);
     followCycles(platform);
     return {
-      handlers: requirementsHandlers(platform),
+      handlers: requirementsHandlers(deps),
       roomsOf: (actor) => (isAllowed(requirementStaff, actor) ? [requirementsRoom] : []),
       audit: requirementsAudit,
       news: requirementsNews,
-      waits: requirementsWaits(platform),
+      waits: requirementsWaits(deps),
       done: { logged: requirementsDone },
-      file_purposes: requirementFiles(),
-      due: [documentDue(platform), recheckDue(platform)],
+      file_purposes: requirementFiles(platform.database),
+      due: [documentDue(deps), recheckDue(deps)],
       demo: {
         after: ['sides'],
         seed: (now) => seedDemoRequirements(platform.database, now),

@@ -8,10 +8,10 @@ import {
   type Trainee,
 } from '#services/people/server/public.ts';
 import { findStatuses, whoMayBring } from './requirement-queries.ts';
-import { type Deps, requirementsRoom, type Tables } from './requirements-platform.ts';
+import { type Deps, graceDays, requirementsRoom, type Tables } from './requirements-platform.ts';
 
 type Tx = Transaction<Tables>;
-type Heard = Pick<Deps, 'events' | 'live'>;
+type Heard = Pick<Deps, 'events' | 'live' | 'settings'>;
 
 interface Standing {
   student_id: number;
@@ -39,7 +39,8 @@ export async function reckonStatuses(
   standing: Omit<Standing, 'student_id'>,
 ): Promise<void> {
   const open = await whoMayBring(tx.writes, students);
-  const statuses = await findStatuses(tx.writes, open, riyadhDay(standing.now));
+  const at = { today: riyadhDay(standing.now), grace: await graceDays(heard) };
+  const statuses = await findStatuses(tx.writes, open, at);
   for (const { id, status_internship_documents } of open) {
     const value = statuses.get(id) ?? '';
     if (value === status_internship_documents) continue;
@@ -50,7 +51,7 @@ export async function reckonStatuses(
 
 /** Decides a fact, and the student's open pages follow. */
 export async function settleFact<Fact extends 'enable_internship' | 'status_internship_documents'>(
-  { events, live }: Heard,
+  { events, live }: Pick<Heard, 'events' | 'live'>,
   tx: Tx,
   decision: Standing & { fact: Fact; value: StandingFacts[Fact] },
 ): Promise<void> {
@@ -59,6 +60,6 @@ export async function settleFact<Fact extends 'enable_internship' | 'status_inte
 }
 
 /** Tells the student's screens and the staff's that documents or rights have changed. */
-export function tellOf({ live }: Heard, tx: Tx, student_id: number): void {
+export function tellOf({ live }: Pick<Heard, 'live'>, tx: Tx, student_id: number): void {
   live.changed(tx, [roomOfPerson(student_id), requirementsRoom], { what: 'requirements' });
 }

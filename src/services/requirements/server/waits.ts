@@ -1,12 +1,13 @@
-import { riyadhDay } from '#platform/language/times/day.ts';
+import { addDays, type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { defineWaits, waitingIn } from '#platform/waits/waits.ts';
 import { listTrainees } from '#services/people/server/public.ts';
 import { requirementsAddresses } from '../addresses.ts';
 import { requirementsContract } from '../contract.ts';
+import { holdsUntil, isDue, stateOf } from '../document.ts';
 import { waitingChecks } from './candidate-queries.ts';
-import { waitingDocuments } from './document-queries.ts';
-import { owedBy, whoMayBring } from './requirement-queries.ts';
-import type { RequirementsPlatform } from './requirements-platform.ts';
+import { countDue, waitingDocuments } from './document-queries.ts';
+import { judgeMandatory, whoMayBring } from './requirement-queries.ts';
+import { type Deps, graceDays } from './requirements-platform.ts';
 
 const { decideCandidates, listCandidates, listDocuments, listOwn, reviewDocument, sendDocument } =
   requirementsContract.calls;
@@ -15,14 +16,19 @@ const { decideCandidates, listCandidates, listDocuments, listOwn, reviewDocument
 const role = 'admin';
 
 /** Documents and rights wait for the staff, what is missing for its student. */
-export function requirementsWaits({ database: { reads } }: Pick<RequirementsPlatform, 'database'>) {
+export function requirementsWaits(deps: Pick<Deps, 'database' | 'settings'>) {
+  const { reads } = deps.database;
   return [
     defineWaits({
       act: reviewDocument,
       list: listDocuments,
-      kinds: { documents: requirementsAddresses.review({ role }) },
+      kinds: {
+        documents: requirementsAddresses.review({ role }),
+        documents_due: requirementsAddresses.documents({ role, view: 'due' }),
+      },
       read: async ({ now }) => ({
         documents: await waitingIn(waitingDocuments(reads, now), { since: 'sent_at' }),
+        documents_due: await countDue(reads, now),
       }),
     }),
     defineWaits({
@@ -36,15 +42,33 @@ export function requirementsWaits({ database: { reads } }: Pick<RequirementsPlat
     defineWaits({
       act: sendDocument,
       list: listOwn,
-      kinds: { requirements: requirementsAddresses.own() },
+      kinds: { requirements: requirementsAddresses.own(), own_due: requirementsAddresses.own() },
       read: async ({ actor, now }) => {
         const [student] = await whoMayBring(reads, await listTrainees(reads, [actor.id]));
         if (!student) return {};
-        const owed = owedBy(reads, student, riyadhDay(now));
-        const { count } = await owed
-          .select(({ fn }) => fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow();
-        return { requirements: { count, oldest_at: null } };
+        const today = riyadhDay(now);
+        const at = { today, grace: await graceDays(deps) };
+        const [judged] = await judgeMandatory(reads, [student], at);
+        const { mandatory = [], grace = null } = judged ?? {};
+        const due = mandatory.flatMap(({ document, ...named }) => {
+          if (!isDue(document, today, grace)) return [];
+          const until = holdsUntil(document, grace);
+          return { ...named, until: until === 'never' ? null : until };
+        });
+        const owed = mandatory.filter(({ document }) => {
+          const state = document ? stateOf(document, today) : 'missing';
+          return state !== 'accepted' && state !== 'pending';
+        });
+        const ends = due.flatMap(({ until }) => until ?? []).sort();
+        return {
+          requirements: { count: owed.length - due.length, oldest_at: null },
+          own_due: {
+            count: due.length,
+            oldest_at: null,
+            due_at: ends[0] ? momentOf(addDays(ends[0] as Day, 1), '00:00').toISOString() : null,
+            named: due,
+          },
+        };
       },
     }),
   ];

@@ -37,6 +37,7 @@ export interface RequirementTables {
     replaced_at: string | null;
     due_at: string | null;
     renews: Generated<boolean>;
+    renewed_until: Day | null;
     reopened_by: number | null;
     reopened_at: string | null;
     reopened_because: Generated<string>;

@@ -13,7 +13,8 @@ import { requirementsAddresses } from '../addresses.ts';
 import { requirementsCalls } from '../calls.ts';
 
 const { getDocument, listCandidates, listDocuments, listOwn } = requirementsCalls;
-const { listRules, listSelected, listTypes, reviewDocument, sendDocument } = requirementsCalls;
+const { listRules, listSelected, listStudentFiles, listTypes, reviewDocument, sendDocument } =
+  requirementsCalls;
 
 const areas = ['instructor', 'employee', 'admin'] as const;
 
@@ -102,8 +103,18 @@ export const requirementsScreens: ServiceScreens = {
       },
     ]),
   ],
+  recordTabs: [
+    {
+      of: 'student',
+      key: 'files',
+      title: 'requirements:student_files.title',
+      needs: listStudentFiles,
+      load: async () => (await import('./student-files-section.tsx')).StudentFiles,
+    },
+  ],
   live: {
     requirements: [
+      listStudentFiles,
       ...[getDocument, listDocuments, listOwn],
       ...[listCandidates, listSelected, listTypes, listRules],
     ],

@@ -198,6 +198,8 @@ export const en: English<typeof ar> = {
     excellent_gpa: 'Excellent above',
     low_gpa: 'Low below',
     absence_bands: 'Limits of absence',
+    late_minutes: 'Minutes late in training',
+    document_grace_days: 'Days to renew an expired document',
     student_levels: 'Number of study levels',
     guide_capacity: 'Students per guide',
     morning_list_at: 'Morning list at',
@@ -282,6 +284,9 @@ export const en: English<typeof ar> = {
     excellent_gpa: 'Above it a student counts as excellent in lists.',
     low_gpa: 'Below it the rate is red and counts as low.',
     absence_bands: 'The shares of absence at which each step begins, rising.',
+    late_minutes: 'What is recorded when a trainer presses “Late”; the trainer can change it.',
+    document_grace_days:
+      'For so long the pages of the internship stay open to a student whose document ended in training. Zero closes them at its end.',
     student_levels:
       'The highest level that lists can be filtered by and that the source may bring.',
     guide_capacity: 'How many students a guide takes who has no figure of their own.',

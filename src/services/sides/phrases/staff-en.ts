@@ -66,6 +66,7 @@ export const en = {
     area_id: 'Training area',
     trainer: 'Trainer',
     trainer_id: 'Trainer',
+    reason: 'Reason',
     gender: 'Gender',
     code_id: 'Internship code',
     duration: 'Duration',
@@ -88,7 +89,8 @@ export const en = {
     forgets_account: 'Nothing is transferred to it any more; another can be written later.',
     bank_IBAN: 'It is stored encrypted. Leave it empty to keep the one on file.',
     is_selected: 'The university works with those who are selected; the others are kept.',
-    is_open: 'One cycle is open, and students are placed into it.',
+    is_open:
+      'Each college has one open cycle, into which its students are placed. Without a college it is of all others.',
     is_active: 'What can’t be chosen any more stays where it was chosen.',
     gender: 'Leave it empty where it is for both.',
     excuse_deadline: 'Within the dates of the internship.',
@@ -231,6 +233,14 @@ export const en = {
     verb: 'Delete',
     busy: 'Deleting',
   },
+  replace: {
+    of: 'Replace the trainer at {{name}}',
+    title: 'Replace the trainer',
+    text: 'The confirmed internship keeps all but its trainer. The former attendance link is revoked, the new trainer is mailed one, and the students are told. A letter of trainer fees that isn’t confirmed goes to the new trainer and is reviewed from the beginning.',
+    before: 'Trainer until now',
+    verb: 'Replace',
+    done: 'Trainer replaced',
+  },
   confirm: {
     verb: 'Confirm',
     of: 'Confirm the internship at {{name}}',
@@ -281,9 +291,11 @@ export const serverEn = {
     code_taken: 'This code is in use. Choose another.',
     name_taken: 'This name is in use. Choose another.',
     person_twice: 'Somebody with this ID number is in the side already. Edit them in their list.',
+    not_confirmed: 'This internship isn’t confirmed. Edit it to change its trainer.',
+    same_trainer: 'This is its trainer now. Choose another one.',
     changed_meanwhile:
       'Somebody else has changed this meanwhile. Close the window, look at it and try again.',
-    other_cycle_open: 'Another cycle is open. Close it first.',
+    other_cycle_open: 'The same college has another open cycle. Close it first.',
     internships_need_more:
       'Internships that exist need more than that. Change those internships first, or leave it as it was.',
     trainer_needed: 'No trainer is chosen yet. Choose one before confirming.',
@@ -335,6 +347,7 @@ export const serverEn = {
     removed: 'Deleted an internship record',
     iban_read: 'Read a whole IBAN',
     account_changed: 'Changed a bank account',
+    trainer_replaced: 'Replaced the trainer of a confirmed internship',
     account_agreed: 'Agreed to a bank account',
     sides_exported: 'Exported the training sides',
     people_exported: 'Exported the people of a training side',

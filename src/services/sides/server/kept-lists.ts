@@ -38,7 +38,12 @@ export async function listCycles(reads: Reads<Tables>, { search, id, ...page }: 
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc');
-  const { rows: results, count } = await readPage(found, page);
+  const { rows, count } = await readPage(found, page);
+  const { college } = await namePlaces(reads);
+  const results = rows.map(({ college_code, ...row }) => ({
+    ...row,
+    college: college(college_code),
+  }));
   return { count, results };
 }
 

@@ -14,8 +14,15 @@ export {
   readIban,
 } from './person-accounts.ts';
 
-/** The id of the cycle into which students are placed at present; null: none. */
-export const openCycle = sql<number | null>`(select id from internship_cycle where is_open)`;
+/** The ids of the cycles into which students are placed at present, one of a college at most: a subquery. */
+export const openCycles = sql<number>`(select id from internship_cycle where is_open)`;
+
+/** The one of a college: its own, else that of all others. */
+export async function findOpenCycle(reads: Reads<SideTables>, college_code: number) {
+  const open = (await listCycles(reads)).filter(({ is_open }) => is_open);
+  const of = (code: number | null) => open.find((cycle) => cycle.college_code === code);
+  return of(college_code) ?? of(null);
+}
 
 /** Whether there is such a cycle, which then isn't deleted until the transaction ends. */
 export async function holdCycle({ writes }: Transaction<SideTables>, id: number): Promise<boolean> {
@@ -85,13 +92,13 @@ export function internshipsLike({
   side,
   major,
 }: {
-  cycle?: number | typeof openCycle | undefined;
+  cycle?: number | typeof openCycles | undefined;
   side?: number | undefined;
   major?: number | undefined;
 }): Expression<number> {
   const wanted = Object.entries({ cycle_id: cycle, side_id: side, major_code: major })
     .filter(([, code]) => code !== undefined)
-    .map(([column, code]) => sql`${sql.ref(`internship.${column}`)} = ${code}`);
+    .map(([column, code]) => sql`${sql.ref(`internship.${column}`)} in (${code})`);
   return sql<number>`(select internship.id from internship
     where ${sql.join([sql`true`, ...wanted], sql` and `)})`;
 }
@@ -118,7 +125,7 @@ export async function listConfirmedIds(
     .select('id')
     .where('side_id', '=', side)
     .$if(cycle !== 'open', (q) => q.where('cycle_id', '=', Number(cycle)))
-    .$if(cycle === 'open', (q) => q.where('cycle_id', '=', openCycle))
+    .$if(cycle === 'open', (q) => q.where('cycle_id', 'in', openCycles))
     .where('confirmed_at', 'is not', null)
     .orderBy('start_date')
     .orderBy('id')
@@ -158,7 +165,7 @@ export function sidesLike(typed: string): Expression<number> {
 export async function listCycles(reads: Reads<SideTables>) {
   return reads
     .selectFrom('internship_cycle')
-    .select(['id', 'name', 'name_ar', 'start_date', 'end_date', 'is_open'])
+    .select(['id', 'name', 'name_ar', 'start_date', 'end_date', 'is_open', 'college_code'])
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc')
     .execute();

@@ -12,7 +12,7 @@ import { internshipList, personList, sideList } from '../lists.ts';
 import { type ContractState, endingDays, type LocationType, type PeopleList } from '../side.ts';
 import { sideNameIn } from '../side-name.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
-import { openCycle } from './public.ts';
+import { openCycles } from './public.ts';
 import { holds } from './searched-words.ts';
 import { selectInternships, selectPeople } from './select-rows.ts';
 import type { Tables } from './sides-platform.ts';
@@ -135,7 +135,7 @@ export const people = listQueries(personList, {
 });
 
 export interface InternshipsFound extends Found {
-  /** Of the cycle that is open. */
+  /** Of a cycle that is open. */
   is_open?: boolean;
   cycle_id?: number | undefined;
   side_id?: number | undefined;
@@ -163,7 +163,7 @@ function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
           e.or([e('side_id', 'in', sidesLike), e('department_id', 'in', departmentsLike)]),
         ),
       )
-      .$if(is_open === true, (q) => q.where('cycle_id', '=', openCycle))
+      .$if(is_open === true, (q) => q.where('cycle_id', 'in', openCycles))
       .$if(cycle_id !== undefined, (q) => q.where('cycle_id', '=', cycle_id ?? 0))
       .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
       .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))

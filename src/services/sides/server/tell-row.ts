@@ -28,7 +28,7 @@ const told: Record<RuledTable, readonly string[]> = {
   side: ['org_code', 'name', 'contract_start', 'contract_end', 'org_capacity', 'student_fee'],
   side_person: ['full_name', 'list', 'is_selected', 'email', 'phone'],
   internship_department: ['code', 'name', 'major_code'],
-  internship_cycle: ['name', 'start_date', 'end_date', 'is_open'],
+  internship_cycle: ['name', 'start_date', 'end_date', 'college_code', 'is_open'],
   internship_choice: ['code', 'name', 'is_active'],
   internship: ['start_date', 'end_date', 'excuse_deadline', 'capacity', 'confirmed_at'],
 };
@@ -65,7 +65,8 @@ export async function tell(
   if (table === 'internship_cycle') {
     if (!after) await events.announce(tx, 'sides.cycle_removed', { cycle_id: id, now });
     const is_open = after?.['is_open'] === true;
-    if (is_open !== (before?.['is_open'] === true)) {
+    const isOther = is_open && after?.['college_code'] !== before?.['college_code'];
+    if (is_open !== (before?.['is_open'] === true) || isOther) {
       await events.announce(tx, 'sides.open_cycle_changed', { cycle_id: id, is_open, now });
     }
   }

@@ -76,6 +76,7 @@ export interface SideTables {
     start_date: string;
     end_date: string;
     is_open: Generated<boolean>;
+    college_code: number | null;
     version: Generated<number>;
   };
   internship: {

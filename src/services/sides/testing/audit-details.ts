@@ -22,11 +22,18 @@ export const auditDetails: AuditDetails = {
       from: { start_date: '2026-02-01', end_date: '2026-02-26', excuse_deadline: '2026-02-05' },
       to: { capacity: 5, confirmed_at: '2026-01-01T07:00:00Z' },
     },
-    { subject_kind: 'internship_cycle', to: { is_open: true } },
+    { subject_kind: 'internship_cycle', to: { is_open: true, college_code: 2 } },
     { subject_kind: 'internship_department', to: { code: '3', major_code: 3 } },
   ],
   'sides.removed': [
     { subject_kind: 'internship_department', from: { code: '3', name: 'الباطنة' } },
+  ],
+  'sides.trainer_replaced': [
+    {
+      subject_kind: 'internship',
+      from: { trainer: 'فهد الحربي' },
+      to: { trainer: 'سعد القحطاني', reason: 'انتقل إلى جهة أخرى' },
+    },
   ],
   'sides.account_changed': [
     {

@@ -85,10 +85,10 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   refusals: {
     internship_not_enabled:
-      'Training isn’t open to you yet. It opens when your eligibility is confirmed.',
+      'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     documents_not_accepted:
-      'This opens when your training documents are accepted. Please complete the requirements.',
-    priorities_missing: 'This opens when your wishes are set. Please set them first.',
+      'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
+    priorities_missing: 'You haven’t set your wishes for the training yet. Please set them first.',
     training_begun: 'One of the trainings has begun, and isn’t swapped any more.',
     has_records:
       'One of the trainings has attendance, a result or requests. Please contact the training unit.',

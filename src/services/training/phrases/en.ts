@@ -48,6 +48,8 @@ export const en: English<typeof ar> = {
     set_by: 'Set by',
     reason: 'Reason',
     kind: 'Kind of request',
+    cause: 'Cause of the suspension',
+    paused_until: 'Last day of the pause',
     absence: 'Day of absence',
     absence_type: 'Kind of absence',
     asked_at: 'Asked',
@@ -68,6 +70,12 @@ export const en: English<typeof ar> = {
     3: 'Suspension of the training',
     4: 'Excuse of an absence',
   },
+  causes: {
+    financial: 'Financial',
+    medical: 'Medical',
+    other: 'Another cause',
+  },
+  paused: 'Paused until {{day}}',
   results: {
     none: 'Not recorded yet',
     1: 'Passed',
@@ -156,11 +164,13 @@ export const en: English<typeof ar> = {
     excuse_of: 'Ask for an excuse for {{day}}',
     help_1: 'Until the last day to ask to be excused.',
     help_2: 'Ends the training for good.',
-    help_3: 'For a financial reason that keeps you from completing the training.',
+    help_3: 'A financial cause ends the training, any other pauses it for a time.',
     help_4: 'For a day recorded as absence.',
     warning_1: 'Once granted, the training ends with the result “Excused”.',
     warning_2: 'Once granted, the training ends with the result “Withdrawn”.',
     warning_3: 'Once granted, the training ends with the result “Financial suspension”.',
+    warning_pause:
+      'Once granted, the training is paused until a day that the unit sets. No absence counts until then.',
     file: 'Attachment',
     file_help: 'A medical report or another proof.',
     send: 'Send the request',
@@ -275,9 +285,12 @@ export const en: English<typeof ar> = {
     warning_2: 'The training ends today with the result “Withdrawn”, and the seat is free again.',
     warning_3:
       'The training ends today with the result “Financial suspension”, and the seat is free again.',
+    warning_pause:
+      'The training is paused from today to the end of that day, without a result. No absence counts, and the student keeps the seat.',
+    until_help: 'Training goes on the day after, before its period ends.',
     warning_4: 'The day counts as an excused absence and leaves the absence rate.',
     warning_chosen:
-      'Each excuse, withdrawal or suspension that is granted ends its training today and frees the seat. Each excuse of an absence takes its day out of the absence rate.',
+      'Each excuse, withdrawal or financial suspension that is granted ends its training today and frees the seat. Each excuse of an absence takes its day out of the absence rate. Other suspensions are granted one by one, each with its last day.',
     chosen_zero: 'No requests are chosen.',
     chosen_one: 'The decision is for one request.',
     chosen_other: 'The decision is for {{count}} requests.',
@@ -378,6 +391,7 @@ export const en: English<typeof ar> = {
     not_taken: {
       not_found: 'Not recorded, since they no longer train here: {{names}}',
       day_outside: 'Not recorded, since the day can’t be sent any more: {{names}}',
+      training_paused: 'Not recorded, since the training was paused that day: {{names}}',
       mark_incomplete: 'Not recorded, since the entry is incomplete: {{names}}',
     },
     another_day: 'a student of another day',
@@ -426,11 +440,16 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   refusals: {
     internship_not_enabled:
-      'Training isn’t open to you yet. It opens once you reach that stage of your study plan.',
+      'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     documents_not_accepted:
       'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     priorities_missing: 'You haven’t set your wishes for the training yet. Please set them first.',
     changed_meanwhile: 'Somebody changed this while you were working. Please reload and try again.',
+    training_paused:
+      'This training is paused until {{day}}, and no attendance is recorded. It goes on the day after.',
+    cause_missing: 'A suspension needs its cause: financial, medical or another. Please choose it.',
+    pause_day_missing:
+      'A pause needs its last day, from today on and before the training ends. Please set it.',
     no_training_today: 'No code is taken for your training today. Please speak with your trainer.',
     wrong_code: 'This code is wrong or its minute is over. Please enter the one that is shown now.',
     too_many_codes: 'Too many codes were tried today. Please ask your trainer to record you.',
@@ -496,6 +515,7 @@ export const serverEn: English<typeof serverAr> = {
   told: {
     accepted: 'Granted',
     rejected: 'Rejected',
+    paused: 'Granted until {{day}}',
   },
   news: {
     training_alert: {
@@ -512,6 +532,11 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Decisions on training requests',
       title: '{{outcome}}: {{kind}}',
       text: 'The page of training requests shows the decision about your training at {{side}}.',
+    },
+    trainer_replaced: {
+      name: 'Another trainer',
+      title: 'Your trainer is now {{name}}',
+      text: 'Your training at {{side}} has another trainer. Your training page says how to reach them.',
     },
     training_undone: {
       name: 'Decisions on training requests that were taken back',

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import { absenceStep, bandOf } from '#services/people/server/public.ts';
@@ -5,6 +6,17 @@ import { readInternships } from '#services/sides/server/public.ts';
 import { alerts } from '../training.ts';
 import { holdPlacements } from './placements.ts';
 import type { Deps, Tables } from './training-platform.ts';
+
+/** Days and absences of a placement anew, after what counts of them has changed; its alert follows. */
+export async function countAgain(
+  deps: Pick<Deps, 'events' | 'settings'>,
+  tx: Transaction<Tables>,
+  id: number,
+  now: Date,
+): Promise<void> {
+  await sql`select count_placement(${id})`.execute(tx.writes);
+  await raiseAlerts(deps, tx, [id], now);
+}
 
 /**
  * The alert that each placement's absences have come to (spec section 9; limits as of courses, compared unrounded). A

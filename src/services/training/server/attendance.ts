@@ -5,6 +5,8 @@ import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
+import type { Language } from '#platform/language/language.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { findMadeLink } from '#platform/links/links.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
@@ -80,6 +82,10 @@ export async function takeEntries(
         refused.push({ id, code });
         continue;
       }
+      if (await pausedOn(tx.writes, seat, day)) {
+        refused.push({ id, code: 'training_paused' });
+        continue;
+      }
       const at = new Date(Math.min(Date.parse(marked_at), now.getTime() + aheadMs)).toISOString();
       const fresh = await tx.writes
         .insertInto('training_entry')
@@ -113,6 +119,24 @@ export async function takeEntries(
     return refused;
   });
 }
+
+/** The last day of the pause that a day of this training lies in; null where it lies in none. */
+export async function pausedOn(
+  reads: Reads<Tables>,
+  { id, paused_until }: Pick<PlacementRow, 'id' | 'paused_until'>,
+  day: Day,
+): Promise<Day | null> {
+  if (paused_until === null || paused_until < day) return null;
+  const found = await reads
+    .selectFrom('placement')
+    .select(sql<Day | null>`placement_paused(id, ${day})`.as('until'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return found?.until ?? null;
+}
+
+const pausedUntil = (day: string, language: Language) =>
+  refuse('training_paused', { values: { day: formatDay(day as Day, language, 'brief') } });
 
 /** A day of this training that has come, and that a device may still send. */
 function isDayOf({ start_date, ended_on, end_date }: PlacementRow, day: Day, today: Day): boolean {
@@ -169,16 +193,23 @@ export async function placementOn(
 export async function checkIn(
   deps: Deps,
   { student_id, code }: { student_id: number; code: string },
-  now: Date,
+  { now, language }: Pick<Decider, 'now' | 'language'>,
 ): Promise<
   | { day: Day; at: string }
   | Refusal<
-      'no_training_today' | 'wrong_code' | 'too_many_codes' | 'recorded_late' | 'recorded_absent'
+      | 'training_paused'
+      | 'no_training_today'
+      | 'wrong_code'
+      | 'too_many_codes'
+      | 'recorded_late'
+      | 'recorded_absent'
     >
 > {
   const { database, live } = deps;
   const day = riyadhDay(now);
   const row = await placementOn(database.reads, student_id, day);
+  const until = row && (await pausedOn(database.reads, row, day));
+  if (until) return pausedUntil(until, language);
   const key = row && (await codeKeyOf(deps, row.internship_id, now));
   if (!row || !key) return refuse('no_training_today');
   const placement_id = row.id;
@@ -239,10 +270,17 @@ interface Set extends Marked {
 export async function addAttendance(
   deps: Deps,
   { placement, attend_date: day, reason, ...marked }: Set & { placement: number; attend_date: Day },
-  acting: Acting,
+  acting: Decider,
 ): Promise<
   | AttendanceRow
-  | Refusal<'not_found' | 'day_outside' | 'in_the_future' | 'already_recorded' | 'mark_incomplete'>
+  | Refusal<
+      | 'not_found'
+      | 'day_outside'
+      | 'training_paused'
+      | 'in_the_future'
+      | 'already_recorded'
+      | 'mark_incomplete'
+    >
 > {
   const { actor, now } = acting;
   const mark = wholeMark(marked);
@@ -273,6 +311,15 @@ export async function addAttendance(
     const broken = violatedConstraint(error);
     if (broken === 'training_attendance_day') return refuse('already_recorded');
     if (broken === 'training_attendance_within') return refuse('day_outside');
+    if (broken === 'training_attendance_paused') {
+      const row = await deps.database.reads
+        .selectFrom('placement')
+        .select(['id', 'paused_until'])
+        .where('id', '=', placement)
+        .executeTakeFirstOrThrow();
+      const until = await pausedOn(deps.database.reads, row, day);
+      return pausedUntil(until ?? day, acting.language);
+    }
     throw error;
   }
 }

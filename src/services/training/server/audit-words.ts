@@ -54,6 +54,7 @@ export const trainingAudit: AuditWords = {
     reason: field('reason'),
     training_request: { ...field('request'), is: 'code' },
     request_kind: kindWords,
+    paused_until: { ...field('paused_until'), is: 'day' },
     recipients: field('recipients'),
     questions: field('questions'),
     mail_title: {

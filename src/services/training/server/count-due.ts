@@ -1,7 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import { type Duty, foundDue } from '#platform/due/due.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import { raiseAlerts } from './alerts.ts';
+import { countAgain } from './alerts.ts';
 import { holdPlacements } from './placements.ts';
 import { type Deps, trainingRoom } from './training-platform.ts';
 
@@ -26,8 +26,7 @@ export function countDue(deps: Deps): Duty {
     does: async (tx, id, now) => {
       const [held] = await holdPlacements(tx, [id]);
       if (!held || held.result !== null) return;
-      await sql`select count_placement(${id})`.execute(tx.writes);
-      await raiseAlerts(deps, tx, [id], now);
+      await countAgain(deps, tx, id, now);
       live.changed(tx, [roomOfPerson(held.student_id), trainingRoom], { what: 'training' });
     },
   });

@@ -18,10 +18,11 @@ import {
   listReadyToTrain,
 } from '#services/people/server/public.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import { listBegunInternships, readInternships } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { AttendanceRow, PlacementRow, RequestRow, TrainingTables } from '../tables/tables.ts';
-import { alerts, type RequestKind, type Result, resultOf } from '../training.ts';
+import { alerts, isPause, type RequestKind, type Result, resultOf } from '../training.ts';
 import { trainingNews } from './news.ts';
 import { movedBy } from './placements.ts';
 import { sideOf } from './present.ts';
@@ -45,6 +46,13 @@ const reasons: Record<RequestKind, string> = {
   3: 'تعذّر سداد الرسوم هذا الفصل.',
   4: 'مراجعة طبية في اليوم نفسه.',
 };
+
+/** What asks for a suspension, in turn. */
+const suspensions = [
+  ['financial', reasons[3]],
+  ['medical', 'عملية جراحية، والتقرير الطبي يحدد مدة النقاهة بأسبوعين.'],
+  ['other', 'مرافقة والد منوّم في مدينة أخرى.'],
+] as const;
 
 const answers = {
   accepted: 'تم قبول الطلب وفق ما قُدم.',
@@ -227,14 +235,19 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
     if (kind === 4 && !absence) continue;
     const decided_at =
       state === 'pending' ? null : new Date(asked.getTime() + 5_400_000).toISOString();
+    const until = addDays(riyadhDay(asked), begun < 14 ? 3 : 10);
+    const [cause, why] = suspensions[Math.floor(place / 16) % 3] ?? suspensions[0];
+    const isPaused = kind === 3 && isPause(cause) && state === 'accepted';
     const { id } = await writes
       .insertInto('training_request')
       .values({
         kind,
+        cause: kind === 3 ? cause : null,
+        paused_until: isPaused ? until : null,
         placement_id: row.id,
         student_id: row.student_id,
         attendance_id: absence?.id ?? null,
-        reason: reasons[kind],
+        reason: kind === 3 ? why : reasons[kind],
         file_id: null,
         state,
         answer: state === 'pending' ? '' : answers[state],
@@ -251,6 +264,13 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
         .set({ absence_type: 1, excused_by: id })
         .where('id', '=', absence.id)
         .execute();
+    } else if (isPaused) {
+      await writes
+        .deleteFrom('training_attendance')
+        .where('placement_id', '=', row.id)
+        .where('day', '>', riyadhDay(asked))
+        .execute();
+      await sql`select count_placement(${row.id})`.execute(writes);
     } else if (kind !== 4) {
       await writes
         .updateTable('placement')
@@ -351,14 +371,29 @@ export async function listDemoNews(reads: Reads<Tables>) {
     ...alerted.map(({ id }) => id),
     ...decided.map(({ placement_id }) => placement_id),
   ]);
-  const announced: Announced<TrainingEvents>[] = [
+  const replaced = await readInternships(
+    reads,
+    alerted.slice(0, 3).map(({ internship_id }) => internship_id),
+  );
+  const announced: Announced<TrainingEvents & SideEvents>[] = [
+    ...[...replaced.values()].map((place) => ({
+      name: 'sides.trainer_replaced' as const,
+      payload: {
+        internship_id: place.id,
+        to_id: place.trainer_id ?? 0,
+        name: place.trainer_name ?? '',
+        name_ar: place.trainer_name_ar ?? '',
+        side: { name: place.side_name, name_arabic: place.side_name_arabic },
+        now: new Date(`${place.start_date}T08:00:00Z`),
+      },
+    })),
     ...decided.map((row) => ({
       name: 'training.decided' as const,
       payload: decidedOf(row, of(row.placement_id)),
     })),
     // The oldest was decided once before, and that was taken back.
     ...decided.slice(0, 1).map((row) => {
-      const { state: _, now, ...about } = decidedOf(row, of(row.placement_id));
+      const { state: _, paused_until: _day, now, ...about } = decidedOf(row, of(row.placement_id));
       const payload = { ...about, now: new Date(now.getTime() - 1_800_000) };
       return { name: 'training.undone' as const, payload };
     }),
@@ -380,9 +415,10 @@ export async function listDemoNews(reads: Reads<Tables>) {
 
 function decidedOf(row: RequestRow, side: { name: string; name_ar: string }) {
   const { id: request_id, placement_id, student_id, kind, state, decided_at } = row;
+  const paused_until = row.paused_until as Day | null;
   const outcome = state === 'accepted' ? ('accepted' as const) : ('rejected' as const);
   const now = new Date(decided_at ?? 0);
-  return { request_id, placement_id, student_id, kind, state: outcome, ...side, now };
+  return { request_id, placement_id, student_id, kind, state: outcome, paused_until, ...side, now };
 }
 
 async function sidesOf(reads: Reads<Tables>, ids: readonly number[]) {

@@ -120,6 +120,21 @@ export async function endLink(
   });
 }
 
+/** A replaced trainer's link opens nothing from then on; the new one gets theirs, before the first day by the clock. */
+export function followTrainers({ events, jobs, live }: Pick<Deps, 'events' | 'jobs' | 'live'>) {
+  events.on('sides.trainer_replaced', async (tx: Transaction<Tables>, { internship_id, now }) => {
+    const first = await tx.writes
+      .updateTable('training_first_day')
+      .set({ revoked: sql`revoked + 1` })
+      .where('internship_id', '=', internship_id)
+      .returning('due_at')
+      .executeTakeFirst();
+    await endLinks(tx, [dayLink], { subject_ids: [internship_id], now });
+    if (first?.due_at === null) await queueLink(jobs, tx, internship_id);
+    live.changed(tx, [trainingRoom], { what: 'training' });
+  });
+}
+
 /** What the unit has sent by hand isn't sent by the clock. */
 async function settleFirstDays(
   { writes }: Transaction<Tables>,

@@ -16,7 +16,7 @@ import {
   placedStudents,
   type StudentFilters,
 } from '#services/people/server/public.ts';
-import { openCycle, readInternship } from '#services/sides/server/public.ts';
+import { openCycles, readInternship } from '#services/sides/server/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import type { MailRow, PlacementRow } from '../tables/tables.ts';
 import { fillIn, isOfTraining, namesTraining } from '../training.ts';
@@ -58,7 +58,7 @@ function mailed(reads: Reading, wanted: Wanted, checked: StudentsChecked) {
     ...(isOfTraining(wanted) ? [trained] : []),
     ...(eligibility === undefined ? [] : [checked(eligibility)]),
   ];
-  const seated = placementsFound(reads, { cycle: openCycle })
+  const seated = placementsFound(reads, { cycle: openCycles })
     .select('student_id')
     .where('holds_seat', '=', true)
     .$asScalar()

@@ -5,10 +5,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { PhraseValues, Say } from '#platform/language/phrases.ts';
+import { formatDay } from '#platform/language/times/dates.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import { trainingAddresses } from '../addresses.ts';
 import type { TrainingEvents } from '../events.ts';
 import { alerts } from '../training.ts';
@@ -17,7 +20,7 @@ import type { Tables } from './training-platform.ts';
 const told = [roles.internship, roles.internship_unit, roles.service_coordinator];
 
 /** A student hears of alerts and of requests that were decided or wait again, internship staff of alerts. */
-export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
+export const trainingNews = defineNews<TrainingEvents & SideEvents, Tables>('training', {
   training_alert: {
     p_type: 'Internship',
     for: [student],
@@ -66,8 +69,39 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
     for: [student],
     on: {
       'training.decided': (event) => [
-        ofRequest(event, (say) => ({ outcome: say(`training:told.${event.state}`) })),
+        ofRequest(event, (say, language) => ({
+          outcome: event.paused_until
+            ? say('training:told.paused', { day: formatDay(event.paused_until, language, 'brief') })
+            : say(`training:told.${event.state}`),
+        })),
       ],
+    },
+  },
+  trainer_replaced: {
+    p_type: 'Internship',
+    for: [student],
+    on: {
+      'sides.trainer_replaced': async (event, { writes }) => {
+        const { internship_id, side, now } = event;
+        const seated = await writes
+          .selectFrom('placement')
+          .select('student_id')
+          .where('internship_id', '=', internship_id)
+          .where('result', 'is', null)
+          .where('end_date', '>=', riyadhDay(now))
+          .execute();
+        return seated.map(
+          ({ student_id }): News => ({
+            person_id: student_id,
+            link: trainingAddresses.own(),
+            of: `${internship_id}:${now.toISOString()}`,
+            values: (_say, language) => ({
+              name: nameIn(language, event),
+              side: nameIn(language, { name: side.name, name_ar: side.name_arabic }),
+            }),
+          }),
+        );
+      },
     },
   },
   training_undone: {
@@ -80,7 +114,7 @@ export const trainingNews = defineNews<TrainingEvents, Tables>('training', {
 /** About a student's request, with what else is said of it. */
 function ofRequest(
   event: TrainingEvents['training.undone'],
-  more: (say: Say) => PhraseValues = () => ({}),
+  more: (say: Say, language: Language) => PhraseValues = () => ({}),
 ): News {
   return {
     person_id: event.student_id,
@@ -89,7 +123,7 @@ function ofRequest(
     values: (say, language) => ({
       side: nameIn(language, event),
       kind: say(`training:kinds.${event.kind}`),
-      ...more(say),
+      ...more(say, language),
     }),
   };
 }

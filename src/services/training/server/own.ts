@@ -12,6 +12,7 @@ import { dayLink } from '../calls.ts';
 import type { OwnDay, OwnPlacement } from '../contract.ts';
 import type { PlacementRow } from '../tables/tables.ts';
 import type { RequestKind } from '../training.ts';
+import { pausedOn } from './attendance.ts';
 import { presentDay, presentPlacement, presentRequests } from './present.ts';
 import { countDays } from './queries.ts';
 import type { Tables } from './training-platform.ts';
@@ -94,9 +95,10 @@ async function mayAsk(
 
 async function takesCode(
   reads: Reads<Tables>,
-  { id, internship_id, start_date, end_date, holds_seat }: PlacementRow,
+  row: PlacementRow,
   { today, now }: { today: Day; now: Date },
 ): Promise<boolean> {
+  const { id, internship_id, start_date, end_date, holds_seat } = row;
   if (!holds_seat || today < start_date || today > end_date) return false;
   const recorded = await reads
     .selectFrom('training_attendance')
@@ -104,7 +106,7 @@ async function takesCode(
     .where('placement_id', '=', id)
     .where('day', '=', today)
     .executeTakeFirst();
-  if (recorded) return false;
+  if (recorded || (await pausedOn(reads, row, today))) return false;
   return (await findMadeLink(reads, dayLink, { subject_id: internship_id, now })) !== null;
 }
 

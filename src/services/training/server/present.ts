@@ -46,6 +46,7 @@ export function presentPlacement(
     start_date: row.start_date as Day,
     end_date: row.end_date as Day,
     ended_on: row.ended_on as Day | null,
+    paused_until: row.paused_until as Day | null,
     result,
     result_by: personIf(names, result_by),
     result_at,
@@ -156,11 +157,13 @@ export async function presentRequests(
         .execute()
     : [];
   return rows.map((row) => {
-    const { id, kind, student_id, placement_id, reason, state, answer, asked_at } = row;
+    const { id, kind, cause, student_id, placement_id, reason, state, answer, asked_at } = row;
     const day = days.find((one) => one.id === row.attendance_id)?.day ?? null;
     return {
       id,
       kind,
+      cause,
+      paused_until: row.paused_until as Day | null,
       reason,
       state,
       answer,

@@ -27,4 +27,4 @@ export {
 } from './seat-history.ts';
 export { listSeats } from './seats.ts';
 export { barToSwap, findSeatBeside, isSeatComing, swapSeats } from './swap-seats.ts';
-export { cyclesOf } from './turns.ts';
+export { cyclesOf, trainsOn, whoTrains } from './turns.ts';

@@ -4,7 +4,7 @@ import { namesIn } from '#platform/language/name-in.ts';
 import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
 import { peopleLike } from '#services/people/server/public.ts';
-import { internshipsLike, type openCycle } from '#services/sides/server/public.ts';
+import { internshipsLike, type openCycles } from '#services/sides/server/public.ts';
 import { attendanceList, mailList, placementList, requestList } from '../lists.ts';
 import {
   type Alert,
@@ -21,7 +21,7 @@ const column = (key: string) => `training:field.${key}`;
 
 export interface PlacementsFound {
   search?: string | undefined;
-  cycle?: number | typeof openCycle | undefined;
+  cycle?: number | typeof openCycles | undefined;
   side?: number | undefined;
   major?: number | undefined;
   /** `none`: not yet. */
@@ -188,10 +188,12 @@ export const requests = listQueries(requestList, {
         student: [34, ({ student }) => nameOf(student)],
         side: [34, ({ side }) => nameOf(side)],
         kind: [18, ({ kind }) => say(`training:kinds.${kind}`)],
+        cause: [12, ({ cause }) => cause && say(`training:causes.${cause}`)],
         absence: [14, ({ absence }) => absence],
         reason: [50, ({ reason }) => reason],
         asked_at: [20, ({ asked_at }) => asked_at],
         state: [16, ({ state }) => say(`training:request_states.${state}`)],
+        paused_until: [14, ({ paused_until }) => paused_until],
         answer: [50, ({ answer }) => answer || null],
         decided_by: [30, ({ decided_by }) => decided_by && nameOf(decided_by)],
         decided_at: [20, ({ decided_at }) => decided_at],

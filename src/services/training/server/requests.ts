@@ -13,8 +13,8 @@ import { readInternship } from '#services/sides/server/public.ts';
 import { trainingFilePurpose } from '../calls.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { PlacementRow, RequestRow } from '../tables/tables.ts';
-import { type RequestKind, resultOf } from '../training.ts';
-import { raiseAlerts } from './alerts.ts';
+import { isPause, type RequestKind, resultOf, type SuspensionCause } from '../training.ts';
+import { countAgain, raiseAlerts } from './alerts.ts';
 import { requestUser } from './file-purpose.ts';
 import { holdPlacements, movedBy, seatRefusal } from './placements.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
@@ -22,6 +22,7 @@ import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 interface Wish {
   placement: number;
   kind: RequestKind;
+  cause: SuspensionCause | null;
   attendance: number | null;
   reason: string;
   file: number | null;
@@ -41,9 +42,10 @@ const refusals = {
 /** Asks, for a placement of one's own. The file must be the asker's. */
 export async function askRequest(
   { database, live }: Deps,
-  { placement, kind, attendance, reason, file }: Wish,
+  { placement, kind, cause, attendance, reason, file }: Wish,
   { actor, now }: Omit<Decider, 'language'>,
 ) {
+  if (kind === 3 && cause === null) return refuse('cause_missing');
   try {
     return await database.transaction(async (tx) => {
       const [held] = await holdPlacements(tx, [placement]);
@@ -52,6 +54,7 @@ export async function askRequest(
         .insertInto('training_request')
         .values({
           kind,
+          cause: kind === 3 ? cause : null,
           placement_id: placement,
           student_id: actor.id,
           attendance_id: attendance,
@@ -113,29 +116,46 @@ interface Decided {
   id: number;
   state: 'accepted' | 'rejected';
   answer: string;
+  until: Day | null;
 }
 
-/** Grants or rejects. Granted, the training ends today with its result, or the absence becomes an excused one. */
+/**
+ * Grants or rejects. Granted, the training ends today with its result or is paused from today on, or the absence becomes
+ * an excused one.
+ */
 export async function decideRequest(
   deps: Deps,
-  { id, state, answer }: Decided,
+  { id, state, answer, until }: Decided,
   decider: Decider,
 ): Promise<
   | RequestRow
-  | Refusal<'not_found' | 'already_decided' | 'reason_missing' | 'training_ended' | 'no_absence'>
+  | Refusal<
+      | 'not_found'
+      | 'already_decided'
+      | 'reason_missing'
+      | 'training_ended'
+      | 'pause_day_missing'
+      | 'no_absence'
+    >
 > {
   if (state === 'rejected' && answer === '') return refuse('reason_missing');
   const { actor, now } = decider;
   return request.decide(deps, { id }, decider, async (row, held, tx) => {
     const { kind, student_id, placement_id } = row;
-    const isOver = held.result !== null || held.end_date < riyadhDay(now);
+    const today = riyadhDay(now);
+    const isOver = held.result !== null || held.end_date < today;
     if (state === 'accepted' && kind !== 4 && isOver) return refuse('training_ended');
+    const paused_until = state === 'accepted' && isPause(row.cause) ? (until ?? today) : null;
+    // Something of the training is left after it.
+    if (paused_until && (!until || until < today || until >= held.end_date)) {
+      return refuse('pause_day_missing');
+    }
     const place = await readInternship(tx.writes, held.internship_id);
     return {
-      set: { state, answer, decided_by: actor.id, decided_at: now.toISOString() },
+      set: { state, answer, paused_until, decided_by: actor.id, decided_at: now.toISOString() },
       audit: {
         action: `training.request_${state}`,
-        to: { training_request: id, request_kind: kind },
+        to: { training_request: id, request_kind: kind, ...(paused_until && { paused_until }) },
       },
       event: {
         name: 'training.decided',
@@ -145,6 +165,7 @@ export async function decideRequest(
           student_id,
           kind,
           state,
+          paused_until,
           name: place.side_name,
           name_ar: place.side_name_arabic,
           now,
@@ -162,9 +183,13 @@ type Carried = { row: RequestRow; held: PlacementRow };
 async function carryOut(
   deps: Deps,
   tx: Transaction<Tables>,
-  { row: { id, kind, attendance_id }, held }: Carried,
+  { row: { id, kind, cause, attendance_id }, held }: Carried,
   { actor, now }: Omit<Decider, 'language'>,
 ): Promise<Refusal<'no_absence'> | undefined> {
+  if (isPause(cause)) {
+    await countAgain(deps, tx, held.id, now);
+    return undefined;
+  }
   if (kind === 4) {
     const excused = await tx.writes
       .updateTable('training_attendance')
@@ -267,10 +292,17 @@ export async function undoRequest(
       }
       const undone = await tx.writes
         .updateTable('training_request')
-        .set({ state: 'pending', answer: '', decided_by: null, decided_at: null })
+        .set({
+          state: 'pending',
+          answer: '',
+          paused_until: null,
+          decided_by: null,
+          decided_at: null,
+        })
         .where('id', '=', id)
         .returningAll()
         .executeTakeFirstOrThrow();
+      if (row.paused_until) await countAgain(deps, tx, held.id, now);
       await writeAudit(tx, {
         now,
         actor,
@@ -305,9 +337,10 @@ export async function undoRequest(
 async function takeBack(
   deps: Deps,
   tx: Transaction<Tables>,
-  { row: { id, kind, attendance_id, decided_at }, held }: Carried,
+  { row: { id, kind, cause, attendance_id, decided_at }, held }: Carried,
   { actor, now }: Omit<Decider, 'language'>,
 ): Promise<boolean> {
+  if (isPause(cause)) return held.result === null;
   if (kind === 4) {
     const back = await tx.writes
       .updateTable('training_attendance')

@@ -78,8 +78,8 @@ export function trainingHandlers(deps: Deps): Handlers<typeof trainingContract> 
       (await gate(actor.id)) ?? { results: await listOwn(database.reads, actor.id, now) },
     listOwnDays: async ({ query, actor }) =>
       (await gate(actor.id)) ?? listOwnDays(database.reads, { ...query, student_id: actor.id }),
-    checkIn: async ({ body, actor, now }) =>
-      (await gate(actor.id)) ?? checkIn(deps, { ...body, student_id: actor.id }, now),
+    checkIn: async ({ body, actor, ...asking }) =>
+      (await gate(actor.id)) ?? checkIn(deps, { ...body, student_id: actor.id }, asking),
     listOwnRequests: async ({ query, actor }) =>
       (await gate(actor.id)) ?? listOwnRequests(database.reads, { ...query, student_id: actor.id }),
     askRequest: async ({ body, ...acting }) =>

@@ -10,7 +10,7 @@ import { listDemoNews, seedDemoTraining } from './demo.ts';
 import { trainingFile } from './file-purpose.ts';
 import { firstDayDue } from './first-day-due.ts';
 import { trainingJobs } from './job-words.ts';
-import { mailLink } from './links.ts';
+import { followTrainers, mailLink } from './links.ts';
 import { mailStudent } from './mails.ts';
 import { trainingNews } from './news.ts';
 import { trainingHandlers } from './routes.ts';
@@ -28,6 +28,7 @@ export const trainingService = defineService({
   addresses: trainingAddresses,
   open: (platform: TrainingPlatform, { settings, checked }: TrainingNeeds) => {
     const { jobs } = platform;
+    followTrainers(platform);
     const deps = { ...platform, settings, checked };
     jobs.handle('training.send_link', (job) => mailLink(platform, job));
     jobs.handle('training.mail_student', (job) => mailStudent(platform, job));

@@ -30,6 +30,7 @@ export async function trainerDay(
     )
     .leftJoin('training_evaluation', 'training_evaluation.placement_id', 'placement.id')
     .select(['placement.id', 'placement.student_id', 'training_evaluation.given_at'])
+    .select(sql<Day | null>`placement_paused(placement.id, ${today})`.as('paused_until'))
     .select(['mark.state', 'mark.absence_type', 'mark.minutes', 'mark.note', 'mark.source'])
     .select('mark.marked_at')
     .where('internship_id', '=', internship_id)
@@ -49,11 +50,12 @@ export async function trainerDay(
     today,
     is_day_off: dayOff((await deps.settings.current()).calendar, today) !== null,
     until: place.end_date as Day,
-    students: rows.map(({ id, student_id, given_at, ...mark }) => {
+    students: rows.map(({ id, student_id, paused_until, given_at, ...mark }) => {
       const { user_id, full_name, full_name_ar } = personIn(names, student_id);
       return {
         placement: id,
         student: { user_id, full_name, full_name_ar },
+        paused_until,
         mark: markOf(mark),
         is_evaluated: given_at !== null,
       };

@@ -5,6 +5,7 @@ import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { FileTables } from '#services/files/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { CurrentSettings } from '#services/settings/server/public.ts';
+import type { SideEvents } from '#services/sides/events.ts';
 import type { SideTables } from '#services/sides/server/public.ts';
 import type { TrainingEvents } from '../events.ts';
 import type { TrainingTables } from '../tables/tables.ts';
@@ -23,7 +24,7 @@ export type Tables = TrainingTables &
   FileTables &
   LinkTables;
 
-export type TrainingPlatform = Platform<Tables, TrainingEvents, TrainingJobs>;
+export type TrainingPlatform = Platform<Tables, TrainingEvents & SideEvents, TrainingJobs>;
 
 /** The ids of the students whose eligibility is checked, all or those in a state (spec section 4): a subquery. */
 export type StudentsChecked = (state?: 1 | 2 | 3 | 4) => Expression<number>;

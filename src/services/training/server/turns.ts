@@ -1,7 +1,8 @@
-import { type Expression, sql } from 'kysely';
-import type { Transaction } from '#platform/database/database.ts';
+import { type Expression, type SqlBool, sql } from 'kysely';
+import type { Reads, Transaction } from '#platform/database/database.ts';
 import { type Duty, foundDue } from '#platform/due/due.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
+import type { TrainingTables } from '../tables/tables.ts';
 import type { Tables, TrainingPlatform } from './training-platform.ts';
 
 /**
@@ -13,6 +14,29 @@ export function cyclesOf(students: Expression<readonly number[]>, today: Day) {
     student_id: number;
     cycle_id: number | null;
   }>`trainee_cycles(${students}, ${today})`;
+}
+
+/** Whether this student's training runs on a day. */
+export function trainsOn(student: Expression<number>, day: Day) {
+  return sql<SqlBool>`exists (select from placement where placement.student_id = ${student}
+    and placement.result is null and ${day} between placement.start_date and placement.end_date)`;
+}
+
+/** Those of these students whose training runs on a day. */
+export async function whoTrains(
+  reads: Reads<TrainingTables>,
+  students: readonly number[],
+  day: Day,
+): Promise<Set<number>> {
+  const rows = await reads
+    .selectFrom('placement')
+    .select('student_id')
+    .where((e) => e('student_id', '=', e.fn.any(e.val([...students]))))
+    .where('result', 'is', null)
+    .where('start_date', '<=', day)
+    .where('end_date', '>=', day)
+    .execute();
+  return new Set(rows.map(({ student_id }) => student_id));
 }
 
 /** So many are announced in one transaction. */

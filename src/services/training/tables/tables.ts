@@ -7,6 +7,7 @@ import type {
   RequestState,
   Result,
   SeatCause,
+  SuspensionCause,
 } from '../training.ts';
 
 export interface TrainingTables {
@@ -25,6 +26,7 @@ export interface TrainingTables {
     counted_under: Generated<number>;
     absences: Generated<number>;
     recorded: Generated<number>;
+    paused_until: string | null;
     alert: Generated<number>;
     alert_at: string | null;
     placed_by: number | null;
@@ -79,6 +81,8 @@ export interface TrainingTables {
   training_request: {
     id: GeneratedAlways<number>;
     kind: RequestKind;
+    cause: SuspensionCause | null;
+    paused_until: string | null;
     placement_id: number;
     student_id: number;
     attendance_id: number | null;

@@ -10,7 +10,10 @@ export const auditDetails: AuditDetails = {
     },
   ],
   'training.request_asked': [{ to: { training_request: 7, request_kind: 4 } }],
-  'training.request_accepted': [{ to: { training_request: 7, request_kind: 1 } }],
+  'training.request_accepted': [
+    { to: { training_request: 7, request_kind: 1 } },
+    { to: { training_request: 7, request_kind: 3, paused_until: '2026-12-03' } },
+  ],
   'training.request_rejected': [{ to: { training_request: 7, request_kind: 2 } }],
   'training.request_undone': [{ to: { training_request: 7, request_kind: 3 } }],
   'training.link_sent': [{ subject_kind: 'internship' }],

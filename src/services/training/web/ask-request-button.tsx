@@ -15,11 +15,12 @@ import { useSubmit } from '#platform/web/submit.ts';
 import type { StoredFile } from '#services/files/contract.ts';
 import { FileField } from '#services/files/web/public.tsx';
 import { trainingCalls, trainingFilePurpose } from '../calls.ts';
-import { type RequestKind, requestKinds } from '../training.ts';
+import { isPause, type RequestKind, requestKinds, suspensionCauses } from '../training.ts';
 import { trainingChanged } from './use-training-words.ts';
 
 const schema = z.strictObject({
   kind: numberOf([...requestKinds]),
+  cause: z.enum(suspensionCauses).nullable(),
   reason: text({ min: 3, max: 500, multiline: true }),
   file: rowId.nullable(),
 });
@@ -53,7 +54,7 @@ function AskForm({ placement, kinds, attendance, onClose }: Omit<AskRequestProps
   const first = kinds.length === 1 ? kinds[0] : undefined;
   const form = useSchemaForm({
     schema,
-    defaults: { kind: (first ?? '') as RequestKind, reason: '', file: null },
+    defaults: { kind: (first ?? '') as RequestKind, cause: null, reason: '', file: null },
   });
   const asking = useCommand(trainingCalls.askRequest, {
     changes: trainingChanged,
@@ -67,6 +68,7 @@ function AskForm({ placement, kinds, attendance, onClose }: Omit<AskRequestProps
     asking.mutateAsync({ body: { ...values, placement, attendance: attendance ?? null } }),
   );
   const kind = Number(form.watch('kind'));
+  const warning = isPause(form.watch('cause')) ? 'pause' : kind;
   return (
     <DialogForm
       onSubmit={onSubmit}
@@ -96,6 +98,24 @@ function AskForm({ placement, kinds, attendance, onClose }: Omit<AskRequestProps
           )}
         />
       )}
+      {kind === 3 && (
+        <Controller
+          control={form.control}
+          name="cause"
+          render={({ field, fieldState }) => (
+            <RadioGroup
+              {...field}
+              label={t('training:field.cause')}
+              error={fieldState.error?.message}
+              value={field.value ?? ''}
+              options={suspensionCauses.map((value) => ({
+                value,
+                label: t(`training:causes.${value}`),
+              }))}
+            />
+          )}
+        />
+      )}
       <TextArea {...fieldOf(form, 'reason')} label={t('training:field.reason')} rows={3} />
       <FileField
         purpose={trainingFilePurpose}
@@ -111,7 +131,7 @@ function AskForm({ placement, kinds, attendance, onClose }: Omit<AskRequestProps
       />
       {kind > 0 && kind < 4 && (
         <Notice tone="warning" small>
-          {t(`training:ask.warning_${kind}`)}
+          {t(`training:ask.warning_${kind === 3 ? warning : kind}`)}
         </Notice>
       )}
     </DialogForm>

@@ -82,12 +82,19 @@ function RequestRow({ row }: { row: TrainingRequest }) {
   const language = useLanguage();
   const { nameOf } = useNames();
   const { dayOf } = useTrainingWords();
-  const { kind, absence, side, reason, state, answer, file, asked_at } = row;
+  const { kind, cause, paused_until, absence, side, reason, state, answer, file, asked_at } = row;
   return (
     <li className={styles.row}>
       <div className={styles.words}>
         <p>
-          <Dotted facts={[t(`training:kinds.${kind}`), absence && dayOf(absence)]} />
+          <Dotted
+            facts={[
+              t(`training:kinds.${kind}`),
+              cause && t(`training:causes.${cause}`),
+              absence && dayOf(absence),
+              paused_until && t('training:paused', { day: dayOf(paused_until) }),
+            ]}
+          />
         </p>
         <p className={styles.second}>
           <Dotted

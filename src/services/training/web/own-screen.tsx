@@ -76,7 +76,7 @@ export function OwnScreen() {
 function OwnPanel({ placement }: { placement: OwnPlacement }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { dayOf, spanOf } = useTrainingWords();
+  const { dayOf, spanOf, standingOf } = useTrainingWords();
   const [asks, setAsks] = useState(false);
   const language = useLanguage();
   const limits = usePublicSettings().academic.absence_bands;
@@ -152,7 +152,7 @@ function OwnPanel({ placement }: { placement: OwnPlacement }) {
         <StateMark
           marks={placementMarks}
           state={resultState(result)}
-          word={t(`training:results.${result ?? 'none'}`)}
+          word={standingOf(placement)}
         />
       </div>
       <Facts facts={facts} />

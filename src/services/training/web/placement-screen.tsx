@@ -48,9 +48,9 @@ export function PlacementScreen() {
 function One({ placement }: { placement: Shown }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { spanOf } = useTrainingWords();
+  const { spanOf, standingOf } = useTrainingWords();
   const role = useArea();
-  const { student, internship, trainer, alert, absences, days, rate, counts, result } = placement;
+  const { student, internship, trainer, alert, absences, days, rate, counts } = placement;
   const title = nameOf(student);
   usePageTitle(title);
   return (
@@ -105,7 +105,7 @@ function One({ placement }: { placement: Shown }) {
               },
               {
                 label: t('training:field.result'),
-                value: t(`training:results.${result ?? 'none'}`),
+                value: standingOf(placement),
               },
               ...(trainer ? [{ label: t('training:field.trainer'), value: nameOf(trainer) }] : []),
             ]}

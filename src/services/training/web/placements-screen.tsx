@@ -96,7 +96,7 @@ export function PlacementsScreen() {
 function usePlacementColumns(): ListColumns<typeof listPlacements> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { spanOf } = useTrainingWords();
+  const { spanOf, standingOf } = useTrainingWords();
   const role = useArea();
   return {
     student: {
@@ -149,13 +149,13 @@ function usePlacementColumns(): ListColumns<typeof listPlacements> {
     result: {
       title: t('training:field.result'),
       card: 'status',
-      cell: ({ result, result_by, result_at }) => (
+      cell: (row) => (
         <StateMark
           marks={placementMarks}
-          state={resultState(result)}
-          word={t(`training:results.${result ?? 'none'}`)}
-          by={result_by && nameOf(result_by)}
-          at={result_at}
+          state={resultState(row.result)}
+          word={standingOf(row)}
+          by={row.result_by && nameOf(row.result_by)}
+          at={row.result_at}
         />
       ),
     },

@@ -1,13 +1,17 @@
 import { IconFileDescription } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { z } from 'zod';
 import type { AnyCall, InputOf, ReplyOf } from '#platform/contract/calls.ts';
-import { text } from '#platform/contract/fields.ts';
+import { day, text } from '#platform/contract/fields.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { Clamped } from '#platform/ui/layout/clamped.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
@@ -22,14 +26,14 @@ import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
-import { serverNow } from '#platform/web/server-clock.ts';
+import { serverNow, today } from '#platform/web/server-clock.ts';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import { useReadyReasons } from '#services/settings/web/public.ts';
 import { trainingAddresses } from '../addresses.ts';
 import { trainingCalls } from '../calls.ts';
 import type { TrainingRequest } from '../contract.ts';
 import { requestList } from '../lists.ts';
-import { requestKinds, requestStates } from '../training.ts';
+import { isPause, requestKinds, requestStates } from '../training.ts';
 import styles from './training.module.css';
 import { requestMarks, trainingChanged, useTrainingWords } from './use-training-words.ts';
 
@@ -108,11 +112,19 @@ function useRequestColumns(): ListColumns<typeof listRequests, 'actions'> {
     side: {
       title: t('training:field.side'),
       card: 'fact',
-      cell: ({ side, absence }) => (
+      cell: ({ side, absence, cause, paused_until }) => (
         <TwoLines
           plain
           first={<Bdi>{nameOf(side)}</Bdi>}
-          second={absence ? t('training:requests.absence_on', { day: dayOf(absence) }) : undefined}
+          second={
+            <Dotted
+              facts={[
+                absence && t('training:requests.absence_on', { day: dayOf(absence) }),
+                cause && t(`training:causes.${cause}`),
+                paused_until && t('training:paused', { day: dayOf(paused_until) }),
+              ]}
+            />
+          }
         />
       ),
     },
@@ -157,8 +169,14 @@ const verbs = ['accepted', 'rejected'] as const;
 type Verb = (typeof verbs)[number];
 
 const schemas = {
-  accepted: z.strictObject({ answer: text({ min: 0, max: 500, multiline: true }) }),
-  rejected: z.strictObject({ answer: text({ min: 3, max: 500, multiline: true }) }),
+  accepted: z.strictObject({
+    answer: text({ min: 0, max: 500, multiline: true }),
+    until: day.nullable(),
+  }),
+  rejected: z.strictObject({
+    answer: text({ min: 3, max: 500, multiline: true }),
+    until: day.nullable(),
+  }),
 };
 
 interface DecideProps<E extends AnyCall> extends What<E> {
@@ -166,11 +184,13 @@ interface DecideProps<E extends AnyCall> extends What<E> {
   labelOf?: (verb: Verb) => string;
   /** Why a verb can't be pressed. */
   reasonOf?: (verb: Verb) => string | undefined;
+  /** Whether accepting pauses until a day. */
+  pauses?: boolean;
 }
 
 interface What<E extends AnyCall> {
   call: E;
-  inputOf: (decided: { state: Verb; answer: string }) => InputOf<E>;
+  inputOf: (decided: { state: Verb; answer: string; until: Day | null }) => InputOf<E>;
   onDone: (reply: ReplyOf<E>) => void;
   text?: string;
   facts?: readonly { label: string; value: ReactNode }[];
@@ -178,7 +198,13 @@ interface What<E extends AnyCall> {
 }
 
 /** The two verbs, for one request or for several, and the dialog that asks for an answer. */
-function Decide<E extends AnyCall>({ labelOf, reasonOf, warningOf, ...what }: DecideProps<E>) {
+function Decide<E extends AnyCall>({
+  labelOf,
+  reasonOf,
+  warningOf,
+  pauses,
+  ...what
+}: DecideProps<E>) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
   const [verb, setVerb] = useState<Verb>('accepted');
@@ -206,9 +232,28 @@ function Decide<E extends AnyCall>({ labelOf, reasonOf, warningOf, ...what }: De
         onClose={() => setOpened(false)}
         title={t(`training:requests.titles.${verb}`)}
         schema={schemas[verb]}
-        defaults={{ answer: '' }}
+        defaults={{ answer: '', until: null }}
         changes={trainingChanged}
-        inputOf={({ answer }) => what.inputOf({ state: verb, answer })}
+        inputOf={(decided) => what.inputOf({ state: verb, ...decided })}
+        fields={({ control }) =>
+          pauses &&
+          verb === 'accepted' && (
+            <Controller
+              control={control}
+              name="until"
+              render={({ field, fieldState }) => (
+                <DateField
+                  {...field}
+                  label={t('training:field.paused_until')}
+                  help={t('training:requests.until_help')}
+                  error={fieldState.error?.message}
+                  today={today()}
+                  isClosed={(one) => one < today()}
+                />
+              )}
+            />
+          )
+        }
         reason={{
           name: 'answer',
           label: t(`training:requests.${verb === 'accepted' ? 'done' : 'why'}`),
@@ -228,23 +273,30 @@ function Actions({ request }: { request: TrainingRequest }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { dayOf } = useTrainingWords();
-  const { id, kind, student, reason, state, absence } = request;
+  const { id, kind, cause, student, reason, state, absence } = request;
+  const pauses = isPause(cause);
   const name = nameOf(student);
   if (state !== 'pending') return <Undo id={id} name={name} />;
   return (
     <div className={styles.verbs}>
       <Decide
         call={decideRequest}
+        pauses={pauses}
         inputOf={(body) => ({ params: { id }, body })}
         labelOf={(verb) => t(`training:requests.verbs.${verb}_of`, { name })}
         facts={[
           { label: t('training:field.student'), value: <Bdi>{name}</Bdi> },
           { label: t('training:field.kind'), value: t(`training:kinds.${kind}`) },
+          ...(cause
+            ? [{ label: t('training:field.cause'), value: t(`training:causes.${cause}`) }]
+            : []),
           ...(absence ? [{ label: t('training:field.day'), value: dayOf(absence) }] : []),
           { label: t('training:field.reason'), value: <Bdi>{reason}</Bdi> },
         ]}
         warningOf={(verb) =>
-          verb === 'accepted' ? t(`training:requests.warning_${kind}`) : undefined
+          verb === 'accepted'
+            ? t(`training:requests.warning_${pauses ? 'pause' : kind}`)
+            : undefined
         }
         onDone={() => void toast.success({ title: t('training:requests.decided') })}
       />

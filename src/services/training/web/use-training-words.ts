@@ -3,6 +3,7 @@ import { formatDay, rangePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { today } from '#platform/web/server-clock.ts';
 import { trainingCalls } from '../calls.ts';
 import type { Attendance, Placement } from '../contract.ts';
 import type { Alert, RequestState, Result } from '../training.ts';
@@ -78,6 +79,11 @@ export function useTrainingWords() {
         second: second && t('training:span', second),
       };
     },
+    /** Its result, or until when it is paused. */
+    standingOf: ({ result, paused_until }: Placement) =>
+      result === null && paused_until !== null && paused_until >= today()
+        ? t('training:paused', { day: dayOf(paused_until) })
+        : t(`training:results.${result ?? 'none'}`),
     dayWord: (row: Pick<Attendance, 'state' | 'absence_type' | 'minutes'>) =>
       row.minutes === null
         ? t(`training:states.${dayState(row)}`)

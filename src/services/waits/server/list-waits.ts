@@ -1,4 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
+import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
+import { namesIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { Service } from '#platform/service/service.ts';
 import type { Waits } from '#platform/waits/waits.ts';
@@ -40,7 +43,7 @@ async function present(
 ): Promise<{ queue: Queue; wait: Wait | null }[]> {
   const found = await read(asked);
   return Object.entries(kinds).map(([kind, link]) => {
-    const { count = 0, oldest_at = null, due_at = null } = found[kind] ?? {};
+    const { count = 0, oldest_at = null, due_at = null, named = [] } = found[kind] ?? {};
     const phrase = `${service}:waits.${kind}`;
     const queue = {
       service,
@@ -53,8 +56,12 @@ async function present(
     };
     if (count === 0) return { queue, wait: null };
     const gravity = gravityOf({ due_at, grave: grave.includes(kind) }, asked.now);
-    const text = speak('en', `${phrase}.text`, { count });
-    const text_ar = speak('ar', `${phrase}.text`, { count });
+    const textIn = (language: Language) => {
+      const names = listOf(named.map(namesIn(language).nameOf), language);
+      return speak(language, `${phrase}.text`, { count, names });
+    };
+    const text = textIn('en');
+    const text_ar = textIn('ar');
     const verb = speak('en', `${phrase}.verb`);
     const verb_ar = speak('ar', `${phrase}.verb`);
     const wait = { ...queue, count, oldest_at, due_at, gravity, text, text_ar, verb, verb_ar };

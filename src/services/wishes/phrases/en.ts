@@ -151,8 +151,8 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   fact: 'Wishes for the training were ranked in the portal',
   refusals: {
-    not_enabled:
-      'Training isn’t open to you yet. It opens once you reach that stage of your study plan.',
+    internship_not_enabled:
+      'Training isn’t open to you yet. It opens once the internship unit finds you eligible.',
     documents_not_accepted:
       'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     not_open_yet: 'Wishes of this period aren’t open yet. Please come back once they are.',

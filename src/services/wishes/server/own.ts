@@ -12,7 +12,7 @@ import {
   listWishers,
   type Wisher,
 } from '#services/people/server/public.ts';
-import { listCycles, readInternships } from '#services/sides/server/public.ts';
+import { findOpenCycle, readInternships } from '#services/sides/server/public.ts';
 import { listHeldSeats } from '#services/training/server/public.ts';
 import type { OwnWishes } from '../contract.ts';
 import { receiptNumber, shownFirst } from '../period.ts';
@@ -25,16 +25,19 @@ import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
 export async function wisherOf(
   reads: Reads<Tables>,
   id: number,
-): Promise<Wisher | Refusal<'not_enabled' | 'documents_not_accepted'>> {
+): Promise<Wisher | Refusal<'internship_not_enabled' | 'documents_not_accepted'>> {
   const [wisher] = await listWishers(reads, id);
   if (wisher) return wisher;
   const trainee = await findTrainee(reads, id);
-  return refuse(trainee?.enable_internship ? 'documents_not_accepted' : 'not_enabled');
+  return refuse(trainee?.enable_internship ? 'documents_not_accepted' : 'internship_not_enabled');
 }
 
-/** The periods of the open cycle, in their order. */
-export async function openPeriods(reads: Reads<Tables>): Promise<PeriodRow[]> {
-  const open = (await listCycles(reads)).find(({ is_open }) => is_open);
+/** The periods of the open cycle of a student's college, in their order. */
+export async function openPeriods(
+  reads: Reads<Tables>,
+  { college_code }: Pick<Wisher, 'college_code'>,
+): Promise<PeriodRow[]> {
+  const open = await findOpenCycle(reads, college_code);
   if (!open) return [];
   return reads
     .selectFrom('wish_period')
@@ -61,7 +64,7 @@ export async function showOwn(
   reads: Reads<Tables>,
   { student, asked, now }: { student: Wisher; asked: number | undefined; now: Date },
 ): Promise<OwnWishes> {
-  const rows = await openPeriods(reads);
+  const rows = await openPeriods(reads, student);
   const row = rows.find(({ id }) => id === asked) ?? shownFirst(rows, now);
   const periods = await presentPeriods(reads, rows, now);
   const { gpa } = student;
@@ -152,7 +155,7 @@ async function save(
   await holdStudents(tx, { ids: [student_id], within: {} });
   const wisher = await wisherOf(tx.writes, student_id);
   if (isRefusal(wisher)) return wisher;
-  const period = (await openPeriods(tx.writes)).find(({ id }) => id === period_id);
+  const period = (await openPeriods(tx.writes, wisher)).find(({ id }) => id === period_id);
   if (!period) return refuse('not_found');
   const list = await keepList(tx, { period_id, student_id, version, saved_at: now.toISOString() });
   if (!list) return refuse('changed_meanwhile');

@@ -29,7 +29,7 @@ export function wishesHandlers(deps: WishesPlatform): Handlers<typeof wishesCont
     listOffers: async ({ params, query, actor }) => {
       const student = await wisherOf(reads, actor.id);
       if (isRefusal(student)) return student;
-      const period = (await openPeriods(reads)).find(({ id }) => id === params.period);
+      const period = (await openPeriods(reads, student)).find(({ id }) => id === params.period);
       return period ? pageOffers(reads, { period, student }, query) : refuse('not_found');
     },
 

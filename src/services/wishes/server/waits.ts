@@ -24,7 +24,9 @@ export function wishesWaits({ database: { reads } }: Pick<WishesPlatform, 'datab
       read: async ({ actor, now }) => {
         const student = await wisherOf(reads, actor.id);
         if (isRefusal(student)) return {};
-        const open = (await openPeriods(reads)).filter((period) => stateAt(period, now) === 'open');
+        const open = (await openPeriods(reads, student)).filter(
+          (period) => stateAt(period, now) === 'open',
+        );
         const waiting: PeriodRow[] = [];
         for (const period of open) {
           const list = await findList(reads, { period_id: period.id, student_id: actor.id });

@@ -71,7 +71,7 @@ export function OwnScreen() {
   );
 }
 
-const gates = ['not_enabled', 'documents_not_accepted'];
+const gates = ['internship_not_enabled', 'documents_not_accepted'];
 
 /** What a student isn't let in for is said in place, since trying again doesn't help. */
 const isGate = (error: CallFailed | null): error is CallFailed =>

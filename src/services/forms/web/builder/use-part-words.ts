@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { commaOf } from '#platform/language/lists.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
 import type { Condition } from '../../condition.ts';
@@ -46,7 +47,7 @@ export function usePartWords(definition: Definition) {
     const name = field ? fieldName(field) : rule.field;
     if ('is' in rule) {
       const values = rule.is.map((value) => valueName(field, value));
-      return t('forms:builder.is', { name, values: values.join('، ') });
+      return t('forms:builder.is', { name, values: values.join(commaOf(language)) });
     }
     const { from, to } = rule;
     if (from !== undefined && to !== undefined)

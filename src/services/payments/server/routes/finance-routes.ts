@@ -113,12 +113,12 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
     listRefunds: ({ query }) => refunds.page(reads, query),
     exportRefunds: (call) => refunds.exported(deps, call, { asked: call.body, within: {} }),
     decideRefund: async ({ params, body, ...decider }) => {
-      const { state, note } = body;
+      const { state, ...how } = body;
       const { id } = params;
       const done =
         state === 'transferred'
-          ? await transferRefund(deps, { id, note }, decider)
-          : await decideRefund(deps, { id, state, note }, decider);
+          ? await transferRefund(deps, { id, note: how.note }, decider)
+          : await decideRefund(deps, { id, state, ...how }, decider);
       return isRefusal(done) ? done : present.refund(id);
     },
     readRefundIban: ({ params, ...decider }) => readRefundIban(deps, params, decider),

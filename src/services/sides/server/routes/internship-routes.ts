@@ -3,6 +3,7 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import type { Language } from '#platform/language/language.ts';
+import { listOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 import type { sidesCalls } from '../../calls.ts';
 import type { sidesContract } from '../../contract.ts';
@@ -10,6 +11,7 @@ import { sideNameIn } from '../../side-name.ts';
 import { addRow, editRow, removeRow } from '../keep-row.ts';
 import { presentInternships } from '../present.ts';
 import { internships, openInternships } from '../queries.ts';
+import { replaceTrainer } from '../replace-trainer.ts';
 import { selectInternships } from '../select-rows.ts';
 import type { SidesPlatform } from '../sides-platform.ts';
 import type { Asking } from '../tell-row.ts';
@@ -51,7 +53,8 @@ export function internshipHandlers(deps: SidesPlatform) {
       done,
       refused: refused.map((one, place) => {
         const it = named[place];
-        const name = it && `${sideNameIn(language, it.side)}، ${nameIn(language, it.department)}`;
+        const name =
+          it && listOf([sideNameIn(language, it.side), nameIn(language, it.department)], language);
         return { ...one, message: name ? `${name}: ${one.message}` : one.message };
       }),
     };
@@ -93,6 +96,10 @@ export function internshipHandlers(deps: SidesPlatform) {
       const id =
         (await refuseUnknown(database.reads, fields)) ??
         (await editRow(deps, 'internship', wanted, acting));
+      return answerRow(id, (written) => findInternship(written, acting.now));
+    },
+    replaceTrainer: async ({ params, body, ...acting }) => {
+      const id = await replaceTrainer(deps, { ...params, ...body }, acting);
       return answerRow(id, (written) => findInternship(written, acting.now));
     },
     removeInternship: ({ params, query, ...acting }) =>

@@ -37,11 +37,18 @@ export function keptHandlers(deps: SidesPlatform) {
       removeRow(deps, 'internship_department', { ...params, ...query }, acting),
 
     listCycles: ({ query }) => listCycles(database.reads, query),
-    addCycle: async ({ body, ...acting }) =>
-      answerRow(await addRow(deps, 'internship_cycle', body, acting), findCycle),
+    addCycle: async ({ body, ...acting }) => {
+      const id =
+        (await refuseUnknown(database.reads, body)) ??
+        (await addRow(deps, 'internship_cycle', body, acting));
+      return answerRow(id, findCycle);
+    },
     editCycle: async ({ params, body: { version, ...changes }, ...acting }) => {
       const wanted = { id: params.id, version, changes };
-      return answerRow(await editRow(deps, 'internship_cycle', wanted, acting), findCycle);
+      const id =
+        (await refuseUnknown(database.reads, changes)) ??
+        (await editRow(deps, 'internship_cycle', wanted, acting));
+      return answerRow(id, findCycle);
     },
     removeCycle: ({ params, query, ...acting }) =>
       removeRow(deps, 'internship_cycle', { ...params, ...query }, acting),

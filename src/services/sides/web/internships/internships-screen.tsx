@@ -29,6 +29,7 @@ import { sidesAnswers } from '../sides-answers.ts';
 import { TwoDates } from '../two-dates-cell.tsx';
 import { usePlaces } from '../use-places.ts';
 import { InternshipDialog } from './internship-dialog.tsx';
+import { ReplaceTrainer } from './replace-trainer.tsx';
 
 const { confirmInternships, listCycles, listInternships } = sidesCalls;
 const { listOpenInternships, removeInternship } = sidesCalls;
@@ -209,7 +210,9 @@ function useInternshipColumns(
       title: t('sides:actions'),
       card: 'actions',
       cell: (internship) =>
-        internship.confirmed ? null : (
+        internship.confirmed ? (
+          <ReplaceTrainer internship={internship} />
+        ) : (
           <>
             <ConfirmOne internship={internship} />
             <RowActions

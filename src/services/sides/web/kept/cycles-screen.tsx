@@ -11,6 +11,7 @@ import { type Cycle, cycleFields } from '../../contract.ts';
 import { RowActions } from '../row-actions.tsx';
 import { RowDialog } from '../row-form.tsx';
 import { TwoDates } from '../two-dates-cell.tsx';
+import { usePlaces } from '../use-places.ts';
 import { KeptList } from './kept-list.tsx';
 
 const { addCycle, editCycle, listCycles, removeCycle } = sidesCalls;
@@ -21,6 +22,7 @@ export function CyclesScreen() {
   const { nameOf, otherNameOf } = useNames();
   const { edited, row, open, close } = useEdited<Cycle>();
   const list = useList(listCycles, {});
+  const { colleges } = usePlaces();
   return (
     <KeptList
       kind="cycles"
@@ -45,6 +47,11 @@ export function CyclesScreen() {
           title: t('sides:field.end_date'),
           card: 'detail',
           cell: ({ end_date }) => <TwoDates day={end_date} />,
+        },
+        college: {
+          title: t('sides:field.college_code'),
+          card: 'detail',
+          cell: ({ college }) => college && <Bdi>{nameOf(college)}</Bdi>,
         },
         is_open: {
           title: t('sides:field.state'),
@@ -80,6 +87,7 @@ export function CyclesScreen() {
             name: row?.name ?? '',
             start_date: row?.start_date ?? '',
             end_date: row?.end_date ?? '',
+            college_code: row?.college?.id ?? '',
             is_open: row?.is_open ?? false,
           }}
           fields={[
@@ -89,6 +97,7 @@ export function CyclesScreen() {
               { name: 'start_date', is: 'day' },
               { name: 'end_date', is: 'day' },
             ],
+            [{ name: 'college_code', is: 'choice', options: colleges, optional: true }],
             [{ name: 'is_open', is: 'check', helped: true }],
           ]}
           add={addCycle}

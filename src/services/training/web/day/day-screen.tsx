@@ -95,11 +95,13 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
     );
     return {
       ...student,
+      paused_until: (student.paused_until ?? '') >= now ? student.paused_until : null,
       isWaiting: entry !== undefined,
       mark: entry ? { ...entry, source: 'trainer' } : reply.today === now ? student.mark : null,
     };
   });
-  const unmarked = shown.filter((one) => one.mark === null);
+  const expected = shown.filter((one) => !one.paused_until);
+  const unmarked = expected.filter((one) => one.mark === null);
   const countOf = (state: string) => shown.filter((one) => one.mark?.state === state).length;
   const markRest = () =>
     mark(...unmarked.map(({ placement }) => ({ placement, state: 'present' as const })));
@@ -153,8 +155,8 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
             <div>
               <p className={styles.total}>
                 {t('training:trainer.total', {
-                  marked: students.length - unmarked.length,
-                  all: students.length,
+                  marked: expected.length - unmarked.length,
+                  all: expected.length,
                 })}
               </p>
               <p className={styles.note}>

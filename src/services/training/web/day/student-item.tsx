@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { formatDay } from '#platform/language/times/dates.ts';
 import { riyadhTime } from '#platform/language/times/day.ts';
 import { formatTime } from '#platform/language/times/times.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -7,6 +8,7 @@ import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
+import { usePublicSettings } from '#services/settings/web/public.ts';
 import type { TrainerDay } from '../../contract.ts';
 import { attendanceStates } from '../../training.ts';
 import styles from './day-screen.module.css';
@@ -25,8 +27,6 @@ const shapes = {
   absent: <rect x="1.3" y="1.3" width="9.4" height="9.4" rx="0.8" />,
 };
 
-const usualMinutes = [10, 20, 30] as const;
-
 interface StudentItemProps {
   student: Shown;
   onMark: (mark: NewMark) => void;
@@ -34,11 +34,13 @@ interface StudentItemProps {
 
 /** Three buttons, shape and word; late opens its minutes, absent whether with an excuse. Nothing opens a page. */
 export function StudentItem({
-  student: { placement, student, mark, isWaiting },
+  student: { placement, student, paused_until, mark, isWaiting },
   onMark,
 }: StudentItemProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const language = useLanguage();
+  const { late_minutes } = usePublicSettings().academic;
   const name = nameOf(student);
   const note = mark?.note ?? '';
   const noteLine = mark && (
@@ -62,9 +64,23 @@ export function StudentItem({
       placement,
       state,
       note,
-      minutes: state === 'late' ? 10 : null,
+      minutes: state === 'late' ? late_minutes : null,
       absence_type: state === 'absent' ? 2 : null,
     });
+  if (paused_until) {
+    return (
+      <li className={styles.student}>
+        <div className={styles.studentHead}>
+          <h3 className={styles.studentName}>
+            <Bdi>{name}</Bdi>
+          </h3>
+          <span className={styles.mark}>
+            {t('training:paused', { day: formatDay(paused_until, language, 'brief') })}
+          </span>
+        </div>
+      </li>
+    );
+  }
   return (
     <li className={styles.student}>
       <div className={styles.studentHead}>
@@ -93,17 +109,19 @@ export function StudentItem({
       {mark?.state === 'late' && (
         <div className={styles.more}>
           <span className={styles.moreName}>{t('training:trainer.minutes')}</span>
-          {usualMinutes.map((minutes) => (
-            <button
-              key={minutes}
-              type="button"
-              className={styles.chip}
-              aria-pressed={mark.minutes === minutes}
-              onClick={() => onMark({ placement, state: 'late', minutes, note })}
-            >
-              {minutes}
-            </button>
-          ))}
+          {[1, 2, 3]
+            .map((times) => times * late_minutes)
+            .map((minutes) => (
+              <button
+                key={minutes}
+                type="button"
+                className={styles.chip}
+                aria-pressed={mark.minutes === minutes}
+                onClick={() => onMark({ placement, state: 'late', minutes, note })}
+              >
+                {minutes}
+              </button>
+            ))}
           {noteLine}
         </div>
       )}
