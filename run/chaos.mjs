@@ -1,13 +1,17 @@
+import { atMoments } from './moments.mjs';
 import { main } from './processes.mjs';
 import { browser, build, packages, runSteps, tests } from './steps.mjs';
 
 // What takes too long for every check: processes killed under load, many tries at once, at random, and each part of the
-// bench. Arguments go to Vitest.
+// bench. Without arguments, which go to Vitest, all of the API's tests as well, at other moments than now.
+const chosen = process.argv.slice(2);
+
 main(() =>
   runSteps([
     packages,
     browser,
     build,
-    tests('chaos', ['--project', 'chaos', ...process.argv.slice(2)]),
+    tests('chaos', ['--project', 'chaos', ...chosen]),
+    ...(chosen.length > 0 ? [] : atMoments),
   ]),
 );

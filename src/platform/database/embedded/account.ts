@@ -65,9 +65,15 @@ export function spawnAs(
     cwd,
     detached,
     stdio: ['ignore', output ?? 'ignore', output ?? 'ignore'],
-    // Pass on none of our environment: PGOPTIONS, PGDATA or the caller's locale would change the server.
-    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' },
+    // Pass on nothing else of our environment: PGOPTIONS, PGDATA or the caller's locale would change the server.
+    env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...movedClock() },
   });
+}
+
+/** A clock that tests have moved (run/at-moment.mjs) is PostgreSQL's too. */
+function movedClock() {
+  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
+  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
 }
 
 /**
