@@ -84,6 +84,7 @@ async function withPortal<Answer>(
       host: '127.0.0.1',
       data_dir: '',
       s3: null,
+      clamd: null,
       demo: false,
       public_url: 'https://portal.bawaba.example',
       trust_proxy: false,

@@ -9,13 +9,12 @@
  */
 export const budgets = {
   // Raised by webhooks’ pace, shared schemas, decisions that are reopened, numbers that fit a column.
-  // Raised by names in a wait and names in their language.
-  platform: { lines: 27238, tests: 6840, texts: 309 },
-  // Raised by a portal's number of connections.
-  // Raised by the password that other services ask for.
-  // Raised by keys rotated under kills.
-  // Raised by gates that read alike.
-  portal: { lines: 6872, tests: 8563, portals: 33, loads: 23 },
+  // Raised by files read for code, the virus scanner, names in a wait, and exports that let light calls first.
+  platform: { lines: 27690, tests: 7100, texts: 313 },
+  // Raised by a portal's number of connections, and the password that other services ask for.
+  // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
+  // Raised by the virus scanner's place.
+  portal: { lines: 6890, tests: 8700, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -80,7 +79,8 @@ export const budgets = {
     loads: 4,
   },
   // Raised by what it alone used of the platform, which stands with it now.
-  'services/files': { calls: 4, lines: 2752, tests: 1261, texts: 35, portals: 1 },
+  // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
+  'services/files': { calls: 4, lines: 2764, tests: 1500, texts: 36, portals: 1 },
   'services/forms': { calls: 14, screens: 2, lines: 7385, tests: 703, texts: 278, portals: 1 },
   'services/guidance': {
     calls: 42,
@@ -151,11 +151,12 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by two people for money that leaves, services bought once and surplus that moves.
+  // Raised by a pay type's own call, which the specification names.
   'services/payments': {
-    calls: 56,
+    calls: 57,
     screens: 15,
-    lines: 12465,
-    tests: 2764,
+    lines: 12478,
+    tests: 2779,
     texts: 665,
     portals: 7,
     loads: 8,

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { aptGet, mayInstall } from './debian.ts';
 import { fetchPackage, runtime } from './node.mjs';
 
 /**
@@ -40,7 +41,7 @@ function starts(path: string): boolean {
 
 function installForDebian(): string | undefined {
   const installed = findInstalled([withoutWindows]);
-  if (installed || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return installed;
+  if (installed || !mayInstall()) return installed;
   console.log("Installing Debian's Chromium for the browser tests");
   const install = () => aptGet('install', '--no-install-recommends', withoutWindows);
   // The package lists may be missing or outdated; try before updating them, which takes longer.
@@ -49,14 +50,6 @@ function installForDebian(): string | undefined {
     return findInstalled([withoutWindows]);
   }
   return undefined;
-}
-
-function aptGet(...args: string[]): boolean {
-  const { status } = spawnSync('apt-get', ['--yes', '--quiet=2', ...args], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-  });
-  return status === 0;
 }
 
 const PACKAGE = '@sparticuz/chromium';

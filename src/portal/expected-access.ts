@@ -1001,6 +1001,7 @@ export const areas: readonly Area[] = [
       'payments.decideExemption',
       'payments.loadFees',
       'payments.listPayTypes',
+      'payments.getPayType',
       'payments.addPayType',
       'payments.editPayType',
       'payments.listPayments',

@@ -14,6 +14,7 @@ import { createEvents } from '#platform/events/events.ts';
 import { withDemoFiles } from '#platform/files/demo-files.ts';
 import { openFileStore } from '#platform/files/file-store.ts';
 import { removeStaleFolders } from '#platform/files/stale-folders.ts';
+import { clamdScan } from '#platform/files/virus-scan.ts';
 import { houseAddresses } from '#platform/house/addresses.ts';
 import { bindContract, bindDownloads } from '#platform/http/bind.ts';
 import { forgetOldTickets } from '#platform/http/download-tickets.ts';
@@ -161,6 +162,9 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const store = await openFileStore({ folder: join(data_dir, 'files'), s3 });
   const files = settings.demo ? withDemoFiles(store, demoFilesDir) : store;
   const documents = openDocuments({ identity: identityOf(university, { database, files }), speak });
+  const onUnknown = (reason: string) =>
+    app.log.error({ reason }, 'clamd did not look at a file, which was not let through');
+  const virus_scan = settings.clamd && clamdScan(settings.clamd, { onUnknown });
   const trail = openTrail(database, (error) => app.log.error(error));
   const platform = {
     database,
@@ -172,6 +176,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     speak,
     documents,
     files,
+    virus_scan,
     secrets,
     public_url,
     ...senders,

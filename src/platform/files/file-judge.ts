@@ -1,6 +1,7 @@
 import { type FileKind, kindByName, nameKinds } from '../contract/file-kinds.ts';
 import type { FieldFault } from '../contract/refusal.ts';
 import { type ReadPiece, withPieces } from './file-bytes.ts';
+import { findContentsFault } from './file-contents.ts';
 import { type ImageSize, jpegSize, pngSize } from './image-header.ts';
 import type { FilePurpose } from './purpose.ts';
 import { textKind } from './text-kind.ts';
@@ -29,7 +30,8 @@ export async function judgeFile(file: SentFile, taken: Taken): Promise<FileKind 
   const { kinds } = taken;
   const found = await withPieces(file.path, (read) => look(file, taken, read));
   if (typeof found !== 'string') return found;
-  return kinds.includes(found) ? found : wrongKind(file.file_name, kinds);
+  if (!kinds.includes(found)) return wrongKind(file.file_name, kinds);
+  return (await findContentsFault(found, file)) ?? found;
 }
 
 async function look(

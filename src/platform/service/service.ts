@@ -10,6 +10,7 @@ import type { Duty } from '../due/due.ts';
 import type { Events } from '../events/events.ts';
 import type { FileStore } from '../files/file-store.ts';
 import type { FilePurpose } from '../files/purpose.ts';
+import type { VirusScan } from '../files/virus-scan.ts';
 import type { Handlers } from '../http/bind.ts';
 import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -42,6 +43,8 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   documents: Documents;
   /** The bytes of people's files; the service `files` knows who owns which file. */
   files: FileStore;
+  /** Null: files aren't looked at for viruses. */
+  virus_scan: VirusScan | null;
   /** Encrypts the credentials of outside systems. */
   secrets: Secrets;
   /** The portal's public URL, without a trailing slash. */

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import type { S3Settings } from '#platform/files/file-store.ts';
+import type { ClamdPlace } from '#platform/files/virus-scan.ts';
 import type { SmtpTls } from '#platform/mail/mail.ts';
 import { readSecretKey, type SecretKey, type SecretKeys } from '#platform/secrets/secret-keys.ts';
 import type { WayKeys } from '#services/payments/server/public.ts';
@@ -25,6 +26,8 @@ export interface PortalSettings {
   smtp: { url: string; from: string; tls: SmtpTls } | null;
   /** Null: uploaded files are kept in data_dir. */
   s3: S3Settings | null;
+  /** Null: files aren't looked at for viruses. */
+  clamd: ClamdPlace | null;
   /** Null: the key is kept in data_dir. */
   secrets_keys: SecretKeys | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
@@ -73,6 +76,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     pace_times: readTimes(env, 'PACE_TIMES'),
     smtp: readSmtp(env),
     s3: readS3(env),
+    clamd: readClamd(env['CLAMD']),
     secrets_keys: readSecretKeys(env),
     unifonic: readUnifonic(env),
     moyasar: readMoyasar(env),
@@ -194,6 +198,14 @@ function readS3(env: Record<string, string | undefined>): S3Settings | null {
     access_key_id: env['FILES_S3_ACCESS_KEY_ID'] ?? '',
     secret_access_key: env['FILES_S3_SECRET_ACCESS_KEY'] ?? '',
   };
+}
+
+function readClamd(text: string | undefined): ClamdPlace | null {
+  if (!text) return null;
+  if (text.startsWith('/')) return { path: text };
+  const [, host, port] = /^(.+):(\d{1,5})$/.exec(text) ?? [];
+  if (!host) throw new StartError('CLAMD must be host:port, or the path of a socket');
+  return { host: host.replace(/^\[|\]$/g, ''), port: Number(port) };
 }
 
 function readSecretKeys(env: Record<string, string | undefined>): SecretKeys | null {

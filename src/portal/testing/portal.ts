@@ -218,6 +218,7 @@ function optionsFor(
       host: '127.0.0.1',
       data_dir,
       s3: null,
+      clamd: null,
       demo: true,
       public_url: testPublicUrl,
       trust_proxy: false,

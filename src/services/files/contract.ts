@@ -63,7 +63,7 @@ const shapes = defineShapes({
     body: z.strictObject({ purpose: text({ max: 60 }) }),
     reply: storedFile,
     status: 201,
-    refusals: ['too_many_waiting'],
+    refusals: ['too_many_waiting', 'file_unchecked'],
   },
   listPurposes: {
     summary: 'What one may send files for, which kinds and how large',
@@ -87,7 +87,7 @@ const shapes = defineShapes({
 export type FilesShapes = typeof shapes;
 
 export const filesContract = defineContract({
-  refusals: { too_many_waiting: 409, file_in_use: 409 },
+  refusals: { too_many_waiting: 409, file_unchecked: 503, file_in_use: 409 },
   calls: filesCalls,
   shapes,
 });

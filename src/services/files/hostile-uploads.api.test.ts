@@ -202,6 +202,31 @@ const manyPixels: Case[] = [
   ],
 ];
 
+const unsafe: [...Case, code: string][] = [
+  ['a PDF with a script', of('a.pdf', () => scripted('/JavaScript')), 'file_has_code'],
+  ['the same in escaped letters', of('a.pdf', () => scripted('/Java#53cript')), 'file_has_code'],
+  ['a PDF with a file in it', of('a.pdf', () => scripted('/EmbeddedFile')), 'file_has_attachments'],
+  [
+    'a workbook with macros',
+    of('a.xlsx', () => workbookWith('xl/vbaProject.bin'), 'rows'),
+    'file_has_code',
+  ],
+  [
+    'a workbook whose types are missing',
+    of('a.xlsx', () => workbookWith('a', 9), 'rows'),
+    'file_is_locked',
+  ],
+];
+
+function scripted(name: string): string {
+  return `%PDF-1.7\n1 0 obj << /S ${name} >> endobj\n%%EOF\n`;
+}
+
+function workbookWith(part: string, says?: number): Buffer {
+  const types = { name: '[Content_Types].xml', body: csv, ...(says === undefined ? {} : { says }) };
+  return zipOf([types, { name: 'xl/workbook.xml', body: csv }, { name: part, body: csv }]);
+}
+
 const emptyZip = { body: Buffer.alloc(50) };
 const tooFull: Case[] = [
   [
@@ -442,6 +467,8 @@ describe('refused with its reason, and nothing is left of it', () => {
   test.each(tooFull)('%s: holds too much', (_, send) =>
     expectRefused(send, 400, { file: ['zip_holds_too_much'] }),
   );
+
+  test.each(unsafe)('%s: unsafe', (_, send, code) => expectRefused(send, 400, { file: [code] }));
 
   test.each(notUtf8)('%s: no UTF-8', (_, send) =>
     expectRefused(send, 400, { file: ['file_not_unicode'] }),

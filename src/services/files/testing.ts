@@ -11,6 +11,7 @@ import { openPool } from '#platform/database/pool.ts';
 import { type FileStore, openFileStore } from '#platform/files/file-store.ts';
 import { openImages } from '#platform/files/images.ts';
 import type { FilePurpose } from '#platform/files/purpose.ts';
+import type { VirusScan } from '#platform/files/virus-scan.ts';
 import { type BindingTables, bindContract } from '#platform/http/bind.ts';
 import { openExportPlaces } from '#platform/http/export-places.ts';
 import { openPaces } from '#platform/http/paces.ts';
@@ -37,7 +38,10 @@ export interface Desk {
   stop(): Promise<void>;
 }
 
-export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> {
+export async function openDesk(
+  purposes: readonly FilePurpose[],
+  virus_scan: VirusScan | null = null,
+): Promise<Desk> {
   const copy = await copyOfDemo();
   const folder = join(tmpdir(), `bawaba-desk-${randomUUID()}`);
   const [stored, arriving] = [join(folder, 'files'), join(folder, 'arriving')];
@@ -63,7 +67,7 @@ export async function openDesk(purposes: readonly FilePurpose[]): Promise<Desk> 
     app,
     filesContract,
     filesHandlers(
-      { database, store, images },
+      { database, store, images, virus_scan },
       {
         purposes: () => purposes.map((purpose) => ({ ...purpose, switch: null })),
         isOn: async () => true,

@@ -93,9 +93,41 @@ function stepIn(form: Definition, place: number): Step {
   return form.steps[place] as Step;
 }
 
+/** The guide alone, unless the rule holds. */
+function leaveOut(form: Definition, skip_when: Condition): void {
+  form.steps = [{ ...stepIn(form, 0), skip_when }];
+  form.sections = form.sections.slice(0, 1);
+}
+
 describe('what keeps a form from being published', () => {
   test('is nothing where all is said and the way leads to an end', () => {
     expect(checkDefinition(plain)).toEqual([]);
+  });
+
+  test('nor where each way has a step of its own, by an answer, a number or a day', () => {
+    const ways: [Partial<Field> & { kind: FieldKind }, Condition][] = [
+      [fieldIn(plain, 0, 0), { field: 'reason', is: ['health'] }],
+      [
+        { kind: 'number', min: 0, max: 100 },
+        { field: 'reason', from: 50 },
+      ],
+      [
+        { kind: 'date', from: null, to: null },
+        { field: 'reason', to: '2026-11-22' },
+      ],
+    ];
+    for (const [field, skip_when] of ways) {
+      const form = changed((it) => {
+        const [first] = it.sections;
+        const asked = { ...fieldIn(it, 0, 0), ...field } as Field;
+        it.sections = first ? [{ ...first, fields: [asked] }] : [];
+        it.steps = [
+          { ...stepIn(it, 0), skip_when },
+          { ...stepIn(it, 1), skip_when: { not: skip_when } },
+        ];
+      });
+      expect(checkDefinition(form), field.kind).toEqual([]);
+    }
   });
 
   const faulty: [code: string, change: (form: Definition) => void][] = [
@@ -139,7 +171,13 @@ describe('what keeps a form from being published', () => {
     ['no_exit', (form) => (stepIn(form, 1).may = ['send_back'])],
     ['back_to_later_step', (form) => (stepIn(form, 0).back_to = ['dean'])],
     ['back_to_nobody', (form) => (stepIn(form, 0).back_to = [])],
-    ['unreachable_step', (form) => (stepIn(form, 0).may = ['reject'])],
+    ['no_exit', (form) => (stepIn(form, 0).may = ['reject'])],
+    [
+      'holder_unknown',
+      (form) => (stepIn(form, 1).holder = { user_type: 4, role: 22, within: 'university' }),
+    ],
+    ['no_decision', (form) => leaveOut(form, { field: 'reason', is: ['health'] })],
+    ['no_decision', (form) => leaveOut(form, { not: { field: 'more', is: ['a'] } })],
     ['unreachable_step', (form) => (stepIn(form, 1).skip_when = { student: 'gender', is: [1, 2] })],
     [
       'unreachable_step',
@@ -291,7 +329,7 @@ const randomAnswers: fc.Arbitrary<Answers> = fc.dictionary(
   fc.constantFrom<Answer>('x', 'y', true, 1, 5, ['x'], [{ c: 'x' }], '2026-11-22'),
 );
 
-test('each of 1,000 forms is refused, or every request of it comes to an end', () => {
+test('each of 2,000 forms is refused, or every request of it comes to an end', () => {
   let published = 0;
   fc.assert(
     fc.property(
@@ -305,7 +343,7 @@ test('each of 1,000 forms is refused, or every request of it comes to an end', (
         expect(['accepted', 'rejected']).toContain(walk(form, answered, draw));
       },
     ),
-    { numRuns: 1000 },
+    { numRuns: 2000 },
   );
   expect(published).toBeGreaterThan(50);
 });
@@ -315,9 +353,10 @@ function walk(form: Definition, answered: Answers[], draw: (count: number) => nu
   let answers = answered[0] ?? {};
   let returns = 0;
   let place = 0;
+  let hasDecided = false;
   for (let moves = 0; moves < 30 * (mostReturns + 1); moves += 1) {
     const stage = stepsOf(form, { student, answers })[place];
-    if (!stage) return 'accepted';
+    if (!stage) return hasDecided ? 'accepted' : 'undecided';
     const actions = stage.map(({ may }) => {
       const open = may.filter((action) => action !== 'send_back' || returns < mostReturns);
       return open[draw(open.length)];
@@ -334,7 +373,10 @@ function walk(form: Definition, answered: Answers[], draw: (count: number) => nu
         now.findIndex((each) => each.some(({ key }) => key === target)),
       );
     } else if (actions.includes(undefined)) return 'stuck';
-    else place += 1;
+    else {
+      place += 1;
+      hasDecided = true;
+    }
   }
   return 'endless';
 }

@@ -1,4 +1,3 @@
-import { roleCodes } from '#services/accounts/contract.ts';
 import { type Condition, leavesOf } from './condition.ts';
 import {
   byStudent,
@@ -11,7 +10,9 @@ import {
   type Step,
 } from './definition.ts';
 import { sectionsInOrder } from './shown.ts';
+import { mayHoldStep } from './step-holders.ts';
 import { stagesOf } from './steps.ts';
+import { canPassUndecided } from './undecided-way.ts';
 
 export const faultCodes = [
   'too_large',
@@ -38,6 +39,8 @@ export const faultCodes = [
   'back_to_later_step',
   'back_to_nobody',
   'unreachable_step',
+  'no_decision',
+  'nobody_holds',
 ] as const;
 export type FaultCode = (typeof faultCodes)[number];
 
@@ -68,6 +71,7 @@ export function checkDefinition(definition: Definition): Fault[] {
       : [{ code: 'audience_by_answer' } as const]),
     ...definition.steps.flatMap((step) => faultsOfStep(definition, step)),
     ...unreachable(definition),
+    ...(canPassUndecided(definition) ? [{ code: 'no_decision' } as const] : []),
   ].slice(0, mostFaults);
 }
 
@@ -302,14 +306,12 @@ function faultsOfStep({ steps }: Definition, step: Step): Fault[] {
       .map(({ key }) => key),
   ]);
   const { holder, may, back_to } = step;
-  const isHeld = 'guide' in holder || roleCodes[holder.user_type].includes(holder.role);
+  const isHeld = 'guide' in holder || mayHoldStep(holder);
   const sendsBack = may.includes('send_back');
   return [
     ...missing({ label: step.title, label_ar: step.title_ar }, place),
     ...(isHeld ? [] : [{ code: 'holder_unknown', ...place } as const]),
-    ...(may.includes('approve') || may.includes('reject')
-      ? []
-      : [{ code: 'no_exit', ...place } as const]),
+    ...(may.includes('approve') ? [] : [{ code: 'no_exit', ...place } as const]),
     ...(back_to.every((key) => earlier.has(key))
       ? []
       : [{ code: 'back_to_later_step', ...place } as const]),
@@ -317,18 +319,13 @@ function faultsOfStep({ steps }: Definition, step: Step): Fault[] {
   ];
 }
 
-/** A step that no request comes to: one before it lets nobody pass, or its own rule always leaves it out. */
+/** Steps that their own rule always leaves out. */
 function unreachable(definition: Definition): Fault[] {
-  const faults: Fault[] = [];
-  let isOpen = true;
-  for (const stage of stagesOf(definition)) {
-    for (const { key, skip_when } of stage) {
-      const isSkipped = skip_when !== null && isAlways(skip_when, definition);
-      if (!isOpen || isSkipped) faults.push({ code: 'unreachable_step', step: key });
-    }
-    isOpen &&= stage.every(({ may, skip_when }) => may.includes('approve') || skip_when !== null);
-  }
-  return faults;
+  return definition.steps.flatMap(({ key, skip_when }) =>
+    skip_when !== null && isAlways(skip_when, definition)
+      ? [{ code: 'unreachable_step', step: key }]
+      : [],
+  );
 }
 
 /** Whether the rule holds whatever is answered, as far as its form shows. */

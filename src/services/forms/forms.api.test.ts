@@ -149,6 +149,24 @@ describe('making a form', () => {
     expect(await publish(maker, form)).toMatchObject({ status: 409, code: 'has_faults' });
   });
 
+  test('a step whose role nobody holds today keeps it from being published, until somebody does', async () => {
+    const held = { user_type: 4, role: 15, within: 'university' } as const;
+    const librarian = { key: 'guide', title: 'Library', title_ar: 'المكتبة', holder: held };
+    const form = await aForm(maker, { steps: [librarian] });
+    const hold = (is_active: boolean) =>
+      portal.owner.query(
+        `update account set is_active = $1 where person_id in (
+          select person_id from account_role where role_id = 15)`,
+        [is_active],
+      );
+    await hold(false);
+    const { reply } = await maker.call(calls.getDefinition, { params: { id: form.id } });
+    expect(reply.faults).toEqual([{ code: 'nobody_holds', step: 'guide' }]);
+    expect(await publish(maker, form)).toMatchObject({ status: 409, code: 'has_faults' });
+    await hold(true);
+    expect((await publish(maker, form)).reply).toMatchObject({ state: 'published', faults: [] });
+  });
+
   test('a published version never changes, whoever asks', async () => {
     const form = await aForm(maker);
     const first = (await publish(maker, form)).reply;

@@ -16,13 +16,18 @@ export function stagesOf({ steps }: Pick<Definition, 'steps'>): Stage[] {
   return stages;
 }
 
-/** The stages that this request passes: without the steps that a rule leaves out, and without empty stages. */
+/**
+ * The stages that this request passes: without the steps that a rule leaves out, and without empty stages. Somebody
+ * always decides: where all steps are left out, the last one isn't.
+ */
 export function stepsOf(
   definition: Definition,
   { student, answers }: { student: AskedStudent; answers: Answers },
 ): Stage[] {
   const known = { student, answers: shownAnswers(definition, answers) };
-  return stagesOf(definition)
+  const stages = stagesOf(definition)
     .map((stage) => stage.filter(({ skip_when }) => !skip_when || !holds(skip_when, known)))
     .filter((stage) => stage.length > 0);
+  const last = definition.steps.at(-1);
+  return stages.length > 0 || !last ? stages : [[last]];
 }

@@ -5,6 +5,7 @@ import {
   day,
   machineText,
   moment,
+  numberOf,
   rowId,
   text,
   userId,
@@ -20,6 +21,7 @@ import { paymentsCalls } from './calls.ts';
 import { caseKinds, caseStates, refundStates } from './case.ts';
 import { entryKinds, feeOrigins, feeViews } from './fee.ts';
 import { caseList, feeList, paymentList, refundList } from './lists.ts';
+import { newPayTypeId } from './pay-type.ts';
 import { paymentStates, relations, ways } from './way.ts';
 
 /** The most riyals that anything of the portal costs. */
@@ -568,8 +570,14 @@ const shapes = defineShapes({
     summary: 'What students are charged for',
     reply: z.strictObject({ results: z.array(payType) }),
   },
+  getPayType: {
+    summary: 'One of them',
+    params: idParams,
+    reply: payType,
+  },
   addPayType: {
     summary: 'Adds something that students are charged for; with a price, they can buy it',
+    params: z.strictObject({ id: numberOf([newPayTypeId]) }),
     body: z.strictObject({ code: text({ max: 20 }), ...typeFields }),
     reply: payType,
     status: 201,

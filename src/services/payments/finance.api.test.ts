@@ -14,6 +14,7 @@ import {
 import { demoPassword } from '#services/accounts/server/public.ts';
 import { auditContract } from '#services/audit/contract.ts';
 import { paymentsContract } from './contract.ts';
+import { newPayTypeId } from './pay-type.ts';
 import { refundIbans } from './server/refund-ibans.ts';
 import { asNumber, chargeOf, payBill, payTwice } from './testing/paying.ts';
 
@@ -342,6 +343,20 @@ test('nobody sees, pays, gives up or has given back what is another’s', async 
     other.call(calls.printReceipt, { params: { id } }),
   ]);
   expect(tried.map(({ code }) => code)).toEqual(tried.map(() => 'not_found'));
+});
+
+test('a pay type is added under the id that new ones have, once, and read alone by finance', async () => {
+  const words = { name: 'Locker', name_ar: 'خزانة', price: 50 };
+  const flags = { is_refundable: true, is_education: false, is_repeatable: false };
+  const body = { code: 'LK', ...words, ...flags };
+  const add = (id: string) => finance.call(calls.addPayType, { params: { id }, body });
+  expect((await add('7')).code).toBe('not_found');
+  const added = await add(`${newPayTypeId}`);
+  expect([added.status, (await add(`${newPayTypeId}`)).code]).toEqual([201, 'code_taken']);
+  const read = (id: number, by = finance) => by.call(calls.getPayType, { params: { id } });
+  expect((await read(added.reply.id, payer)).code).toBe('forbidden');
+  expect((await read(added.reply.id + 1)).code).toBe('not_found');
+  expect((await read(added.reply.id)).reply).toEqual(added.reply);
 });
 
 // Last, since its days end the sessions of the others.

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { demoPassword } from '#services/accounts/server/public.ts';
 import { changeSetting } from '#services/settings/testing.ts';
@@ -236,6 +237,9 @@ describe('surplus', () => {
     const { reply } = await finance.call(calls.listCases, { query: { kind: 'second_charge' } });
     const found = reply.results.find(({ payment }) => payment?.id === twice.id);
     expect(found).toMatchObject({ state: 'closed', note: more.voucher_number });
+    const day = riyadhDay(portal.clock.now());
+    const { lines } = (await finance.call(calls.getDay, { query: { day } })).reply;
+    expect(lines.map(({ payment }) => payment?.id)).not.toContain(twice.id);
 
     // What was moved is given back from the fees that it went to, and they are owed again.
     const body = { payment_id: twice.id, amount: 460, reason: 'left the university', iban };

@@ -2,70 +2,11 @@ import { admin, employee, instructor, student, type Who } from '#platform/access
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import { signedLink } from '#platform/contract/open.ts';
+import { stepHolders } from '#services/forms/contract.ts';
 import type { RequestsShapes } from './contract.ts';
 
 /** The purpose with which a form's files are sent. */
 export const requestFilePurpose = 'form_file';
-
-/** The roles that a form's way may pass. */
-export const requestHolders: readonly Who[] = [
-  instructor(
-    'head_of_department',
-    'academic_guide',
-    'dean',
-    'registration_manager',
-    'registration',
-    'vice_dean',
-    'dean_of_admission',
-    'forms',
-    'laboratory',
-    'library',
-    'it',
-    'student_affairs',
-    'safety',
-    'quality',
-    'general_science',
-  ),
-  employee(
-    'head_of_department',
-    'registration_manager',
-    'registration',
-    'scholarship',
-    'faculty_registration',
-    'finance',
-    'laboratory',
-    'it',
-    'safety',
-    'internship_unit',
-  ),
-  admin(
-    'head_of_department',
-    'academic_guide',
-    'dean',
-    'registration_manager',
-    'registration',
-    'scholarship',
-    'vice_dean',
-    'faculty_registration',
-    'dean_of_admission',
-    'forms',
-    'finance',
-    'laboratory',
-    'library',
-    'it',
-    'student_affairs',
-    'safety',
-    'quality',
-    'general_science',
-    'general_vice_dean',
-    'assistant_head',
-    'faculty_guidance',
-    'department_guidance',
-    'student_affairs_manager',
-    'service_coordinator',
-    'internship_unit',
-  ),
-];
 
 export const requestSupervisors: readonly Who[] = [instructor('forms'), admin('forms')];
 
@@ -83,7 +24,7 @@ export const figureReaders: readonly Who[] = [
   employee('head_of_department', 'registration_manager'),
 ];
 
-const queueCalls = listCalls('/forms/types/{type}/requests', requestHolders);
+const queueCalls = listCalls('/forms/types/{type}/requests', stepHolders);
 
 const allCalls = listCalls('/forms/supervisor/types/{type}/requests', requestSupervisors);
 
@@ -108,18 +49,18 @@ export const requestsCalls = defineCalls<RequestsShapes>(
   checkRequest: call('GET /forms/check/{token}', checkLink),
   listQueue: queueCalls.list,
   exportQueue: queueCalls.exported,
-  countQueue: call('GET /forms/types/{type}/counts', requestHolders),
-  listQueueChoices: call('GET /forms/types/{type}/choices', requestHolders),
-  getRequest: call('GET /forms/requests/{id}', requestHolders),
-  printRequest: call('GET /forms/requests/{id}/document', requestHolders),
-  decideStep: call('POST /forms/steps/{id}/decide', requestHolders),
-  approveSteps: call('POST /forms/steps/approve', requestHolders),
-  assignStep: call('POST /forms/steps/{id}/assign', requestHolders),
-  listDeciders: call('GET /forms/steps/{id}/deciders', requestHolders),
-  listDeputies: call('GET /forms/deputies', requestHolders),
-  nameDeputy: call('POST /forms/deputies', requestHolders, { idempotent: true }),
-  endDeputy: call('DELETE /forms/deputies/{id}', requestHolders),
-  listDeputyChoices: call('GET /forms/deputies/choices', requestHolders),
+  countQueue: call('GET /forms/types/{type}/counts', stepHolders),
+  listQueueChoices: call('GET /forms/types/{type}/choices', stepHolders),
+  getRequest: call('GET /forms/requests/{id}', stepHolders),
+  printRequest: call('GET /forms/requests/{id}/document', stepHolders),
+  decideStep: call('POST /forms/steps/{id}/decide', stepHolders),
+  approveSteps: call('POST /forms/steps/approve', stepHolders),
+  assignStep: call('POST /forms/steps/{id}/assign', stepHolders),
+  listDeciders: call('GET /forms/steps/{id}/deciders', stepHolders),
+  listDeputies: call('GET /forms/deputies', stepHolders),
+  nameDeputy: call('POST /forms/deputies', stepHolders, { idempotent: true }),
+  endDeputy: call('DELETE /forms/deputies/{id}', stepHolders),
+  listDeputyChoices: call('GET /forms/deputies/choices', stepHolders),
   listAll: allCalls.list,
   exportAll: allCalls.exported,
   moveRequest: call('POST /forms/supervisor/requests/{id}/move', requestSupervisors),

@@ -82,6 +82,14 @@ export const en: English<typeof ar> = {
       'The text in this file is not UTF-8. Save it in that encoding and send it again.',
     zip_holds_too_much:
       'The zip holds more than allowed. The limit is {{files}} files that unpack to at most {{times}} times its size.',
+    file_has_code:
+      'This file holds commands that run when it is opened, such as macros. Save or print it as a new PDF without them and send that.',
+    file_has_attachments:
+      'This file has other files attached inside it. Save it without them, and send each file by itself.',
+    file_is_locked:
+      'This file is encrypted or protected, so it can’t be checked. Save or print it as a new PDF without protection and send that.',
+    file_has_virus:
+      'This file has a virus, so it wasn’t kept. Check your device, then send a clean copy of the file.',
     image_too_many_pixels:
       'This image has too many pixels. The limit is {{maximum}} million; make it smaller and send it again.',
     one_file_only: 'Send one file at a time.',

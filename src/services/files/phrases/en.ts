@@ -46,6 +46,8 @@ export const serverEn: English<typeof serverAr> = {
   refusals: {
     too_many_waiting:
       'You have sent many files that are not attached to anything yet. Finish what you began, or remove some, and try again.',
+    file_unchecked:
+      'The file can’t be checked for viruses right now, so it wasn’t kept. Send it again in a few minutes.',
     file_in_use:
       'This file belongs to a request or a setting and can’t be removed alone. Remove it there.',
   },

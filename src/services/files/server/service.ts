@@ -7,7 +7,7 @@ import { purposesOf } from './purposes.ts';
 import { filesHandlers } from './routes.ts';
 import { tidyFiles } from './tidy-files.ts';
 
-type FilesPlatform = Pick<Platform<FileTables>, 'database' | 'files' | 'trail'>;
+type FilesPlatform = Pick<Platform<FileTables>, 'database' | 'files' | 'virus_scan' | 'trail'>;
 
 export interface FilesNeeds extends WithServices {
   /** Whether a system switch is on. */
@@ -17,9 +17,12 @@ export interface FilesNeeds extends WithServices {
 /** Uploads and downloads for every service, by the purposes that they declare. */
 export const filesService = defineService({
   contract: filesContract,
-  open: ({ database, files: store, trail }: FilesPlatform, { services, isOn }: FilesNeeds) => {
+  open: (
+    { database, files: store, virus_scan, trail }: FilesPlatform,
+    { services, isOn }: FilesNeeds,
+  ) => {
     const purposes = () => services().flatMap(purposesOf);
-    const taking = { database, store, images: openImages() };
+    const taking = { database, store, virus_scan, images: openImages() };
     return {
       handlers: filesHandlers(taking, { purposes, isOn, trail }),
       audit: filesAudit,

@@ -7,6 +7,7 @@ import { judgeFile } from '#platform/files/file-judge.ts';
 import type { FileStore } from '#platform/files/file-store.ts';
 import type { Images } from '#platform/files/images.ts';
 import { type FilePurpose, kindsOf } from '#platform/files/purpose.ts';
+import type { VirusScan } from '#platform/files/virus-scan.ts';
 import type { ArrivingFile } from '#platform/http/upload-form.ts';
 import type { FileTables } from '../tables/tables.ts';
 import type { FileRow } from './queries.ts';
@@ -15,6 +16,8 @@ import { type ReservedFile, reserveFile } from './reserve-file.ts';
 export interface Taking {
   database: Database<FileTables>;
   store: FileStore;
+  /** Null: files aren't looked at for viruses. */
+  virus_scan: VirusScan | null;
   images: Images;
 }
 
@@ -30,11 +33,12 @@ type TakeRefusal =
   | 'invalid_input'
   | 'payload_too_large'
   | 'request_timeout'
+  | 'file_unchecked'
   | 'unsupported_media_type';
 
 /**
- * Receives a file: reserve the row, receive, judge, re-encode images, store, finish the row. A refused file leaves
- * nothing behind.
+ * Receives a file: reserve the row, receive, judge, look for viruses, re-encode images, store, finish the row. A
+ * refused file leaves nothing behind, and nobody can read one before all of it is done.
  */
 export async function takeFile(
   taking: Taking,
@@ -49,7 +53,7 @@ export async function takeFile(
   try {
     const received = await upload.receive(await max_bytes());
     const sent = { ...reserved, owner_id };
-    const ready = await makeReady(taking.images, purpose, sent, received);
+    const ready = await makeReady(taking, purpose, sent, received);
     if (isRefusal(ready)) return ready;
     await store.put(ready.path, reserved.key);
     taken = await finish(database, reserved, ready);
@@ -68,7 +72,7 @@ interface ReadyFile {
 }
 
 async function makeReady(
-  images: Images,
+  { images, virus_scan }: Taking,
   purpose: FilePurpose,
   { file_name, owner_id }: ReservedFile & { owner_id: number },
   received: Awaited<ReturnType<ArrivingFile['receive']>>,
@@ -82,6 +86,9 @@ async function makeReady(
     const code = isKind ? 'unsupported_media_type' : 'invalid_input';
     return refuse(code, { fields: { [uploadPart]: [kind] } });
   }
+  const verdict = (await virus_scan?.look(path)) ?? 'clean';
+  if (verdict === 'unknown') return refuse('file_unchecked');
+  if (verdict === 'infected') return refuse('invalid_input', { fields: infected });
   if (kind !== 'jpeg' && kind !== 'png') return { path, kind, bytes };
   const longest_side = purpose.longest_side ?? usualSide;
   // In the same temporary folder as the upload, so that both are removed together.
@@ -90,6 +97,8 @@ async function makeReady(
   if (image) return { path: target, kind, ...image };
   return refuse('invalid_input', { fields: { [uploadPart]: [{ code: 'file_damaged' }] } });
 }
+
+const infected = { [uploadPart]: [{ code: 'file_has_virus' }] };
 
 /** Enough pixels to read a page of small print. */
 const usualSide = 2400;

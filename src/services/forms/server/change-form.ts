@@ -5,11 +5,11 @@ import type { AuditRecord } from '#platform/audit/tables/tables.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Transaction } from '#platform/database/database.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import { checkDefinition } from '../check-definition.ts';
 import type { Definition } from '../definition.ts';
 import { codeOf } from '../form.ts';
 import type { FormRow, FormTables } from '../tables/tables.ts';
-import { type FormsPlatform, supervisorsRoom } from './forms-platform.ts';
+import { findFaults } from './find-faults.ts';
+import { type FormsPlatform, type FormsTables, supervisorsRoom } from './forms-platform.ts';
 import { holdForm, searchedOf } from './queries.ts';
 
 interface Asking {
@@ -34,7 +34,7 @@ async function changeForm<Code extends string>(
   { id, actor, now }: Asking,
   change: (
     row: FormRow,
-    tx: Transaction<FormTables>,
+    tx: Transaction<FormsTables>,
   ) => Promise<Change | Refusal<Code>> | Change | Refusal<Code>,
 ): Promise<FormRow | Refusal<Code | 'not_found'>> {
   return database.transaction(async (tx) => {
@@ -86,7 +86,7 @@ export async function publishForm(deps: Deps, { draft, ...asking }: Asking & { d
   return changeForm(deps, asking, async (row, tx) => {
     if (row.draft !== draft) return refuse('changed_meanwhile');
     if (row.state === 'published' && row.published_draft === draft) return refuse('nothing_new');
-    const [fault] = checkDefinition(row.definition);
+    const [fault] = await findFaults(tx.writes, row.definition);
     if (fault) return refuse('has_faults');
     const version = await addVersion(tx, row, { published_by: asking.actor.id, now: asking.now });
     return {

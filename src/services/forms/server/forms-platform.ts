@@ -1,9 +1,12 @@
 import type { Platform } from '#platform/service/service.ts';
+import type { AccountTables } from '#services/accounts/server/public.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
 import type { Usual } from '../contract.ts';
 import type { FormTables } from '../tables/tables.ts';
 
-export type FormsPlatform = Platform<FormTables & PeopleTables>;
+export type FormsTables = FormTables & PeopleTables & AccountTables;
+
+export type FormsPlatform = Platform<FormsTables>;
 
 /** What whoever keeps the requests says of a form. */
 export interface FormFigures {

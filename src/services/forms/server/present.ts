@@ -1,10 +1,10 @@
 import { personIf } from '#platform/contract/person.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
-import { checkDefinition } from '../check-definition.ts';
 import type { Form, KeptDefinition, ListedDefinition } from '../contract.ts';
 import { codeOf, isOpenOn, promisedDays } from '../form.ts';
 import type { FormRow } from '../tables/tables.ts';
+import { findFaults } from './find-faults.ts';
 import type { FormsDeps } from './forms-platform.ts';
 import { listOptionsOf } from './list-options.ts';
 import { listVersions, type OfferedForm } from './queries.ts';
@@ -86,7 +86,7 @@ export async function presentDefinition(
     draft,
     opens_on,
     closes_on,
-    faults: checkDefinition(definition),
+    faults: await findFaults(reads, definition),
     options: await listOptionsOf(reads, definition, { student_id: null, now }),
     versions: versions.map(({ published_by, ...one }) => ({
       ...one,

@@ -36,7 +36,7 @@ export async function listPayTypes(reads: Reads<PaymentTables>, only: { sold: bo
   }));
 }
 
-async function findPayType(reads: Reads<PaymentTables>, id: number) {
+export async function findPayType(reads: Reads<PaymentTables>, id: number) {
   return (await listPayTypes(reads, { sold: false })).find((type) => type.id === id);
 }
 

@@ -3,6 +3,7 @@ import { roles } from '#platform/access/roles.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
+import { mayHoldStep } from '#services/forms/contract.ts';
 import { findPerson, listStaffAt } from '#services/people/server/public.ts';
 import type { StepRow } from '../tables/tables.ts';
 import type { Tables } from './requests-platform.ts';
@@ -49,9 +50,11 @@ export async function listSupervisors(reads: Reads<Tables>): Promise<number[]> {
   return found.slice(0, mostHolders).map(({ id }) => id);
 }
 
-/** Whether the guide is active, or somebody holds the role there. */
+/** Whether the guide is active, or somebody there holds the role and may decide by it. */
 export async function isHeldByAnybody(reads: Reads<Tables>, held: Held): Promise<boolean> {
-  if (held.guide_id !== null) return isActive(reads, held.guide_id);
+  const { guide_id, user_type, role } = held;
+  if (guide_id !== null) return isActive(reads, guide_id);
+  if (user_type === null || role === null || !mayHoldStep({ user_type, role })) return false;
   return (await listHoldersAt(reads, held, 1)).length > 0;
 }
 

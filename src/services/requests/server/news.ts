@@ -5,9 +5,9 @@ import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { listReceivers } from '#services/accounts/server/public.ts';
+import { stepHolders } from '#services/forms/contract.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
-import { requestHolders } from '../calls.ts';
 import type { RequestEvents, RequestNews, StepNews } from '../events.ts';
 import { requestNumber } from '../request.ts';
 import type { Tables } from './requests-platform.ts';
@@ -38,22 +38,22 @@ export const requestsNews = defineNews<RequestEvents, Tables>('requests', {
   },
   request_assigned: {
     p_type: 'Form',
-    for: requestHolders,
+    for: stepHolders,
     on: { 'requests.assigned': (event, tx) => toHolders(event, tx, event.now.getTime()) },
   },
   request_nudged: {
     p_type: 'Form',
-    for: requestHolders,
+    for: stepHolders,
     on: { 'requests.nudged': (event, tx) => toHolders(event, tx, event.now.getTime()) },
   },
   request_late: {
     p_type: 'Form',
-    for: requestHolders,
+    for: stepHolders,
     on: { 'requests.late': (event, tx) => toHolders(event, tx) },
   },
   request_escalated: {
     p_type: 'Form',
-    for: requestHolders,
+    for: stepHolders,
     on: { 'requests.escalated': (event, tx) => toHolders(event, tx) },
   },
 });

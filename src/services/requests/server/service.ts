@@ -1,7 +1,7 @@
 import { defineService } from '#platform/service/service.ts';
+import { stepHolders } from '#services/forms/contract.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
-import { requestHolders } from '../calls.ts';
 import { requestsContract } from '../contract.ts';
 import { requestsAudit, requestsDone } from './audit-words.ts';
 import { listDemoNews } from './demo-news.ts';
@@ -29,7 +29,7 @@ export const requestsService = defineService({
       news: requestsNews,
       waits: requestsWaits(platform),
       done: { logged: requestsDone },
-      file_purposes: [requestFile(database, settings, clock, requestHolders)],
+      file_purposes: [requestFile(database, settings, clock, stepHolders)],
       due: [stepDue(deps)],
       demo: {
         seed: (now) => seedDemoRequests(database, now),

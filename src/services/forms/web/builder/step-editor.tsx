@@ -1,11 +1,10 @@
 import { useTranslation } from 'react-i18next';
-import { userTypes } from '#platform/access/actor.ts';
 import { Checkbox } from '#platform/ui/fields/checkbox.tsx';
 import { FieldGroup } from '#platform/ui/fields/field.tsx';
 import { FieldPair } from '#platform/ui/fields/field-pair.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { Switch } from '#platform/ui/fields/switch.tsx';
-import { roleCodes, rolePhrase } from '#services/accounts/contract.ts';
+import { rolePhrase } from '#services/accounts/contract.ts';
 import type { Fault } from '../../check-definition.ts';
 import {
   byStudent,
@@ -16,6 +15,7 @@ import {
   type Within,
   withins,
 } from '../../definition.ts';
+import { stepHolders } from '../../step-holders.ts';
 import { stagesOf } from '../../steps.ts';
 import styles from './builder.module.css';
 import { Count } from './field-editor.tsx';
@@ -30,8 +30,6 @@ interface StepEditorProps {
   faults: readonly Fault[];
   onChange: (step: Step) => void;
 }
-
-const staffTypes = [userTypes.instructor, userTypes.employee, userTypes.admin] as const;
 
 /** Who holds a step, how long, what they may decide and when it is left out. */
 export function StepEditor({ definition, step, place, faults, onChange }: StepEditorProps) {
@@ -65,8 +63,8 @@ export function StepEditor({ definition, step, place, faults, onChange }: StepEd
         value={role ? `${role.user_type}-${role.role}` : 'guide'}
         options={[
           { value: 'guide', label: t('forms:builder.guide') },
-          ...staffTypes.flatMap((user_type) =>
-            roleCodes[user_type].map((code) => ({
+          ...stepHolders.flatMap(({ user_type, codes = [] }) =>
+            codes.map((code) => ({
               value: `${user_type}-${code}`,
               label: t(rolePhrase(code, user_type)),
               note: t(`forms:user_types.${user_type}`),

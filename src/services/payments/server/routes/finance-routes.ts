@@ -14,7 +14,7 @@ import { figuresOf } from '../figures.ts';
 import { listChoices } from '../list-choices.ts';
 import { bills, cases, fees, instalments, payments, refunds } from '../lists.ts';
 import { loadFees } from '../load-fees.ts';
-import { addPayType, editPayType, listPayTypes } from '../pay-types.ts';
+import { addPayType, editPayType, findPayType, listPayTypes } from '../pay-types.ts';
 import type { PaymentsDeps } from '../payments-platform.ts';
 import { presentCases, presentFees } from '../present.ts';
 import { presentEntries } from '../present-entries.ts';
@@ -85,6 +85,7 @@ export function financeHandlers(deps: PaymentsDeps, source_dir: string) {
     },
     loadFees: ({ body, now }) => loadFees(database, { ...body, source_dir, now }),
     listPayTypes: async () => ({ results: await listPayTypes(reads, { sold: false }) }),
+    getPayType: async ({ params }) => (await findPayType(reads, params.id)) ?? refuse('not_found'),
     addPayType: ({ body, ...acting }) => addPayType(deps, body, acting),
     editPayType: ({ params, body, ...acting }) =>
       editPayType(deps, { ...body, id: params.id }, acting),

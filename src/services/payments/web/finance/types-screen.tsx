@@ -29,6 +29,7 @@ import { useCall, useCommand } from '#platform/web/queries.ts';
 import { useSubmit } from '#platform/web/submit.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { paymentsCalls } from '../../calls.ts';
+import { newPayTypeId } from '../../pay-type.ts';
 import styles from './finance.module.css';
 
 const { activateService, addPayType, editPayType, listPayTypes, listServices } = paymentsCalls;
@@ -158,7 +159,7 @@ function TypeForm({ type, onClose }: { type: PayType | null; onClose: () => void
     const body = { ...fields, price: price === null ? null : riyalsOf(price) };
     return type
       ? editing.mutateAsync({ params: { id: type.id }, body })
-      : adding.mutateAsync({ body: { ...body, code } });
+      : adding.mutateAsync({ params: { id: newPayTypeId }, body: { ...body, code } });
   });
   return (
     <DialogForm

@@ -1,0 +1,2 @@
+/** The id that a type has before it is added. */
+export const newPayTypeId = 0;
