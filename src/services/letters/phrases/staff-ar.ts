@@ -445,7 +445,7 @@ export const serverAr = {
     opened: 'فتحت الجهة خطابًا',
     link_ended: 'أُلغي رابط خطاب',
     payment_attached: 'أُضيفت بيانات صرف إلى خطاب',
-    trainer_replaced: 'انتقل خطاب المكافأة إلى مدرب جديد، ويُراجع من أوله',
+    trainer_replaced: 'نُقل خطاب مكافأة إلى مدرب جديد، ويُراجع من أوله',
     account_changed: 'أُلغي قبول الإدارة المالية لتغيّر الحساب البنكي',
     account_printed: 'طُبع خطاب مع الحساب البنكي',
     template_edited: 'عُدّل نص من نصوص الخطابات',

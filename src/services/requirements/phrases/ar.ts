@@ -422,7 +422,7 @@ export const serverAr = {
       note: 'ما لم يُرفع، أو رُفض، أو انتهى',
     },
     own_due: {
-      text_zero: 'لا توجد وثائق تحتاج إلى تجديد',
+      text_zero: 'لا توجد وثائق تحتاج إلى تجديد: {{names}}',
       text_one: 'وثيقة تحتاج إلى تجديد: {{names}}',
       text_two: 'وثيقتان تحتاجان إلى تجديد: {{names}}',
       text_few: '{{count}} وثائق تحتاج إلى تجديد: {{names}}',

@@ -389,6 +389,7 @@ export const serverEn: English<typeof serverAr> = {
       note: 'What wasn’t uploaded, was rejected or has expired',
     },
     own_due: {
+      text_zero: 'No documents to renew: {{names}}',
       text_one: 'One document to renew: {{names}}',
       text_other: '{{count}} documents to renew: {{names}}',
       verb: 'Upload a valid one',

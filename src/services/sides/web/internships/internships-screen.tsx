@@ -29,7 +29,7 @@ import { sidesAnswers } from '../sides-answers.ts';
 import { TwoDates } from '../two-dates-cell.tsx';
 import { usePlaces } from '../use-places.ts';
 import { InternshipDialog } from './internship-dialog.tsx';
-import { ReplaceTrainer } from './replace-trainer.tsx';
+import { ReplaceTrainer } from './replace-trainer-dialog.tsx';
 
 const { confirmInternships, listCycles, listInternships } = sidesCalls;
 const { listOpenInternships, removeInternship } = sidesCalls;
