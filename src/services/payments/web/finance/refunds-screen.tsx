@@ -16,8 +16,8 @@ import { serverNow } from '#platform/web/server-clock.ts';
 import { paymentsCalls } from '../../calls.ts';
 import { type RefundState, refundStates } from '../../case.ts';
 import { refundList } from '../../lists.ts';
-import { DecideRefund } from './decide-refund.tsx';
 import { MaskedIban } from './iban-cell.tsx';
+import { DecideRefund } from './refund-actions.tsx';
 
 const { listRefunds } = paymentsCalls;
 
