@@ -236,7 +236,7 @@ async function seedRequests(tx: Tx, { rows, by, today }: Settling): Promise<void
     const decided_at =
       state === 'pending' ? null : new Date(asked.getTime() + 5_400_000).toISOString();
     const until = addDays(riyadhDay(asked), begun < 14 ? 3 : 10);
-    const [cause, why] = suspensions[Math.floor(place / 16) % 3] ?? suspensions[0];
+    const [cause, why] = suspensions[(Math.floor(place / 4) + 2) % 3] ?? suspensions[0];
     const isPaused = kind === 3 && isPause(cause) && state === 'accepted';
     const { id } = await writes
       .insertInto('training_request')
