@@ -105,7 +105,6 @@ export const budgets = {
   // Raised by the heads of its handlers’ files, parted by subject.
   // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
   // Raised by trainer fees that follow a replaced trainer.
-  // Raised by trainers who are replaced.
   'services/letters': {
     calls: 25,
     screens: 6,
