@@ -11,7 +11,10 @@ import { mayViewFile } from './student-files.ts';
 /** Specification section 9. */
 const max_bytes = () => 10_000_000;
 
-/** A student's document is its student's, the staff's and, accepted, for whom `view_student_files` opens it to; a sample is for everybody who is asked for it. */
+/**
+ * A student's document is its student's and the staff's, and once accepted also of guides and heads, where
+ * `view_student_files` opens it. A sample is for everybody who is asked for it.
+ */
 export function requirementFiles({ reads }: Database<Tables>): FilePurpose[] {
   const ofDocuments = {
     allow: [student],
