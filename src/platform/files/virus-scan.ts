@@ -39,8 +39,11 @@ async function ask(place: ClamdPlace, path: string, patience_ms: number): Promis
   const socket = addAbortSignal(AbortSignal.timeout(patience_ms), connect(place));
   // It may hang up once nobody listens any more.
   socket.on('error', () => undefined);
+  // A pipeline that leaves the socket open would wait for one that is closed already.
+  const closed = new AbortController();
+  socket.on('close', () => closed.abort());
   try {
-    await pipeline(piecesOf(path), socket, { end: false });
+    await pipeline(piecesOf(path), socket, { end: false, signal: closed.signal });
     let answer = '';
     for await (const chunk of socket) {
       answer += chunk;
