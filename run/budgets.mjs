@@ -14,7 +14,8 @@ export const budgets = {
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
-  portal: { lines: 6890, tests: 8700, portals: 33, loads: 23 },
+  // Raised by links of news that are opened.
+  portal: { lines: 6890, tests: 8789, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -82,7 +83,7 @@ export const budgets = {
   // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
   'services/files': { calls: 4, lines: 2764, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
-  'services/forms': { calls: 14, screens: 2, lines: 7604, tests: 763, texts: 280, portals: 1 },
+  'services/forms': { calls: 14, screens: 2, lines: 7606, tests: 763, texts: 280, portals: 1 },
   'services/guidance': {
     calls: 42,
     screens: 13,
@@ -160,7 +161,7 @@ export const budgets = {
     lines: 12832,
     tests: 3059,
     texts: 670,
-    portals: 7,
+    portals: 8,
     loads: 8,
   },
   // Raised by what it alone used of the platform, which stands with it now.
@@ -191,12 +192,13 @@ export const budgets = {
   // Tests raised by the names of detours, which break their lines.
   // Raised by deputies that are checked against those offered.
   // Raised by commas of English.
+  // Raised by late requests that whoever is told opens.
   'services/requests': {
     calls: 27,
     screens: 10,
     lines: 8190,
-    tests: 1240,
-    texts: 383,
+    tests: 1256,
+    texts: 384,
     portals: 5,
     loads: 8,
   },
@@ -205,7 +207,7 @@ export const budgets = {
   'services/requirements': {
     calls: 21,
     screens: 6,
-    lines: 6656,
+    lines: 6659,
     tests: 1385,
     texts: 393,
     portals: 4,
@@ -239,7 +241,7 @@ export const budgets = {
   'services/sides': {
     calls: 40,
     screens: 7,
-    lines: 6500,
+    lines: 6504,
     tests: 966,
     texts: 349,
     portals: 2,

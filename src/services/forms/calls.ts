@@ -3,6 +3,8 @@ import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import type { FormsShapes } from './contract.ts';
 
+export { stepHolders } from './step-holders.ts';
+
 /** They make the forms, and see where requests stand. */
 export const formsSupervisors = [instructor('forms'), admin('forms')];
 

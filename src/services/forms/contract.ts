@@ -41,7 +41,7 @@ export {
 } from './definition.ts';
 export { codeOf, isOpenOn } from './form.ts';
 export { mayBeSeenBy, shownFields } from './shown.ts';
-export { mayHoldStep, stepHolders } from './step-holders.ts';
+export { mayHoldStep } from './step-holders.ts';
 export { stagesOf, stepsOf } from './steps.ts';
 
 const formType = z.literal([...formTypes]);

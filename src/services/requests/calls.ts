@@ -2,7 +2,7 @@ import { admin, employee, instructor, student, type Who } from '#platform/access
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import { signedLink } from '#platform/contract/open.ts';
-import { stepHolders } from '#services/forms/contract.ts';
+import { stepHolders } from '#services/forms/calls.ts';
 import type { RequestsShapes } from './contract.ts';
 
 /** The purpose with which a form's files are sent. */

@@ -9,10 +9,12 @@ import { createKinds } from '#services/notifications/server/kinds.ts';
 import { silentLive } from '#services/notifications/testing/live.ts';
 import { speak } from '#services/notifications/testing.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
+import { requestsContract } from './contract.ts';
 import { requestsNews } from './server/news.ts';
 import { stepDue } from './server/step-due.ts';
 import { aDeferral, aStudent } from './testing.ts';
 
+const { calls } = requestsContract;
 const kinds = createKinds(() => [requestsNews]);
 
 let portal: TestPortal;
@@ -100,5 +102,19 @@ test('after the promised days its holder is reminded and then the head is told, 
   await Promise.all(others.map(({ look }) => look(new Date('2026-12-20T21:00:00Z'))));
   expect(await told(step.id, 'request_escalated')).toEqual(heads);
   expect(await told(step.id, 'request_late')).toEqual(['900003']);
+  // Whoever was told opens it, and gives it to another holder; other heads don't see it.
+  const [head, stranger] = [await portal.as('900002'), await portal.as('900004')];
+  const open = (by: TestPerson) => by.call(calls.getRequest, { params: { id: request } });
+  expect((await open(head)).reply).toMatchObject({ mine: null, may_assign: step.id });
+  expect((await open(stranger)).code).toBe('not_found');
+  const { reply } = await head.call(calls.listDeciders, { params: { id: step.id } });
+  const person = reply.results[0]?.id ?? 0;
+  const assign = (by: TestPerson) =>
+    by.call(calls.assignStep, { params: { id: step.id }, body: { person } });
+  expect((await assign(stranger)).code).toBe('not_found');
+  expect((await assign(head)).status).toBe(200);
+  const decided = { decision: 'approve', reason: '', reason_ar: '', answers: {} } as const;
+  const tried = await head.call(calls.decideStep, { params: { id: step.id }, body: decided });
+  expect(tried.code).toBe('not_found');
   for (const worker of [before, doomed, ...others]) await worker.close();
 }, 60_000);

@@ -148,6 +148,8 @@ export const heldRequest = z.strictObject({
       in_place_of: person.nullable(),
     })
     .nullable(),
+  /** The open step that the caller may give to another holder: an own one, or a late one below them. */
+  may_assign: z.int().nullable(),
   may_move: z.boolean(),
 });
 export type HeldRequest = z.infer<typeof heldRequest>;

@@ -221,6 +221,8 @@ export const en = {
     move_to: 'Step',
     moving: 'Moving',
     moved: 'The request was moved',
+    late_below:
+      'The request is late with who decides on it. You can give it to another holder of that role.',
     reads_only: 'To read only: the request isn’t with your role now.',
   },
   deputies: {

@@ -43,18 +43,22 @@ interface Wanted {
   id: number;
   /** The seats from which the actor decides. */
   seats: readonly Seat[];
+  /** The late steps over which the actor stands, to be given to another holder. */
+  below?: readonly number[];
 }
 
-/** A visit to a step that is held from one of these seats. */
+/** A visit to a step that is held from one of these seats, or late below the actor. */
 export async function findHeldStep(
   reads: Reads<Tables>,
-  { id, seats }: Wanted,
+  { id, seats, below = [] }: Wanted,
 ): Promise<StepRow | undefined> {
   return reads
     .selectFrom('form_request_step')
     .selectAll()
     .where('form_request_step.id', '=', id)
-    .where(isHeldFrom(seats))
+    .where((e) =>
+      e.or([isHeldFrom(seats), e('form_request_step.id', '=', e.fn.any(e.val([...below])))]),
+    )
     .executeTakeFirst();
 }
 

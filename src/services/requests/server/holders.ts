@@ -4,7 +4,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { holdersOf, listReceivers } from '#services/accounts/server/public.ts';
 import { mayHoldStep } from '#services/forms/contract.ts';
-import { findPerson, listStaffAt } from '#services/people/server/public.ts';
+import { findPerson, findStudentPlace, listStaffAt } from '#services/people/server/public.ts';
 import type { StepRow } from '../tables/tables.ts';
 import type { Tables } from './requests-platform.ts';
 
@@ -95,6 +95,22 @@ async function listDeputies(
 
 async function isActive(reads: Reads<Tables>, person_id: number): Promise<boolean> {
   return (await findPerson(reads, person_id))?.is_active === true;
+}
+
+/** Which of these steps are late and were reported to this person, who stands above their holders. */
+export async function listBelow(
+  reads: Reads<Tables>,
+  steps: readonly StepRow[],
+  person_id: number,
+): Promise<number[]> {
+  const late = steps.filter(({ state, told }) => state === 'open' && told === 2);
+  const below: number[] = [];
+  for (const step of late) {
+    const student = await findStudentPlace(reads, step.student_id);
+    const above = student ? await listAbove(reads, step, student) : [];
+    if (above.includes(person_id)) below.push(step.id);
+  }
+  return below;
 }
 
 /** Who stands above a step's holders: the head over a guide, the dean over a department, else the supervisors. */

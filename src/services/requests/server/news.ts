@@ -5,7 +5,7 @@ import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
 import { defineNews, type News } from '#platform/news/news.ts';
 import { listReceivers } from '#services/accounts/server/public.ts';
-import { stepHolders } from '#services/forms/contract.ts';
+import { stepHolders } from '#services/forms/calls.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import type { RequestEvents, RequestNews, StepNews } from '../events.ts';

@@ -5,6 +5,7 @@ import { byStudent, type Definition, mayBeSeenBy, type Section } from '#services
 import type { FormVersion } from '#services/forms/server/public.ts';
 import type { RequestRow, StepRow } from '../tables/tables.ts';
 import { versionOf } from './form-versions.ts';
+import { listBelow } from './holders.ts';
 import type { Tables } from './requests-platform.ts';
 import { isSupervisor, type Seat, seatAtStep, seatsOf } from './seats.ts';
 
@@ -17,11 +18,13 @@ export interface Viewer {
   keys: readonly string[];
   /** Empty for the student. */
   seats: readonly Seat[];
+  /** The late steps that the actor, who stands above their holders, may give to another of them. */
+  below: readonly number[];
 }
 
 /**
- * The request as the actor may see it: the student's own, one that a seat of theirs holds or has held, and, for the
- * forms supervisor, any that was sent. Null for all others.
+ * The request as the actor may see it: the student's own, one that a seat of theirs holds or has held, one that was
+ * reported to them as late, and, for the forms supervisor, any that was sent. Null for all others.
  */
 export async function viewerOf(
   reads: Reads<Tables>,
@@ -45,11 +48,12 @@ export async function viewerOf(
     versionOf(reads, request),
     isOwn ? [] : seatsOf(reads, actor, now),
   ]);
-  if (isOwn) return { request, version, steps, keys: [byStudent], seats };
+  if (isOwn) return { request, version, steps, keys: [byStudent], seats, below: [] };
   const held = steps.filter((step) => seatAtStep(seats, step));
   const keys = [...new Set(held.map(({ step_key }) => step_key))];
-  if (keys.length === 0 && !seats.some(isSupervisor)) return null;
-  return { request, version, steps, keys, seats };
+  const below = await listBelow(reads, steps, actor.id);
+  if (keys.length === 0 && below.length === 0 && !seats.some(isSupervisor)) return null;
+  return { request, version, steps, keys, seats, below };
 }
 
 /** The sections that are shown to any of these; the forms supervisor sees no more than everybody on the way. */

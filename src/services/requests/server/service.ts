@@ -1,5 +1,5 @@
 import { defineService } from '#platform/service/service.ts';
-import { stepHolders } from '#services/forms/contract.ts';
+import { stepHolders } from '#services/forms/calls.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsContract } from '../contract.ts';

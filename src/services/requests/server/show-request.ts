@@ -146,7 +146,7 @@ export async function showHeld(
   viewer: Viewer,
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<HeldRequest> {
-  const { request, version, steps, seats } = viewer;
+  const { request, version, steps, seats, below } = viewer;
   const { names, page } = await pageOf(reads, viewer, now);
   const reached =
     reachOf(actor) === null
@@ -182,6 +182,7 @@ export async function showHeld(
             in_place_of: replaced && personIf(replaced, deputy_of),
           }
         : null,
+    may_assign: held?.id ?? below[0] ?? null,
     may_move:
       seats.some((seat) => isSupervisor(seat) && seat.deputy_of === null) &&
       (request.state === 'pending' || request.state === 'revision'),

@@ -21,6 +21,7 @@ import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { HeldRequest } from '../request-shapes.ts';
+import { AssignButton } from './assign-button.tsx';
 import { DecisionForm } from './decision-form.tsx';
 import { useFormType } from './form-type.ts';
 import { MoveButton } from './move-button.tsx';
@@ -50,7 +51,7 @@ function Known({ request }: { request: HeldRequest }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
   const { titleOf, stationsOf } = useRequestWords();
-  const { type, form, number, student, mine, facts, id, state } = request;
+  const { type, form, number, student, mine, may_assign, facts, id, state } = request;
   const role = useArea();
   const print = useDownload(printRequest);
   const title = titleOf(form);
@@ -116,7 +117,12 @@ function Known({ request }: { request: HeldRequest }) {
                 <DecisionForm request={request} mine={mine} />
               </Panel>
             ) : (
-              <Notice tone="neutral">{t('requests:decide.reads_only')}</Notice>
+              <>
+                <Notice tone="neutral">
+                  {t(may_assign ? 'requests:decide.late_below' : 'requests:decide.reads_only')}
+                </Notice>
+                {may_assign && <AssignButton step={may_assign} />}
+              </>
             )}
           </div>
           <aside className={styles.main}>

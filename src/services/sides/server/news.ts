@@ -1,3 +1,4 @@
+import type { UserType } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { areaOf } from '#platform/access/area.ts';
 import { roles } from '#platform/access/roles.ts';
@@ -12,6 +13,9 @@ import { sideNameIn } from '../side-name.ts';
 import type { Tables } from './sides-platform.ts';
 
 const staff = [roles.internship, roles.internship_unit, roles.service_coordinator];
+
+const mayPay = (user_type: UserType) =>
+  isAllowed(payers, { user_type, role: roles.finance, is_staff: true });
 
 /** Internship staff hear 90, 60 and 30 days before that a contract ends. */
 export const sidesNews = defineNews<SideEvents, Tables>('sides', {
@@ -49,7 +53,7 @@ export const sidesNews = defineNews<SideEvents, Tables>('sides', {
         if (!event.waits) return [];
         const receivers = await listReceivers(writes, holdersOf([roles.finance]));
         return receivers
-          .filter(({ id }) => id !== event.by)
+          .filter(({ id, user_type }) => id !== event.by && mayPay(user_type))
           .map(({ id, user_type }) => ({
             person_id: id,
             link: sidesAddresses.side({ role: areaOf(user_type), id: event.side_id }),

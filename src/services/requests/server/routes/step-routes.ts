@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/access/actor.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
@@ -6,7 +7,7 @@ import type { requestsContract } from '../../contract.ts';
 import { approveSteps, assignStep, decideStep, findHeldStep } from '../decide-step.ts';
 import { endDeputy, listDeputies, nameDeputy, presentDeputies } from '../deputies.ts';
 import { listChoices } from '../deputy-choices.ts';
-import { listDeciders } from '../holders.ts';
+import { listBelow, listDeciders } from '../holders.ts';
 import { moveRequest } from '../move-request.ts';
 import { viewerOf } from '../request-viewer.ts';
 import type { Deps, RequestsPlatform } from '../requests-platform.ts';
@@ -17,6 +18,18 @@ import { callerOf, printRequest } from './print-request.ts';
 /** Holders read and decide steps, and name deputies. */
 export function stepHandlers(platform: RequestsPlatform, deps: Deps) {
   const { database } = platform;
+
+  /** A step that the actor may give to another: one of their seats', or a late one below them. */
+  async function reachOf(id: number, actor: Actor, now: Date) {
+    const { reads } = database;
+    const steps = await reads
+      .selectFrom('form_request_step')
+      .selectAll()
+      .where('id', '=', id)
+      .execute();
+    const seats = await seatsOf(reads, actor, now);
+    return { id, seats, below: await listBelow(reads, steps, actor.id) };
+  }
 
   return {
     getRequest: async (call) => {
@@ -41,8 +54,7 @@ export function stepHandlers(platform: RequestsPlatform, deps: Deps) {
     assignStep: async ({ params, body: { person }, ...decider }) => {
       const { actor, now } = decider;
       const wanted = {
-        ...params,
-        seats: await seatsOf(database.reads, actor, now),
+        ...(await reachOf(params.id, actor, now)),
         to: person ?? actor.id,
         deciders: (row: Parameters<typeof listDeciders>[1]) =>
           listDeciders(database.reads, row, now),
@@ -52,10 +64,7 @@ export function stepHandlers(platform: RequestsPlatform, deps: Deps) {
     },
 
     listDeciders: async ({ params: { id }, actor, now }) => {
-      const step = await findHeldStep(database.reads, {
-        id,
-        seats: await seatsOf(database.reads, actor, now),
-      });
+      const step = await findHeldStep(database.reads, await reachOf(id, actor, now));
       if (!step) return refuse('not_found');
       const ids = await listDeciders(database.reads, step, now);
       const names = await listPeopleNamed(database.reads, ids);
