@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { createReadStream } from 'node:fs';
 import { connect } from 'node:net';
 import { addAbortSignal } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 
 /** `unknown`: the scanner gave no answer, so the file may not be let through. */
 export type Verdict = 'clean' | 'infected' | 'unknown';
@@ -39,11 +39,14 @@ async function ask(place: ClamdPlace, path: string, patience_ms: number): Promis
   const socket = addAbortSignal(AbortSignal.timeout(patience_ms), connect(place));
   // It may hang up once nobody listens any more.
   socket.on('error', () => undefined);
-  // A pipeline that leaves the socket open would wait for one that is closed already.
+  // `pipeline` waits for good where the other side closes between two writes and its own side stays open.
   const closed = new AbortController();
   socket.on('close', () => closed.abort());
   try {
-    await pipeline(piecesOf(path), socket, { end: false, signal: closed.signal });
+    for await (const piece of piecesOf(path)) {
+      closed.signal.throwIfAborted();
+      if (!socket.write(piece)) await once(socket, 'drain', { signal: closed.signal });
+    }
     let answer = '';
     for await (const chunk of socket) {
       answer += chunk;
