@@ -167,6 +167,7 @@ export const en = {
     search: 'Name',
     empty: 'There are no training cycles',
     empty_text: 'Add a cycle, then internships to it.',
+    all_colleges: 'All colleges',
   },
   choices: {
     sentence: 'What an internship chooses from: areas, codes and durations.',

@@ -51,7 +51,8 @@ export function CyclesScreen() {
         college: {
           title: t('sides:field.college_code'),
           card: 'detail',
-          cell: ({ college }) => college && <Bdi>{nameOf(college)}</Bdi>,
+          cell: ({ college }) =>
+            college ? <Bdi>{nameOf(college)}</Bdi> : t('sides:cycles.all_colleges'),
         },
         is_open: {
           title: t('sides:field.state'),
