@@ -16,7 +16,7 @@ let finance: TestPerson;
 let second: TestPerson;
 let tuition: TestPerson;
 let payer: TestPerson;
-/** Whose internship fee was paid at the source and whose uniform isn't, without a payment here. */
+/** Whose internship fee was paid at the source, without a payment here; of two the uniform isn't. */
 let untouched: readonly string[];
 
 beforeAll(async () => {
@@ -28,9 +28,9 @@ beforeAll(async () => {
   const { rows } = await portal.database.pool.query<{ user_id: string }>(
     `select user_id from person
       join fee as paid on paid.student_id = person.id and paid.pay_type_id = 7 and paid.paid = 300000
-      join fee as open on open.student_id = person.id and open.pay_type_id = 3 and open.balance = 35000
+      left join fee as open on open.student_id = person.id and open.pay_type_id = 3 and open.balance = 35000
     where not exists (select from payment where payment.student_id = person.id)
-    order by user_id limit 2`,
+    order by open.id is null, user_id limit 3`,
   );
   untouched = rows.map(({ user_id }) => user_id);
   tuition = await portal.as(of(0));
@@ -111,6 +111,29 @@ describe('a fee that the source lowers below what was paid', () => {
     expect(await load()).toMatchObject({ changed: 1, refused_count: 0 });
     const { feeOf, surplus } = await accountOf(payer);
     expect([surplus, asNumber(feeOf('TR').paid), feeOf('TR').is_paid]).toEqual([0, 1800, true]);
+  });
+
+  test('and raised, paid here and given back at the source, leaves surplus of the payment alone', async () => {
+    const student = await portal.as(of(2));
+    await say(of(2), 'TR', 2000, 3000);
+    await load();
+    await say(of(2), 'TR', 2990, 3000);
+    await load();
+    const { id: fee_id } = (await accountOf(student)).feeOf('TR');
+    const { reply } = await student.call(calls.pay, { body: { fee_id, amount: 990 } });
+    await payInvoice(reply.redirect_url);
+    const { transaction_id } = reply;
+    const asked = await student.call(calls.askStatus, { body: { transaction_id } });
+    expect(asked.reply.provider).toBe('paid');
+    const before = await accountOf(student);
+    expect([before.surplus, asNumber(before.feeOf('TR').paid)]).toEqual([1000, 2990]);
+    await say(of(2), 'TR', 400, 0);
+    expect(await load()).toMatchObject({ changed: 1, refused_count: 0 });
+    const { feeOf, surplus } = await accountOf(student);
+    expect([surplus, asNumber(feeOf('TR').paid), feeOf('TR').is_paid]).toEqual([590, 400, true]);
+    const payment = await student.call(calls.getStatus, { query: { process_id: transaction_id } });
+    expect(asNumber(payment.reply.surplus)).toBe(590);
+    expect(await load()).toMatchObject({ changed: 0 });
   });
 
   test('here is surplus of its payment, which is given back by two', async () => {

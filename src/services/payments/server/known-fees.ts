@@ -22,6 +22,8 @@ export interface Held {
   came: Halalas;
   /** Of that, what the source said it took in and hasn't given back. */
   taken_in: Halalas;
+  /** Of that, what still stands to it. */
+  standing: Halalas;
 }
 
 /** What the source says now beyond what it said before. */
@@ -30,12 +32,14 @@ export interface Deltas {
   paid: Halalas;
   /** How far the charge falls below what stands to the fee. */
   beyond: Halalas;
-  /** What the source has given back by itself, as far as it lies beyond or in its student's credit. */
+  /** Of that, what the source has given back by itself. */
   returned: Halalas;
+  /** What it has given back of its student's credit. */
+  withdrawn: Halalas;
 }
 
-export const isNothing = ({ amount, paid, returned }: Deltas) =>
-  amount === nothing && paid === nothing && returned === nothing;
+export const isNothing = ({ amount, paid, returned, withdrawn }: Deltas) =>
+  [amount, paid, returned, withdrawn].every((delta) => delta === nothing);
 
 const aboveNothing = (amount: Halalas) => (amount > nothing ? amount : nothing);
 
@@ -46,17 +50,20 @@ export function deltasOf(
   credit: Halalas,
 ): Deltas {
   if (!held) {
-    return { amount, paid: lesser(paid_amount, amount), beyond: nothing, returned: nothing };
+    const none = { beyond: nothing, returned: nothing, withdrawn: nothing };
+    return { amount, paid: lesser(paid_amount, amount), ...none };
   }
   const more = less(amount, held.charged);
   const room = add(held.balance, more);
   const beyond = aboveNothing(less(nothing, room));
   const given_back = aboveNothing(less(held.taken_in, paid_amount));
+  const returned = lesser(given_back, lesser(beyond, held.standing));
   return {
     amount: more,
     paid: aboveNothing(lesser(less(paid_amount, held.came), room)),
     beyond,
-    returned: lesser(given_back, add(beyond, credit)),
+    returned,
+    withdrawn: lesser(less(given_back, returned), credit),
   };
 }
 
@@ -112,7 +119,7 @@ async function listKnown(tx: Tx, student_ids: readonly number[]): Promise<Known>
     .where((e) => e('student_id', '=', e.fn.any(e.val([...student_ids]))))
     .groupBy('student_id')
     .execute();
-  const none = { charged: nothing, came: nothing, taken_in: nothing };
+  const none = { charged: nothing, came: nothing, taken_in: nothing, standing: nothing };
   return {
     known: new Map(
       fees.map(({ id, balance, ...fee }) => {
@@ -139,6 +146,10 @@ async function sumEntries({ writes }: Tx, fee_ids: readonly number[]) {
         'came',
       ),
       sql<Halalas>`coalesce(-sum(amount) filter (where ${isTakenIn}), 0)::bigint`.as('taken_in'),
+      sql<Halalas>`coalesce(-sum(amount) filter (
+        where payment_id is null and kind in ('payment', 'refund', 'move')), 0)::bigint`.as(
+        'standing',
+      ),
     ])
     .where((e) => e('fee_id', '=', e.fn.any(e.val([...fee_ids]))))
     .groupBy('fee_id')

@@ -9,7 +9,7 @@ import { money } from '#platform/contract/money.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { insertRows } from '#platform/database/insert-rows.ts';
-import { less, lesser, nothing } from '#platform/language/numbers/money.ts';
+import { less, nothing } from '#platform/language/numbers/money.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered, listStudentsById } from '#services/people/server/public.ts';
 import { citizensVatCode } from '../fee.ts';
@@ -145,8 +145,7 @@ async function apply(tx: Tx, lines: readonly Line[], { loaded, no, dry_run, now 
     const is_borne = type.is_education && citizens.has(student_id);
     if (!held) added.push(feeOf({ line, student_id, type, is_borne, now }));
     else lowered.push({ fee_id: held.id, student_id, ...deltas });
-    const used = less(deltas.returned, lesser(deltas.returned, deltas.beyond));
-    credits.set(student_id, less(credit, used));
+    credits.set(student_id, less(credit, deltas.withdrawn));
   }
   if (dry_run) return;
   await releaseFromFees(tx, lowered, now);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
-import { type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
+import { add, type Halalas, less, lesser, nothing } from '#platform/language/numbers/money.ts';
 import type { PaymentTables } from '../tables/tables.ts';
 import { type Entry, writeEntries } from './ledger.ts';
 
@@ -12,8 +12,10 @@ export interface Lowered {
   student_id: number;
   /** How far its charge falls below that. */
   beyond: Halalas;
-  /** What the source has given back by itself: of what lies beyond, then of its student's credit. */
+  /** Of that, what the source has given back by itself; it took it in. */
   returned: Halalas;
+  /** What it has given back of its student's credit. */
+  withdrawn: Halalas;
 }
 
 /** The source's word, as the reason of an entry. */
@@ -29,33 +31,33 @@ export async function releaseFromFees(
   lowered: readonly Lowered[],
   now: Date,
 ): Promise<void> {
-  const some = lowered.filter(({ beyond, returned }) => beyond > nothing || returned > nothing);
+  const some = lowered.filter(({ beyond, withdrawn }) => beyond > nothing || withdrawn > nothing);
   if (some.length === 0) return;
   const kept = await listKept(
     tx,
     some.map(({ fee_id }) => fee_id),
   );
   const at = now.toISOString();
-  const entries = some.flatMap(({ fee_id, student_id, beyond, returned }): Entry[] => {
+  const entries = some.flatMap(({ fee_id, student_id, ...moved_by }): Entry[] => {
+    const { beyond, returned, withdrawn } = moved_by;
     const about = { student_id, reason: bySource, at };
     const move = (payment_id: number | null, amount: Halalas): Entry[] => [
       { ...about, kind: 'move', payment_id, fee_id, amount },
       { ...about, kind: 'move', payment_id, fee_id: null, amount: less(nothing, amount) },
     ];
-    const from_fee = lesser(returned, beyond);
-    const from_credit = less(returned, from_fee);
-    let left = less(beyond, from_fee);
+    let left = less(beyond, returned);
     const released = kept.flatMap(({ fee_id: of, payment_id, amount }) => {
       if (of !== fee_id) return [];
-      const moved = lesser(left, payment_id === null ? less(amount, from_fee) : amount);
+      const moved = lesser(left, payment_id === null ? less(amount, returned) : amount);
       left = less(left, moved);
       return moved > nothing ? move(payment_id, moved) : [];
     });
-    const back: Entry = { ...about, kind: 'refund', payment_id: null, fee_id, amount: returned };
+    const amount = add(returned, withdrawn);
+    const back: Entry = { ...about, kind: 'refund', payment_id: null, fee_id, amount };
     return [
       ...released,
-      ...(from_credit > nothing ? move(null, less(nothing, from_credit)) : []),
-      ...(returned > nothing ? [back] : []),
+      ...(withdrawn > nothing ? move(null, less(nothing, withdrawn)) : []),
+      ...(amount > nothing ? [back] : []),
     ];
   });
   await writeEntries(tx, entries);

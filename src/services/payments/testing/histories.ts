@@ -218,7 +218,11 @@ export async function openHistories(portal: TestPortal, user_id: string) {
         if (by <= nothing) return;
         const beyond = less(by, lesser(by, balance));
         const about = { student_id, fee_id: id };
-        await releaseFromFees(tx, [{ ...about, beyond, returned: nothing }], now);
+        await releaseFromFees(
+          tx,
+          [{ ...about, beyond, returned: nothing, withdrawn: nothing }],
+          now,
+        );
         lowered = add(lowered, by);
         const entry = { ...about, by_id: null, reason: bySource, at: now.toISOString() };
         await writeEntries(tx, [{ ...entry, kind: 'exemption', amount: less(nothing, by) }]);
