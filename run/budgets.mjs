@@ -155,7 +155,6 @@ export const budgets = {
   // Raised by two people for money that leaves, services bought once and surplus that moves.
   // Raised by a pay type's own call, which the specification names.
   // Raised by fees that are lowered below what was paid, and refunds that lower the charge.
-  // Raised by fees that are lowered below what was paid, and refunds that lower the charge.
   'services/payments': {
     calls: 57,
     screens: 15,
