@@ -35,6 +35,8 @@ export interface NewsKind<EventMap, Tables> {
   always?: true;
   /** The service sends its own letter about it, so no letter is sent for the notification. */
   letter?: true;
+  /** Sent by mail too, unless the person turns that off. */
+  mailed?: true;
   /**
    * One person may notify another repeatedly about one thing: soon after, that is one item with a count.
    */

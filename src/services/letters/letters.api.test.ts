@@ -293,7 +293,7 @@ describe('confirming', () => {
     const there = here(unit);
     const body = { letters: await seen([ready.id, unready.id]) };
     const two = await Promise.all([
-      head.call(calls.confirmLetters, { body }),
+      unit.call(calls.confirmLetters, { body }),
       there.call(calls.confirmLetters, { body }),
     ]);
     expect(two.flatMap(({ reply }) => reply.done)).toEqual([ready.id]);
