@@ -11,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Road = `${Method} /${string}`;
 
 /**
- * What it takes to offer a call and to send it, without its shapes, so that menus, screens and live signals load no
- * schemas (decision record 62).
+ * A call without its shapes: enough to offer it and to send it, so that menus, screens and live signals load no schemas
+ * (decision record 62).
  */
 export interface Bare<
   Access extends Allow = Allow,
@@ -173,7 +173,7 @@ export function defineCalls<Shapes extends Readonly<Record<string, Shape>>>(
 
 export type ShapeOf<C extends AnyCall> = NonNullable<C['shape']>;
 
-/** What the caller sends: the declared parts, before parsing. */
+/** The input that a caller sends: the declared parts, before parsing. */
 export type InputOf<C extends AnyCall> = Part<'params', InputPart<C, 'params'>> &
   Part<'query', InputPart<C, 'query'>> &
   Part<'body', InputPart<C, 'body'>> &

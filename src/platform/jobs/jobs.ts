@@ -110,7 +110,7 @@ export function openJobs<Map>(options: {
   };
 }
 
-/** What the queue stores about a job's last attempt, besides its time. */
+/** The outcome of a job's last attempt, as the queue stores it; its time stands beside. */
 export interface JobOutcome {
   code?: FailureCode;
   /** The other side's message. */

@@ -17,7 +17,7 @@ export interface Quota {
 
 export interface Applicant {
   id: number;
-  /** What the quotas tell applicants apart by, such as a gender within a major. */
+  /** The class that quotas count by, such as a gender within a major. */
   class: number;
   /** Places, the best first; each at most once, and only those that the applicant may have. */
   wishes: readonly Wish[];
@@ -71,7 +71,7 @@ export function assignPlaces(
   const seats = new Map<number, number | null>();
   const refusals = new Map<number, readonly Refusal[]>();
   for (const { id, class: its, wishes } of applicants) {
-    // Whoever asked for n has the last asked for, unless there is no other.
+    // An applicant who proposed to n places has a seat at the n-th, unless none was left.
     const asked = (next.get(id) ?? 0) - 1;
     seats.set(id, wishes[asked]?.place ?? null);
     refusals.set(

@@ -21,7 +21,7 @@ export interface Account {
   swift: string | null;
 }
 
-/** What stands in the row of an account: its parts are sealed as one. */
+/** Returns the columns of an account's row. IBAN and SWIFT code are sealed as one text. */
 export function sealAccount<Of extends string>(
   secrets: Pick<Secrets, 'seal'>,
   column: IbanColumn<Of>,

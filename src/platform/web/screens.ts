@@ -5,7 +5,7 @@ import { isAllowed } from '../access/allow.ts';
 import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
 
-/** What the browser knows of the user to decide what to offer; the server decides again. */
+/** The facts about the user by which the browser decides what to offer; the server decides again. */
 export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
   /** Of a student: what opens the internship, as `auth/current` says. */
   standing?: {
@@ -75,7 +75,7 @@ export interface RecordTab extends AddedTo<RecordProps> {
 
 /** One answer in the strip under a record's title. */
 export interface RecordFact extends AddedTo<RecordProps> {
-  /** What it answers. */
+  /** The question that it answers. */
   title: string;
   /** Its place among those of other services, what is past before what is ahead. */
   place: number;
@@ -88,7 +88,7 @@ export interface ListActionProps {
   onDone?: () => void;
 }
 
-/** What a service exports to the composition root. Titles are phrase keys. */
+/** A service's export to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
   /** The service's name in menus and on the home page. */

@@ -68,7 +68,7 @@ export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage
   };
 }
 
-/** What the web build drew; both of its folders come together. */
+/** Reads the page that the web build drew; both of its folders must be deployed together. */
 async function readStandard(file: string): Promise<StandardPage> {
   if (!existsSync(file)) {
     throw new Error(
