@@ -20,7 +20,7 @@ export async function openCase(
 interface Settling {
   /** Null: nobody's press settled it, but what a provider said. */
   by: number | null;
-  /** What settled it, such as a fee's number. */
+  /** The thing that settled it, such as a fee's number. */
   note: string;
   now: Date;
 }

@@ -140,7 +140,7 @@ export async function chargeTerm(
   });
 }
 
-/** What is charged at once can be undone at once. */
+/** Fees that were charged together can be undone together. */
 async function noteCharge(
   { writes }: Transaction<Tables>,
   {

@@ -81,7 +81,7 @@ function sumsOf(reads: Reads<Tables>, day: Day) {
     .execute();
 }
 
-/** What the providers say beyond the ledger, of each way, for what they told of that day. */
+/** Sums, by way, the differences between the paid amounts that providers gave that day and the ledger's. */
 async function differencesOf(reads: Reads<Tables>, day: Day): Promise<Map<string, Halalas>> {
   const rows = await apart(reads, day)
     .select('payment.way')

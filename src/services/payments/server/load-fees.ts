@@ -187,7 +187,7 @@ interface NewFee {
 
 function feeOf({ line, student_id, type, is_borne, now }: NewFee) {
   const { term_code, description, description_ar, due_date: due_on } = line;
-  // What was due already is in the source's own word of who is halted.
+  // The source's own list of halted students covers fees that are overdue already.
   const halts_at = momentOf(addDays(due_on, 1), '00:00');
   const isToCome = type.halts && due_on >= riyadhDay(now);
   return {

@@ -106,7 +106,7 @@ function listFees({ writes }: Transaction<Tables>, { id, after, isLocked }: Page
 
 type Listed = Awaited<ReturnType<typeof listFees>>[number];
 
-/** What nobody pays of, and what stays with why; what is undone already is neither. */
+/** Splits fees into those that can be undone, and those that stay, with the reason. Skips fees undone before. */
 async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[]) {
   const ids = fees.map(({ id }) => id);
   const open = await writes
@@ -127,7 +127,7 @@ async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[])
   return { free, held };
 }
 
-/** Whoever was halted for it is freed. */
+/** Frees the students who were halted for these fees. */
 async function freeHalted(
   { events }: PaymentsPlatform,
   tx: Transaction<Tables>,

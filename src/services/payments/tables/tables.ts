@@ -39,7 +39,7 @@ export interface PaymentTables {
     created_at: string;
     due_at: string | null;
     voucher_number: GeneratedAlways<string>;
-    /** What it was charged with, together with others. */
+    /** The charge of a whole term that it was part of. */
     term_charge_id: number | null;
     /** Unpaid, of a service that is had once at a time; the database sets it. */
     bars_another: Generated<boolean>;

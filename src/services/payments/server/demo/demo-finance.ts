@@ -44,7 +44,7 @@ export async function seedDemoRefunds(
   secrets: Pick<Secrets, 'seal'>,
   { payments, finance, refundable }: Seeding & { refundable: ReadonlySet<number> },
 ): Promise<void> {
-  // What goes back through the sandbox would be asked for there, where nobody knows it: by IBAN alone.
+  // Only payments that go back to an IBAN: the sandbox doesn't know the demo's cards.
   const open = payments.filter(
     ({ state, way, fee_id }) => state === 'paid' && way !== 'card' && refundable.has(fee_id),
   );
@@ -86,7 +86,7 @@ interface DemoCase {
   kind: CaseKind;
   of: PaymentRow['state'];
   count: number;
-  /** What came of it; without it, the case is open. */
+  /** How it was settled; without it, the case is open. */
   note?: string;
 }
 

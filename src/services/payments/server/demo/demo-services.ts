@@ -20,10 +20,10 @@ export interface OwedFee {
   is_refundable: boolean;
 }
 
-/** What every way takes. */
+/** The least balance that every way of paying accepts. */
 const leastOwed = halalas(10_000);
 
-/** What is owed, of fees of the source. */
+/** Lists fees of the source that have a balance. */
 export function listOwing(reads: Reads<PaymentTables>, limit: number): Promise<OwedFee[]> {
   return reads
     .selectFrom('fee')

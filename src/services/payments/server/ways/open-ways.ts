@@ -5,7 +5,7 @@ import type { MoyasarKeys } from './moyasar-client.ts';
 import type { Providers } from './provider.ts';
 import { rosomBills } from './rosom.ts';
 
-/** What the university was given by its providers; null: it has none, and the way is off. */
+/** The university's keys at each provider; null if it has none, and the way is off. */
 export interface WayKeys {
   moyasar: (MoyasarKeys & { webhook_token: string }) | null;
   jeel: JeelKeys | null;

@@ -93,7 +93,7 @@ function ChargeForm({ onClose }: { onClose: () => void }) {
       return;
     }
     await trying.mutateAsync({ body: { ...body, dry_run: true } });
-    // What was tried is what is done: a change asks for another try.
+    // The charge is exactly the one that was tried: after a change it must be tried again.
     form.reset(form.getValues());
   });
   const isTried = outlook !== undefined && !form.formState.isDirty;

@@ -28,7 +28,7 @@ function openFor({ state, transferred_at }: Refund): readonly (typeof decisions)
   return state === 'agreed' && transferred_at === null ? ['transferred'] : [];
 }
 
-/** What the caller has done of it already, so that another person does the rest. */
+/** Finds the caller's own step in a refund, since another person has to take the next one. */
 function ownPart({ state, asked_by, decided_by, transferred_at }: Refund, me: number) {
   if (state === 'asked' && asked_by.id === me) return 'asked' as const;
   const isAgreed = state === 'agreed' && transferred_at === null;

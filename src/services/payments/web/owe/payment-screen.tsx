@@ -162,7 +162,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** What is left of a payment to be given back. */
+/** The part of a payment that can still be given back. */
 function leftOf({ paid, refunded }: Payment) {
   return riyalsOf(less(halalasOf(paid), halalasOf(refunded)));
 }

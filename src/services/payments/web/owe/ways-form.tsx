@@ -28,7 +28,7 @@ interface WaysFormProps {
   /** Ways that are off, or don't take this balance, with why. */
   closed: Partial<Record<Way, string>>;
   pay: (way: Way, amount: Halalas) => Promise<unknown>;
-  /** What the server refused last. */
+  /** The message of the server's last refusal. */
   problem: string | undefined;
 }
 
