@@ -171,7 +171,7 @@ detour(
     await free.waitFor();
     await grid.getByRole('rowheader').dragTo(free);
     await cellOf(nth).and(page.locator('[data-look=by_hand]')).waitFor();
-    // What somebody else does arrives in the open board.
+    // A change made elsewhere appears in the open board.
     const taken = await unit.call(calls.unplaceStudents, {
       params: { id: seat.internship.id },
       body: { students: [student.id] },

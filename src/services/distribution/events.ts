@@ -8,7 +8,7 @@ export interface RunNews extends InBoth<'name'> {
   now: Date;
 }
 
-/** What the distribution announces, in the transaction that makes it true. */
+/** The events of the distribution, announced in the transaction that makes them true. */
 export interface DistributionEvents {
   /** A run is out, or was taken back: every student of it is told, some at a time. */
   'distribution.published': RunNews;

@@ -150,7 +150,7 @@ const explained = row.extend({
 });
 export type Explained = z.infer<typeof explained>;
 
-/** What a student reads: no other student's average but that of the last seat, no group's name but their own. */
+/** A wish as its student reads it: no other student's average but that of the last seat, no other group's name. */
 const ownWish = explainedWish.omit({ seats: true, quota: true, given: true }).extend({
   /** The bound that was full: of the student’s section, of their group, or of both. */
   quota: z

@@ -16,7 +16,7 @@ interface Told extends AboutLetter {
   made_by: number;
 }
 
-/** What letters announce, in the transaction that makes it true. */
+/** The events of letters, announced in the transaction that makes them true. */
 export interface LetterEvents {
   /** It waits for this desk's decision. */
   'letters.waits': AboutLetter & { desk: Desk };

@@ -215,7 +215,7 @@ describe('a letter to a side', () => {
     expect((await unit.call(calls.editLetter, { params, body: stays })).code).toBe(
       'rejected_stays',
     );
-    // Whom it named is free for another.
+    // Another letter may name the same trainees.
     expect((await makeDirecting(unit, letter.at)).reply.trainee_count).toBe(
       letter.at.placements.length,
     );

@@ -8,7 +8,7 @@ export function codePlace(moment: Date): number {
   return Math.floor(moment.getTime() / (codeSeconds * 1000));
 }
 
-/** What is signed for the code at this place: 8 bytes, the highest first (RFC 4226, section 5.2). */
+/** Returns the bytes that are signed for the code at this place: 8, the highest first (RFC 4226, section 5.2). */
 export function counterOf(place: number): Uint8Array<ArrayBuffer> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(place));

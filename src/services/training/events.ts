@@ -10,7 +10,7 @@ interface AboutPlacement {
   now: Date;
 }
 
-/** What training announces, in the transaction that makes it true. */
+/** The events of training, announced in the transaction that makes them true. */
 export interface TrainingEvents {
   /** Absence has come to a higher band: 1 first alert, 2 second, 3 deprivation. */
   'training.alerted': AboutPlacement & { alert: number; absences: number; days: number };

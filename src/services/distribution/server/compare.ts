@@ -75,7 +75,7 @@ export async function compareShares(reads: Reads<Tables>, { from, to }: Two): Pr
     .sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.key - other.key);
 }
 
-/** What the later run was told or found otherwise. */
+/** Lists the settings that differ between two runs. */
 export async function compareSettings(
   reads: Reads<Tables>,
   { from, to }: Two,
@@ -163,7 +163,7 @@ function told(quotas: readonly QuotaSetting[], internship: number): string {
     .join(' ');
 }
 
-/** What a seat is worth to its student: the wish, then one of those left, then none. */
+/** Ranks a seat for its student: by the wish's position, then 50 for one that was left, then 100 for none. */
 const worth = (side: string) =>
   sql.raw(
     `coalesce(${side}.position, case when ${side}.internship_id is null then 100 else 50 end)`,

@@ -87,8 +87,8 @@ interface Seating {
 }
 
 /**
- * Whoever wished for it in the period's last run and has no seat there, in the run's order, or whom a search finds among
- * the students of that run. Each is shown with what keeps them from it, and with how many they would pass over.
+ * Lists the students of the period's last run who wished for the internship and have no seat there, in the run's order;
+ * with a search, any student of that run. Each comes with their conflicts, and how many they would pass over.
  */
 async function listCandidates(
   reads: Reads<Tables>,

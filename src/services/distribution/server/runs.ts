@@ -81,7 +81,7 @@ export async function startRun(
   }
 }
 
-/** What a run that was asked for has not come to yet. */
+/** The columns of a run that hasn't begun. */
 export const emptyRun = {
   figures: null,
   failure: null,

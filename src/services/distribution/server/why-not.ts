@@ -27,7 +27,7 @@ interface Asked {
   internship: number;
 }
 
-/** What speaks for and against a student's seat in an internship of a board, and who could make room for it. */
+/** Explains a student's chance of a seat in an internship of a board: each rule, and who could make room. */
 export async function explainSeat(
   reads: Reads<Tables>,
   board: BoardOf,

@@ -24,7 +24,7 @@ const { compareRuns, listMoves } = distributionCalls;
 
 type Comparison = ReplyOf<typeof compareRuns>;
 
-/** What differs from another run: the settings, who has their first wish, and whose seat is another. */
+/** The differences from another run: settings, numbers of first wishes, and students whose seat changed. */
 export function CompareSection({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();

@@ -269,7 +269,7 @@ async function moveTo(
   if (stage === 'opened') await set({ opened_at: morning(5), moved_at: morning(5) });
 }
 
-/** What waits at a desk, and what was decided and paid of late. */
+/** Lists the events of letters that wait at a desk, and of those decided or paid recently. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const rows = await reads
     .selectFrom('letter')

@@ -57,7 +57,7 @@ const undecided = {
   voucher_file_id: null,
 };
 
-/** What a paper's code names; nobody can guess it. */
+/** The code on a paper; long and random, so that nobody can guess it. */
 export const newCode = (): string => randomBytes(16).toString('base64url');
 
 /** A letter at its beginning, with the texts that were written or the template's. */

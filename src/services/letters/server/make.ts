@@ -22,7 +22,7 @@ import type { LettersPlatform, Tables } from './letters-platform.ts';
 
 type Tx = Transaction<Tables>;
 
-/** What a letter names, as it is asked for. */
+/** The trainees or seats asked for. */
 interface Items {
   placements?: readonly number[] | undefined;
   seats?: readonly { internship: number; seats: number }[] | undefined;
@@ -185,7 +185,7 @@ export async function editLetter(
   }
 }
 
-/** Whoever has lost their seat isn't named any more. */
+/** Removes trainees who have lost their seat. */
 async function dropGone({ writes }: Tx, row: LetterRow): Promise<void> {
   if (row.kind === 'seats') return;
   const { trainees } = await listNamed(writes, row);
@@ -221,7 +221,7 @@ export function editInternal(
   });
 }
 
-/** What an internal letter pays, and of training fees for whom. */
+/** Computes an internal letter's amount and, of training fees, its trainees. */
 async function reckon(
   { writes }: Tx,
   {
@@ -251,7 +251,7 @@ interface Columns {
   send_on?: string | null;
 }
 
-/** What takes a letter to its beginning. */
+/** The columns of a letter that nobody has decided yet. */
 const undone = {
   coordinator: 1,
   coordinator_by: null,

@@ -55,7 +55,7 @@ function toDesk(desk: Desk) {
   };
 }
 
-/** Whoever made a letter, unless they did it themselves. */
+/** Notifies the letter's maker, unless they are the actor. */
 async function toMaker(
   writes: Transaction<Tables>['writes'],
   event: LetterEvents['letters.decided' | 'letters.paid'],

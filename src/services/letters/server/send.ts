@@ -52,7 +52,7 @@ async function queueMail(
   return row;
 }
 
-/** What has come to its moment is sent. Where the side has nobody to receive it, the unit finds it among the unsent. */
+/** Sends the letters that are due. If the side has nobody to receive one, the unit finds it among the unsent. */
 export function sendDue(deps: LettersPlatform): Duty {
   return fallsDue(deps.database, 'letters.send', {
     table: 'letter',

@@ -13,7 +13,7 @@ import { lettersChanged } from './use-letter-words.ts';
 
 const { confirmLetters, coordinateLetters, settleLetters } = lettersCalls;
 
-/** What may be done with the chosen letters together; nobody has both desks. */
+/** The actions on the selected letters together; nobody works at both desks. */
 export function TogetherActions({ list }: { list: List<Letter> }) {
   const mayCoordinate = useMay(coordinateLetters);
   const maySettle = useMay(settleLetters);

@@ -122,7 +122,7 @@ export function useSideOptions() {
   };
 }
 
-/** What lists of letters are narrowed by. */
+/** The filters of lists of letters. */
 export function useLetterFilters() {
   const { t } = useTranslation();
   const { sides, cycles, mayCycles } = useSideOptions();

@@ -102,7 +102,7 @@ export async function takeEntries(
             .columns(['placement_id', 'day'])
             .doUpdateSet({ ...mark, source: 'trainer', marked_at: at, version: nextVersion })
             .where('training_attendance.source', '<>', 'unit')
-            // What was excused on request stays excused.
+            // An absence that was excused on request stays excused.
             .where('training_attendance.excused_by', 'is', null)
             .where('training_attendance.marked_at', '<', at),
         )

@@ -135,7 +135,7 @@ export function followTrainers({ events, jobs, live }: Pick<Deps, 'events' | 'jo
   });
 }
 
-/** What the unit has sent by hand isn't sent by the clock. */
+/** Links that the unit has sent by hand aren't sent again when due. */
 async function settleFirstDays(
   { writes }: Transaction<Tables>,
   internships: readonly number[],

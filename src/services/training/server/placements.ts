@@ -34,7 +34,7 @@ interface Seat {
   is_appended?: boolean;
 }
 
-/** What gives a seat or takes it back; the history keeps it. */
+/** The cause of a change of seats, as the history keeps it. */
 export interface Moved {
   cause: SeatCause;
   /** The run's or the request's; null by hand. */

@@ -11,7 +11,7 @@ interface DayRowProps {
   row: Omit<OwnDay, 'may_excuse'>;
   /** Who of the unit set it, where that is told. */
   by?: string | null;
-  /** What may be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 
