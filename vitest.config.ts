@@ -12,9 +12,9 @@ export default defineConfig({
     // of them; so nothing that a test changes is kept in a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // What run/steps.mjs reads comes besides.
+    // The JSON report that run/steps.mjs reads comes besides.
     reporters: process.env['TALLY_FILE'] ? ['default', 'json', tallySeconds] : ['default'],
-    // What is waited for comes at once, or late on a machine that has much to do.
+    // Something awaited comes at once, or late on a machine that has much to do.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Filling } from './site.ts';
 
-/** What a term of advising comes to, for each student. */
+/** The amount of advising in a term, for each student. */
 const messagesEach = 4;
 
 /**

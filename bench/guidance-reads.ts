@@ -15,7 +15,7 @@ function readsOf(reader: Reader, paths: readonly string[]): Read[] {
 
 const students = '/guidance/all/students';
 
-/** What home asks. */
+/** The requests of home. */
 const home = ['/waits', '/waits/figures', '/waits/done'];
 
 /** Of one's own, and how far the students of one have come. */

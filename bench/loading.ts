@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const record = ['student_id', 'term_code', 'course_code'];
 
-/** What grows with the university, and the key of each file. */
+/** The files that grow with the university, and the key of each. */
 const files = [
   { name: 'students', key: ['student_id'] },
   { name: 'results', key: record },

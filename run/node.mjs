@@ -11,7 +11,7 @@ const FETCHED_VERSION = '24.21.0';
 /** The clone. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** What this machine lacked and npm brought: a newer Node, a browser. */
+/** The folder of runtimes that this machine lacked and npm brought: a newer Node, a browser. */
 export const runtime = join(project, '.runtime');
 
 /** A Node that runs the portal: this one, the one fetched before, or else one from npm. */

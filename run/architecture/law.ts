@@ -27,7 +27,7 @@ import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
 import { waitProblems } from './wait-rules.ts';
 
-/** What dependency-cruiser can't check, one sentence per rule. */
+/** The rules that dependency-cruiser can't check, one sentence each. */
 export const law = {
   'files and folders carry the house’s words': fileWordProblems,
   'a folder holds at most 50 files': folderProblems,

@@ -149,7 +149,7 @@ function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
 }
 
-/** What the server says in every service: browsers get it as text, or never. */
+/** Families of texts that the server writes in every service: browsers get them as text, or never. */
 const serverFamilies = [
   ...['audit', 'audit_fields', 'jobs', 'letter', 'mail', 'news', 'refusals', 'sheet', 'sms'],
   'waits',

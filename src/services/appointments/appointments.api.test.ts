@@ -446,7 +446,7 @@ describe('what is sent along with a booking', () => {
   const { read, upload } = filesContract.calls;
   let day = 84;
 
-  // What the tests above leave booked.
+  // Ends the bookings that the tests above leave.
   beforeAll(async () => {
     await portal.database.pool.query(
       `update booking set state = 'cancelled_by_staff', ended_at = booked_at

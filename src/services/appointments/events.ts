@@ -55,7 +55,7 @@ export interface LeaveEvent {
   now: Date;
 }
 
-/** Whom a new leave concerns: booked on its days, or in the guide's line. */
+/** A student concerned by a new leave: booked on its days, or in the guide's line. */
 export interface StudentOfLeave {
   student_id: number;
   booked: { booking_id: number; day: Day; start_time: Time } | null;

@@ -9,7 +9,7 @@ export type CampaignState = (typeof campaignStates)[number];
 export const invitationStates = ['waiting', 'invited', 'seen', 'booked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What the list of a campaign's students is narrowed to: those, or all who were invited in vain so far. */
+/** The filters of a campaign's students: a state, or all who were invited and haven't booked. */
 export const invitedViews = [...invitationStates, 'not_booked'] as const;
 export type InvitedView = (typeof invitedViews)[number];
 

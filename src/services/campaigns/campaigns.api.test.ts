@@ -58,7 +58,7 @@ async function meet() {
   ]);
 }
 
-/** Whoever was signed in long before isn't any more. */
+/** Sessions from long before have expired at that moment, so people sign in again. */
 async function moveTo(moment: Date) {
   if (portal.clock.now().getTime() === moment.getTime()) return;
   portal.clock.moveTo(moment);

@@ -75,7 +75,7 @@ export type Invitation = z.infer<typeof invitation>;
 /** How many, and the first few of them by name. */
 const some = z.strictObject({ count: z.int(), first: z.array(person) });
 
-/** What would come of inviting these, and what the invitation says if nobody says otherwise. */
+/** The effect of inviting these students, and the default text of the invitation. */
 const outlook = z.strictObject({
   words: z.strictObject(words),
   /** So many would be invited. */
@@ -102,7 +102,7 @@ const whom = {
     .optional(),
 };
 
-/** What the author says; the form's own. */
+/** The author's text, validated by the form too. */
 export const campaignWords = z.strictObject({
   title: text({ max: 120 }),
   title_ar: text({ max: 120 }),

@@ -1,4 +1,4 @@
-/** What campaigns announces, in the transaction that makes it true. */
+/** The events of campaigns, announced in the transaction that makes them true. */
 export interface CampaignEvents {
   /** These students were invited; each once. */
   'campaigns.invited': InvitationEvent;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** What a process of its own tells students with; the portal's own clock stands before the campaign. */
+/** Opens another process's notifying parts; the portal's own clock stands before the campaign. */
 function openWorker() {
   const pool = openPool(portal.database_url);
   const database = openDatabase<PortalTables>(pool);

@@ -73,7 +73,7 @@ async function declaredKinds(): Promise<string[]> {
   return kinds;
 }
 
-/** What whoever a form's way may pass is told of. */
+/** The kinds for people whom a form's way may pass. */
 const requestsHeld = ['request_assigned', 'request_nudged', 'request_late', 'request_escalated'];
 
 describe('kinds', () => {

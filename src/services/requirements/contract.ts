@@ -62,7 +62,7 @@ const ownRequirement = named.extend({
   how_to: z.string(),
   how_to_ar: z.string(),
   sample: storedFile.nullable(),
-  /** Whom it is asked of, one at most; a cycle’s is asked while that is open. */
+  /** The students who must bring it, by one of these at most; a cycle’s requirement holds while that is open. */
   major: place.nullable(),
   college: place.nullable(),
   cycle: place.nullable(),
@@ -290,7 +290,7 @@ const shapes = defineShapes({
         state: numberOf([1, 2, 3, 4]),
         reason,
       })
-      // What is rejected for good is put under review again before it is decided anew, and nothing else is.
+      // A final rejection must be put under review again first, and only a final rejection can be.
       .refine(({ seen, state }) => (seen === 3) === (state === 1), {
         path: ['state'],
         error: 'not_one_of',

@@ -17,7 +17,7 @@ export interface Rule {
   course_code: string | null;
 }
 
-/** What the rules ask about a student. */
+/** The facts about a student that the rules ask. */
 export interface Record {
   major_code: number;
   remaining_hours: number;
@@ -29,7 +29,7 @@ export interface Record {
   passed: ReadonlySet<string>;
 }
 
-/** What one rule says, with what it was held against. */
+/** One rule's result, with the values it compared. */
 export interface RuleResult {
   kind: RuleKind;
   is_met: boolean;

@@ -22,7 +22,7 @@ export const academic = group(
       [10, 20, 25],
       'percent',
     ),
-    /** What a trainer's “late” begins with. */
+    /** The least delay that a trainer can record as “late”. */
     late_minutes: setting('number', wholeNumber({ min: 1, max: 160 }), 10, 'minutes'),
     /** For so many days a document that ended in training closes nothing to its student. */
     document_grace_days: setting('number', wholeNumber({ min: 0, max: 180 }), 30, 'days'),

@@ -49,7 +49,7 @@ const code = typed(4)
       .regex(/^[0-9A-Z]+$/, 'invalid'),
   );
 
-/** What no name may hold (spec section 5). */
+/** A name without the characters that none may have (spec section 5). */
 const nameOf = (max: number, limits: { min?: 0 } = {}) =>
   text({ ...limits, max }).pipe(z.string().regex(/^[^<>%$]*$/, 'invalid'));
 
@@ -355,7 +355,7 @@ const openShapes = shapeList(internshipList, {
   filters: internshipFilters,
 });
 
-/** What came of a sheet's rows, or would. */
+/** The outcome of a sheet's rows, imported or tried. */
 const sheetOutcome = z.strictObject({
   preview: z.boolean(),
   added: z.int(),

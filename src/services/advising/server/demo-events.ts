@@ -13,7 +13,7 @@ type Event = Announced<AdvisingEvents>;
 /** Of each thing that happens, how many of the latest the demo's people were told of. */
 const each = 6;
 
-/** What the demo's cases, concerns and alerts announced lately. */
+/** Lists the recent events of the demo's cases, concerns and alerts. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const announced = [
     ...(await aboutCases(reads)),

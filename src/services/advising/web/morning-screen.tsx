@@ -72,7 +72,7 @@ export function MorningScreen() {
   );
 }
 
-/** What other services say of the day, before the list. */
+/** Pieces that other services show above the list. */
 function Asides() {
   return (
     <Suspense>

@@ -213,7 +213,7 @@ async function takeHeld({ writes }: Transaction<AppointmentTables>, slot: SlotRo
   return taken !== undefined;
 }
 
-/** What happened to the slot since it was read, if it isn't just full. */
+/** Finds the change of the slot since it was read, if it isn't just full. */
 async function whyNoPlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
   const found = await findSlotOf(writes, slot);
   const hasMoved = (['day', 'start_time', 'end_time'] as const).some(

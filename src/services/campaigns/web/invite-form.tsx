@@ -25,7 +25,7 @@ export type Whom = InputOf<typeof previewCampaign>['body'];
 
 interface InviteFormProps {
   whom: Whom;
-  /** What the invitation says if nobody says otherwise. */
+  /** The invitation's default text. */
   words: Outlook['words'];
   onBack: () => void;
   onDone?: (() => void) | undefined;

@@ -19,7 +19,7 @@ interface DemoDeciders {
   registrar: string;
 }
 
-/** What the demo's moves and corrections announced. */
+/** Lists the events of the demo's moves and corrections. */
 export async function demoNewsOf(reads: Reads<Tables>, { heads, registrar }: DemoDeciders) {
   const numbers = [registrar, ...heads.flatMap(({ from, head }) => [from, head])];
   const ids = await listPeopleNumbered(reads, numbers);

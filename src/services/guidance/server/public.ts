@@ -33,7 +33,7 @@ const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14
 /** Guides with a capacity of their own: one is over it, one nearly full. */
 const capacities = { '901021': 200, '901004': 204, '901003': 60 };
 
-/** What the demo's moves and corrections announced. */
+/** Lists the events of the demo's moves and corrections. */
 export function listDemoNews(reads: Reads<GuidanceTables & PeopleTables>) {
   return demoNewsOf(reads, { heads: departments, registrar });
 }

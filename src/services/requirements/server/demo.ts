@@ -170,7 +170,7 @@ async function listReopened(reads: Reads<Tables>): Promise<Announced<Requirement
   ];
 }
 
-/** What the demo's students were told of their documents and their rights. */
+/** Lists the events of the demo students' documents and checks. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const today = riyadhDay(now);
   const rows = await reads

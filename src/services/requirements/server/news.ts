@@ -64,7 +64,7 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
   training_refused: { ...about, on: { 'requirements.checked': told(checkStates.rejected) } },
 });
 
-/** What was decided on the student's rights, where it is this. */
+/** Notifies the student of a check that ended in this state. */
 function told(state: CheckState) {
   return (event: RequirementEvents['requirements.checked']): News[] =>
     event.state === state ? toStudent(event) : [];

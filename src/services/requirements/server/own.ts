@@ -19,7 +19,7 @@ import {
 } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
-/** What the student is to bring, with the newest file of each. */
+/** Lists the requirements of a student, with the newest file of each. */
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
   const [student] = await whoMayBring(reads, await listTrainees(reads, [student_id]));
   if (!student) return refuse('internship_not_enabled');

@@ -24,15 +24,15 @@ export function followRecords({ events }: Pick<RequirementsPlatform, 'events'>):
   events.on('people.applied', async (tx: Tx, { people }) => {
     const ids = people.filter(({ student }) => student).map(({ id }) => id);
     if (ids.length === 0) return;
-    // Whoever changes a record holds its student, whom the duty holds before it reads: a mark that is there will do. To
-    // wait for the duty, which waits for the student, would end the change.
+    // The change of a record locks its student, whom the duty locks before it reads, so an existing mark is enough.
+    // Waiting for the duty, which waits for the student, would be a deadlock.
     await markAmong(tx, sql<number>`(select unnest(${ids}::integer[]))`, sql`do nothing`);
   });
 }
 
 /**
- * What a cycle asks for is asked of whoever trains in it, and while it is open of whoever has no training (record 72). One
- * that asks for something isn't deleted.
+ * A cycle's requirements hold for all who train in it, and while it is open for all without a training (record 72). A
+ * cycle that has requirements can't be deleted.
  */
 export function followCycles({ events, live }: Pick<RequirementsPlatform, 'events' | 'live'>) {
   events.on('sides.open_cycle_changed', (tx: Tx) => recheckAll(tx));
@@ -55,7 +55,7 @@ export function recheckAll(tx: Tx): Promise<void> {
   return markAmong(tx, nearEnd, anew);
 }
 
-/** Whoever is near the end of their plan: as near as the rule that reaches furthest. */
+/** Students near the end of their plan: as near as the rule that reaches furthest. */
 const nearEnd = studentsNearEnd(sql<number>`greatest(${candidateHours}::numeric,
   (select max(threshold) from internship_rule where kind = 'hours'))`);
 
@@ -98,7 +98,7 @@ export function recheckDue(deps: Deps): Duty {
       await reckonStatuses(deps, tx, await listTrainees(tx.writes, ids), standing);
       // Read again: a rule may ask what the documents have just come to.
       await writeChecks(tx, await listTrainees(tx.writes, ids), now);
-      // Whoever has left the circle undecided, such as a graduate, waits for nothing.
+      // Checks still under review are deleted for students who aren't candidates any more, such as graduates.
       await tx.writes
         .deleteFrom('internship_check')
         .where((e) => e('id', '=', e.fn.any(e.val(ids))))

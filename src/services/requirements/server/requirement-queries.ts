@@ -79,7 +79,7 @@ interface At {
   grace: number;
 }
 
-/** What these students' documents come to today, by student. */
+/** Computes the status of these students' documents today, by student. */
 export async function findStatuses(
   reads: Reads<RequirementTables & TrainingTables>,
   students: readonly StudentPlace[],

@@ -15,7 +15,7 @@ export type Tables = RequirementTables & PeopleTables & FileTables & SideTables 
 export type Events = RequirementEvents & PeopleEvents & SideEvents & TrainingEvents;
 export type RequirementsPlatform = Platform<Tables, Events>;
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export type Deps = WithSettings &
   Pick<RequirementsPlatform, 'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'>;
 

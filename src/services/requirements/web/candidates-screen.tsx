@@ -192,7 +192,7 @@ function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListC
   return columns as ListColumns<E>;
 }
 
-/** What the rules say: in a word where all are met, else each that isn't, with what was found. */
+/** The rules' results: one word if all are met, else each unmet rule with the value found. */
 function Results({ results }: { results: readonly RuleResult[] }) {
   const { t } = useTranslation();
   const unmet = results.filter(({ is_met }) => !is_met);

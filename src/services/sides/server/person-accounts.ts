@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>;
 /** An account is sealed for its person, whose id never changes. */
 export const personIbans = { table: 'side_person', of: ['id'] } as const;
 
-/** What a form says of an account: null is forgotten, and what it leaves out stays. */
+/** A form's fields of an account: null deletes, an absent field stays. */
 interface Typed {
   bank_IBAN?: string | null | undefined;
   swift?: string | null | undefined;

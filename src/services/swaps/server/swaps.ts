@@ -164,7 +164,7 @@ export function aboutOf({ id: swap_id, student_id, other_id }: SwapRow) {
   return { swap_id, student_id, other_id };
 }
 
-/** Whoever asked takes it back. */
+/** Withdraws a swap, by the student who asked. */
 export function withdrawSwap(platform: SwapsPlatform, id: number, decider: Decider) {
   const { actor, now } = decider;
   return swap.decide(platform, { id, of: actor.id }, decider, (row) =>

@@ -21,7 +21,7 @@ import { presentPeriods } from './periods.ts';
 import { countOffered, findWishes, orderOf } from './wish-queries.ts';
 import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
 
-/** What keeps a student from wishing (spec section 2): the area isn't open to them, or their documents aren't accepted. */
+/** Finds the student, or why they can't wish (spec section 2): no area, or documents that aren't accepted. */
 export async function wisherOf(
   reads: Reads<Tables>,
   id: number,

@@ -3,7 +3,7 @@ import { momentOf } from '#platform/language/times/day.ts';
 import type { Attendance, SlotTime } from '../../slot.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** What a calendar shows of a slot, to its guide or to a student of its own. */
+/** The fields of a slot in a calendar, of its guide or of one of its students. */
 export interface KeptSlot extends SlotTime {
   version: number;
   attendance: Attendance;

@@ -125,7 +125,7 @@ function useSlotFacts() {
   };
 }
 
-/** What can't be undone, and the deadline for cancelling. */
+/** Says that a booking can't be cancelled after its deadline, and when that is. */
 function useFinalWords() {
   const { t } = useTranslation();
   const language = useLanguage();

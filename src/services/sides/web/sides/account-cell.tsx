@@ -60,7 +60,7 @@ export function Account({ person }: { person: SidePerson }) {
   );
 }
 
-/** Whoever transfers agrees to a new account that somebody else wrote. */
+/** A new account needs the agreement of the person who transfers, unless they wrote it themselves. */
 function AgreeAccount({ person: { id, version, bank, ...names } }: { person: SidePerson }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
