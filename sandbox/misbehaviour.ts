@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentParty, SandboxFaults, SandboxParty } from '#services/demo/sandbox-fault.ts';
 import type { Arrival, Kept } from './kept.ts';
 
-/** What every party leans on. */
+/** The surroundings that every party gets. */
 export interface World {
   kept: Kept;
   now(): Date;

@@ -29,7 +29,7 @@ export interface Sandbox {
 export type SandboxPorts = Partial<Record<'http' | 'smtp' | 'moyasar' | 'bank' | 'jeel', number>>;
 
 export interface SandboxOptions {
-  /** Whom it serves; tells one sandbox from another that has its port by now. */
+  /** The portal that it serves; tells one sandbox from another that has its port by now. */
   home: string;
   /** Where it keeps what it is given; in memory unless told. */
   file?: string;

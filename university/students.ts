@@ -29,7 +29,7 @@ export type Student = {
   decided: Decided;
 };
 
-/** What is set by hand for the fixed students and drawn for all others. */
+/** Values set by hand for the fixed students and drawn for all others. */
 export type Decided = {
   status?: AcademicStatus;
   is_halted?: boolean;

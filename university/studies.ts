@@ -15,7 +15,7 @@ export const resultColumns = [
   'hours',
 ] as const;
 
-/** What a student has behind them, what they take now, and the figures that follow. */
+/** A student's results, current courses, and the figures that follow from them. */
 export type Studies = {
   results: readonly Result[];
   current: readonly Course[];
