@@ -329,7 +329,7 @@ describe('instalments', () => {
 
 interface Expected {
   fault: PaymentFault;
-  /** The portal's reply when it begins a payment. */
+  /** The provider's answer when the portal begins a payment. */
   heard: object;
   is_begun: boolean;
   /** The states that webhooks report of a paid payment. */
