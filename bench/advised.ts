@@ -43,7 +43,7 @@ const triggers = [
   ['guidance_alert', 'guidance_alert_is_case'],
 ];
 
-/** The portal counts contacts anew when it starts. */
+/** The portal counts contacts again when it starts. */
 const forgetContacts = 'update guidance_contact_days set from_day = null, to_day = null';
 
 /** Students who have a guide, each with a chance of their own. */

@@ -26,7 +26,7 @@ export interface Outcome {
   p99_ms: number;
 }
 
-/** `BENCH_SECONDS` bounds how long a load by time lasts, for whoever asks only whether it runs. */
+/** `BENCH_SECONDS` bounds how long a load by time lasts, to see only whether it runs. */
 const mostSeconds = () => Number(process.env['BENCH_SECONDS'] ?? Number.POSITIVE_INFINITY);
 
 /**

@@ -39,7 +39,7 @@ export async function measureLoading(
   await pool.end();
 }
 
-/** PostgreSQL reads the file by itself: nothing of ours, no checks, every cell as text. */
+/** PostgreSQL alone reads the file: nothing of ours, no checks, every cell as text. */
 async function copySeconds(
   pool: ReturnType<typeof openPool>,
   { table, file, key }: { table: string; file: string; key: readonly string[] },

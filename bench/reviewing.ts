@@ -107,7 +107,7 @@ async function reviewThrough(
     const isFree = (row: Row) => !decided.has(row.id) && (!row.held_by || row.held_by.id === id);
     const free = [...queue.filter((row) => row.id === held), ...queue.filter(isFree)];
     for (const row of free) {
-      // Of two who come to it at once, the second takes the next.
+      // Of two reviewers at once, the second gets the next document.
       const [{ status, reply }] = await Promise.all([
         ask(`${row.id}/hold`, 'PUT'),
         ask(String(row.id)),

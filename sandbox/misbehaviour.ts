@@ -24,7 +24,7 @@ export async function takeIn(world: World, arrival: Arrival): Promise<'answer' |
   const { kept, now } = world;
   const fault = world.faults()[arrival.kind];
   if (fault !== 'lost') kept.take(arrival, now());
-  // Another message to whoever receives it, since nothing tells them that it is the same.
+  // The receiver takes it for another message, since nothing says that it is the same.
   if (fault === 'twice') kept.take({ ...arrival, id: `${arrival.id}.again` }, now());
   return delayed(world, arrival.kind);
 }

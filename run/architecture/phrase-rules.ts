@@ -18,7 +18,7 @@ export function translationProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
 }
 
-/** A phrase stands in one place: in two, whoever loads both would get either. */
+/** A phrase stands in one place: with two, a reader that loads both would get either. */
 export function twiceProblems(tree: Tree): string[] {
   return readArabic(tree).flatMap(({ owner, written }) => {
     const first = new Map<string, string>();

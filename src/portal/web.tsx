@@ -32,7 +32,7 @@ async function openPortal(place: HTMLElement): Promise<void> {
   // A visitor who types is about to sign in.
   document.addEventListener('input', comeSoon, { once: true });
   takeOver(place);
-  // Drawn in small pieces, so that whoever types meanwhile isn't held up.
+  // Drawn in small pieces, so that typing meanwhile isn't held up.
   startTransition(() => createRoot(place).render(<Portal phrases={phrases} />));
 }
 

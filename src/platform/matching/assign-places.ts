@@ -46,12 +46,12 @@ export interface Assignment {
 }
 
 /**
- * Seats applicants by deferred acceptance, applicants proposing (Gale and Shapley, 1962): nobody could have a place that
- * they wish more without taking it from one who goes first there, and nobody gets a better one by wishing otherwise. Both hold
- * since nested quotas make of each place a matroid, of which it chooses greedily by rank (Fleiner, 2003); the order in which
- * applicants and places are told makes no difference. Some 20 wishes of 10,000 applicants take 0.1 s.
+ * Seats applicants by deferred acceptance, applicants proposing (Gale and Shapley, 1962): nobody could have a place
+ * that they prefer without taking it from one who ranks higher there, and nobody gets a better one by other wishes.
+ * Both hold because nested quotas make each place a matroid, of which it chooses greedily by rank (Fleiner, 2003); the
+ * order of the input makes no difference. Some 20 wishes of 10,000 applicants take 0.1 s.
  *
- * @throws QuotasCross where two quotas of a place neither nest nor are apart: then neither promise could be kept.
+ * @throws QuotasCross where two quotas of a place are neither nested nor apart: then neither promise could be kept.
  */
 export function assignPlaces(
   applicants: readonly Applicant[],
@@ -126,7 +126,7 @@ function roomOf({ id, capacity, quotas, taken = [] }: Place): Room {
     held: 0,
   }));
   bounds.push({ quota: null, classes: null, most: capacity, held: 0 });
-  /** Those seated, by class, whoever goes last at the end. */
+  /** The seated applicants by class, the lowest rank last. */
   const seated = new Map<number, Seated[]>();
   const known = new Map<number, Bound[]>();
   const around = (its: number) => {

@@ -6,7 +6,7 @@ import type { AnyEndpoint } from '../contract/endpoint.ts';
  * phrases are the service's `home_figures.<kind>.name` and `.text`, which has the count.
  */
 export interface Figures<Kind extends string = string> {
-  /** The call that the screens depend on; whoever may make it is shown the figures. */
+  /** The call that the screens depend on; people who may make it see the figures. */
   open: AnyEndpoint;
   /** Kind → the address that shows it. */
   kinds: { readonly [Name in Kind]: `/${string}` };

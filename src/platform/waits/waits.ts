@@ -20,7 +20,7 @@ export interface Waiting {
  * `.note` (the things that get into the list).
  */
 export interface Waits<Kind extends string = string> {
-  /** The call that deals with it; whoever may make it has this to do. */
+  /** The call that deals with it; people who may make it have this to do. */
   act: AnyEndpoint;
   /** The list call, which finds as many as are counted. */
   list: AnyEndpoint;

@@ -17,7 +17,7 @@ export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> 
 
 export interface ScreenRoute {
   address: AnyAddress;
-  /** The call that the screen depends on: whoever may make it may open the screen. */
+  /** The call that the screen depends on: people who may make it may open the screen. */
   needs: AnyCall | 'signed_in';
   load: () => Promise<ComponentType>;
   /** It needs the width: the side menu begins collapsed there. */
@@ -102,11 +102,11 @@ export interface ServiceScreens {
   part?: string;
   /** One line of live figures under the service's name on the home page. */
   loadTabLine?: () => Promise<ComponentType>;
-  /** At the top of home for whoever it concerns, even without the menu; renders nothing when idle. */
+  /** At the top of home for people it concerns, even without the menu; renders nothing when idle. */
   loadHomeTop?: () => Promise<ComponentType>;
   /** The service's panel for today, beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
-  /** At the end of home for whoever it concerns; renders nothing for others. */
+  /** At the end of home for people it concerns; renders nothing for others. */
   loadHomeFoot?: () => Promise<ComponentType>;
   /** A button of the top bar with the service's news. */
   loadBell?: () => Promise<ComponentType>;

@@ -179,7 +179,7 @@ const timeRefusals = [
   'slot_overlaps',
 ] as const;
 
-/** The address of the caller's own calendar, which is told once, as it is made. */
+/** The address of the caller's own calendar, returned only once, as it is made. */
 const madeCalendarLink = z.strictObject({ made_at: moment, expires_at: moment });
 
 const shapes = defineShapes({

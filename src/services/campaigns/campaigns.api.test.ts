@@ -76,7 +76,7 @@ const remind = (person: TestPerson, id: number) =>
 const see = (person: TestPerson, id: number) =>
   person.call(calls.seeInvitation, { params: { id } });
 
-/** The watch looks each second by itself. */
+/** The watch looks every second. */
 async function invited(id: number, count = 1) {
   await expect
     .poll(async () => (await read(theGuide, id)).invited, { timeout: 20_000 })

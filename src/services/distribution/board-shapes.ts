@@ -85,7 +85,7 @@ const whyNot = z.strictObject({
   conflicts: z.array(z.enum(conflictKinds)),
   /** How many wished for it more than for what they got, and go first. */
   passes_over: count,
-  /** Of those seated there, whoever comes last in the run’s order. */
+  /** The last of those seated there, in the run’s order. */
   last: z
     .strictObject({ student: person, gpa: z.number().nullable(), group: named.nullable() })
     .nullable(),

@@ -164,7 +164,7 @@ describe('groups and quotas', () => {
       await set([man]),
     ];
     expect(outcomes(refused)).toEqual(Array(4).fill('409 settings_closed'));
-    // Nor by whoever writes past the portal.
+    // Nor by statements past the portal.
     for (const statement of [
       `delete from distribution_member where group_id = ${id}`,
       `update distribution_group set turn = 9 where id = ${id}`,
@@ -823,7 +823,7 @@ describe('the board', () => {
     const pair = pairs.find(({ one, other }) => one !== other);
     if (!pair) throw new Error('two who could have one place are needed');
     expect((await place(unit, pair.wish, [pair.other.student.id])).reply.refused).toEqual([]);
-    // A confirmed internship stays, unless whoever owns the tables changes it.
+    // A confirmed internship stays, unless the owner of the tables changes it.
     await portal.owner.query(
       'alter table internship disable trigger user; ' +
         `update internship set capacity = placed where id = ${pair.wish}; ` +

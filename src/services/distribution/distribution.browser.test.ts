@@ -113,7 +113,7 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
   await dialog.getByRole('button', { name: say('publish.verb') }).click();
   await page.getByRole('heading', { name: new RegExp(say('run.published_title')) }).waitFor();
 
-  // The page of the student was never loaded anew.
+  // The page of the student was never reloaded.
   await student.page.getByText(ar('distribution:own.why')).first().waitFor();
   await settled(student.page);
   await expectAccessible(student.page);

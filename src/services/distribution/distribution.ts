@@ -6,7 +6,7 @@ export type RunState = (typeof runStates)[number];
 export const rests = ['nothing', 'left'] as const;
 export type Rest = (typeof rests)[number];
 
-/** Why a run came to nothing: quotas that cross, a process that died, or one that took too long. */
+/** The reasons why a run failed: quotas that cross, a process that died, or one that took too long. */
 export const runFailures = ['quotas_cross', 'died', 'too_long'] as const;
 export type RunFailure = (typeof runFailures)[number];
 
@@ -88,6 +88,6 @@ export interface RefusedWish {
   why: RefusedWhy;
   /** The bound that was full; null is all seats of the internship. */
   quota: { gender: 1 | 2 | null; group_id: number | null; most: number } | null;
-  /** The average of whoever was seated last within that bound. */
+  /** The average of the last student seated within that bound. */
   last_gpa: number | null;
 }

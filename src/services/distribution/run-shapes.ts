@@ -130,7 +130,7 @@ const explainedWish = z.strictObject({
   internship: offer,
   capacity: count,
   is_seat: z.boolean(),
-  /** Null for the seat that was given and for what was never come to. */
+  /** Null for the seat itself, and for wishes below it. */
   why: z.enum(refusedWhys).nullable(),
   /** The bound that was full; null is every seat. */
   quota: quota.nullable(),

@@ -20,10 +20,10 @@ interface Told extends AboutLetter {
 export interface LetterEvents {
   /** It waits for this desk's decision. */
   'letters.waits': AboutLetter & { desk: Desk };
-  /** A desk has decided; whoever made it hears of it. */
+  /** A desk has decided; the letter's maker is notified. */
   'letters.decided': Told & { desk: Desk; status: Exclude<Status, 1> };
   /** Its trainer's account isn't the one that financial management accepted, so that it decides again. */
   'letters.account_changed': AboutLetter;
-  /** How it was paid is known; whoever made it hears of it. */
+  /** Its payment is recorded; the letter's maker is notified. */
   'letters.paid': Told & { payment_reference: string };
 }

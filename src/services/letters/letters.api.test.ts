@@ -771,7 +771,7 @@ test('templates are changed by whoever writes letters; what is faulty is named',
   expect(text).toBe('To {side}: {count}.');
 });
 
-/** How often somebody is told of a letter. */
+/** Counts somebody's notifications of a letter. */
 async function toldOf(person: TestPerson, kind: string, id: number) {
   const query = { limit: 50 };
   const { reply } = await person.call(notificationsContract.calls.list, { query });

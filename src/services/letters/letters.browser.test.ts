@@ -73,7 +73,7 @@ journeys([onDesktopInArabic], ({ language, device }, test) => {
     await expectAccessible(finance.page);
     await deciding.getByRole('button', accept).click();
     await deciding.waitFor({ state: 'detached' });
-    // Live, without loading the page anew.
+    // Live, without reloading the page.
     await page.getByText(say('stages.accepted')).first().waitFor();
     await finance.goTo(`${lettersAddresses.letters({ role: 'employee' })}?search=${letter.number}`);
     await finance.page.getByRole('checkbox', { name: letter.number }).check();

@@ -191,13 +191,13 @@ const refund = z.strictObject({
   owed: riyals,
   /** The fee's balance once the money is given back, unless the charge is lowered as well. */
   owed_after: riyals,
-  /** Agreed to with as much less charged, so that nothing is owed anew. */
+  /** Whether the charge is lowered by as much, so that nothing is owed again. */
   lowers_charge: z.boolean(),
   asked_by: person,
   asked_at: moment,
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
-  /** Who sent the money off; another than whoever decided. */
+  /** The person who sent the money; another one than the decider. */
   transferred_by: person.nullable(),
   transferred_at: moment.nullable(),
   note: z.string(),

@@ -5,7 +5,7 @@ export const ways = ['card', 'sadad', 'jeel'] as const;
 export type Way = (typeof ways)[number];
 
 /**
- * `initiated` waits for the payer. `replaced` was given up for another try, `failed` and `expired` are the provider's
+ * `initiated` waits for the payer. `replaced` was cancelled for another try, `failed` and `expired` are the provider's
  * words: a payment may still arrive for each of them, so only `paid` is final, until its money is given back.
  */
 export const paymentStates = [

@@ -133,7 +133,7 @@ export type ShownRule = z.infer<typeof rule>;
 /** A decision on one document. */
 export const review = z.strictObject({
   id: rowId,
-  /** Null puts a decided one under review again, which another person does than whoever decided. */
+  /** Null puts a decided one under review again, by another person than its decider. */
   status: z.enum(documentStatuses).nullable(),
   rej_reason: reason,
 });
@@ -285,7 +285,7 @@ const shapes = defineShapes({
     body: z
       .strictObject({
         ids: decidedIds,
-        /** The state in which the caller saw them; whoever has another by now is refused. */
+        /** The state in which the caller saw them; a student who has another one by now is refused. */
         seen: numberOf([1, 2, 3, 4]),
         state: numberOf([1, 2, 3, 4]),
         reason,

@@ -30,7 +30,7 @@ import { choiceLists, contractStates, locationTypes, peopleLists } from './side.
 
 const idParams = z.strictObject({ id: rowId });
 
-/** Of two editors the later names an older version and is told. */
+/** Of two editors the later one sends an older version and is refused. */
 const version = { version: wholeNumber({ min: 1 }) };
 const removing = z.strictObject(version);
 

@@ -13,6 +13,6 @@ export interface SwapEvents {
   'swaps.asked': AboutSwap;
   /** By the other student. */
   'swaps.answered': AboutSwap & { outcome: 'agreed' | 'declined' };
-  /** By the unit; or it has lapsed, since a seat has moved or its training has begun. */
+  /** By the unit; or it has expired, since a seat has moved or its training has begun. */
   'swaps.decided': AboutSwap & { outcome: Verdict | 'lapsed' };
 }

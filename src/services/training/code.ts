@@ -1,4 +1,4 @@
-/** A code is good for this long, and for as long again: whoever reads it at its end still types it. */
+/** A code is good for this long, and for as long again: a student who reads it at its end can still type it. */
 export const codeSeconds = 60;
 
 export const codeDigits = 4;

@@ -12,7 +12,7 @@ interface AboutPlacement {
 
 /** The events of training, announced in the transaction that makes them true. */
 export interface TrainingEvents {
-  /** Absence has come to a higher band: 1 first alert, 2 second, 3 deprivation. */
+  /** Absence has reached a higher band: 1 first alert, 2 second, 3 deprivation. */
   'training.alerted': AboutPlacement & { alert: number; absences: number; days: number };
   'training.decided': AboutPlacement & {
     request_id: number;

@@ -33,7 +33,7 @@ export function choose(place: Place, from: readonly Applicant[]): Applicant[] {
   return chosen;
 }
 
-/** The same by rounds, each place choosing anew of all who hold to it; slow, and another way. */
+/** The same result by rounds, in which each place chooses again among all who hold to it: slow, and independent. */
 export function assignSlowly({ applicants, places }: Market): Map<number, number | null> {
   const refused = new Map(applicants.map(({ id }) => [id, new Set<number>()]));
   for (;;) {

@@ -10,7 +10,7 @@ import { advisingNews } from './news.ts';
 type Tables = AdvisingTables & PeopleTables;
 type Event = Announced<AdvisingEvents>;
 
-/** Of each thing that happens, how many of the latest the demo's people were told of. */
+/** The number of latest events of each kind that the demo's people are notified of. */
 const each = 6;
 
 /** Lists the recent events of the demo's cases, concerns and alerts. */

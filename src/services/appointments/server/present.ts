@@ -92,7 +92,7 @@ export function presentBooking(
   };
 }
 
-/** The student's position in the line; an expired offer is left out even if it hasn't lapsed yet. */
+/** The student's position in the line; an expired offer is left out even before its row is updated. */
 export function presentWaiting(
   line: readonly LineRow[],
   student_id: number,

@@ -243,7 +243,7 @@ export async function rowsOf(reads: Reads<Tables>, { run }: BoardOf, students: r
     .execute();
 }
 
-/** A run leaves out whoever has a seat before it: so many of them are looked for. */
+/** A run leaves out students who have a seat before it: at most so many of them are listed. */
 const mostBeside = 1000;
 
 /** Who has a seat of the period and wasn't in its run. */
@@ -275,7 +275,7 @@ async function listBeside(
     .execute();
 }
 
-/** The students of a board's run in its order, and after them whoever has a seat and wasn't in it. */
+/** The students of a board's run in its order, then those who have a seat and weren't in it. */
 export async function listBoardStudents(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -438,7 +438,7 @@ export async function readOfferings(reads: Reads<Tables>, ids: readonly number[]
 /** A quota is of at most so many. */
 export const mostBound = 500;
 
-/** Students as a seat asks about them, in their order; whoever is none is left out. */
+/** Reads students with the facts that a seat asks, in their order; other people's ids are left out. */
 export async function readWanting(
   reads: Reads<Tables>,
   students: readonly number[],

@@ -132,8 +132,8 @@ export async function compareSettings(
 }
 
 /**
- * How many students only one of the runs knew, and how many had another average, another group or other wishes. Whose group
- * was added or removed as a whole is told with the group.
+ * Counts students whom only one of the runs had, and those with another average, another group or other wishes.
+ * Students whose whole group was added or removed are reported with the group.
  */
 async function countChanged(reads: Reads<Tables>, { from, to }: Two) {
   const idsOf = ({ settings }: RunRowKept) => settings.groups.map(({ id }) => id);

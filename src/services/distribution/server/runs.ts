@@ -19,7 +19,7 @@ import type { RunOutcome, RunRow } from './seat-students.ts';
 
 type Deps = DistributionPlatform;
 
-/** A run that isn't done by then is given up: some three times what a job's tries take. */
+/** A run that isn't done by then has failed: some three times what a job's tries take. */
 const givenUpMs = 30 * 60_000;
 
 /** Asks for a run; it is made by a job. */
@@ -95,8 +95,8 @@ export const emptyRun = {
 } as const;
 
 /**
- * The job of a run. It reads what the run is made of, has it seated apart, and writes all of it at once; whatever ends in
- * between leaves a run that is under way and no row, and the job's next try begins anew.
+ * The job of a run. It reads the input, has it seated in a separate process, and writes everything at once. If anything
+ * ends in between, the run is still under way without any row, and the job's next try begins again.
  */
 export async function makeRun(deps: Deps, run_id: number): Promise<void> {
   const { database, live, clock } = deps;

@@ -107,7 +107,7 @@ export function useBoard(period: number) {
     } else await move({ students, goal }, false);
   }
 
-  /** A move can be undone before all that it changed is read anew. */
+  /** A move can be undone before all that it changed is read again. */
   function readAnew() {
     for (const changed of distributionChanged) {
       void client.invalidateQueries({ queryKey: keyOf(changed) });

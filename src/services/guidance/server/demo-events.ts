@@ -10,7 +10,7 @@ import { guidanceNews } from './news.ts';
 type Event = Announced<GuidanceEvents>;
 type Tables = GuidanceTables & PeopleTables;
 
-/** Of each thing that happens, how many of the latest the demo's people were told of. */
+/** The number of latest events of each kind that the demo's people are notified of. */
 const each = 4;
 
 interface DemoDeciders {

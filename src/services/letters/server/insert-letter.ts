@@ -85,7 +85,7 @@ async function textsOf({ writes }: Tx, kind: LetterKind, { text, text_ar }: Text
   return { text: text ?? template.text, text_ar: text_ar ?? template.text_ar };
 }
 
-/** Sets what the letter costs, by the seats that its items came to. */
+/** Sets the letter's cost, by the seats of its items. */
 export async function setCost(
   { writes }: Tx,
   id: number,

@@ -63,7 +63,7 @@ export async function takeYes(
   tellRooms(deps, tx);
 }
 
-/** Trainer fees that aren't confirmed are the new trainer's, and are decided on anew. */
+/** Moves unconfirmed letters of trainer fees to the new trainer; they need a new decision. */
 export function followTrainers(deps: Pick<LettersPlatform, 'live'>) {
   return async (tx: Tx, event: SideEvents['sides.trainer_replaced']): Promise<void> => {
     const { internship_id, to_id, now } = event;

@@ -36,7 +36,7 @@ interface NewLetter extends Texts, Items {
   notes: string;
 }
 
-/** The rule of what is named that was broken, as it is told; everything else is thrown on. */
+/** Turns a broken rule on named trainees or seats into its refusal; throws every other error on. */
 function namingRefusal(error: unknown) {
   const broken = violatedConstraint(error);
   if (broken === 'letter_item_named' || broken === 'letter_item_reserved') {
@@ -158,7 +158,7 @@ interface Edit extends Items {
   send_on: string | null;
 }
 
-/** Writes a letter to a side anew, with the fee that the side has now; what it named and doesn't any more is free. */
+/** Edits a letter to a side, with the side's present fee; trainees and seats that it no longer names are free. */
 export async function editLetter(
   deps: LettersPlatform,
   { id, version, placements, seats, ...columns }: Edit,
@@ -203,7 +203,7 @@ interface InternalEdit extends Columns {
   amount?: Halalas | undefined;
 }
 
-/** Writes an internal letter anew; training fees are of those who hold a seat now. */
+/** Edits an internal letter; training fees are of the trainees who have a seat now. */
 export function editInternal(
   deps: LettersPlatform,
   { id, version, amount, ...columns }: InternalEdit,
@@ -340,7 +340,7 @@ export async function makeInternal(
   }
 }
 
-/** The letter as it is now, after its desk and the open screens are told. */
+/** Returns the letter as it is now, after notifying its desk and the open screens. */
 async function announced(deps: LettersPlatform, tx: Tx, id: number, { actor, now }: Acting) {
   const row = await tx.writes
     .selectFrom('letter')

@@ -22,7 +22,7 @@ import { WhenField } from './when-field.tsx';
 
 const { editInternal, editLetter, findNamed } = lettersCalls;
 
-/** Writes a letter anew, until it is confirmed. */
+/** Edits a letter, until it is confirmed. */
 export function EditLetter({ letter }: { letter: ShownLetter }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

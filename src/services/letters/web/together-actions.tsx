@@ -44,7 +44,7 @@ interface TogetherProps {
   act: 'accept' | 'confirm';
 }
 
-/** Tried first: whoever decides sees what would be refused, and why, before anything is done. */
+/** Tried first: the decider sees what would be refused, and why, before anything is done. */
 function Together({ list, seen, call, act }: TogetherProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

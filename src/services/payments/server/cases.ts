@@ -26,8 +26,8 @@ interface Settling {
 }
 
 /**
- * Closes what has come to its end by itself: a second charge of which nothing is left, an outcome that is known, and
- * another amount of which as much as was wanted is kept, or nothing.
+ * Closes cases that are settled without anybody: a second charge of which nothing is left, an outcome that is known,
+ * and another amount of which as much as was wanted is kept, or nothing.
  */
 export async function closeSettledCases(
   { writes }: Transaction<PaymentTables>,

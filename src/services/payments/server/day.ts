@@ -174,8 +174,8 @@ async function weekOf(reads: Reads<Tables>, day: Day) {
 }
 
 /**
- * Each night every payment that was begun or paid in the last two days is given to the watch once more, whatever was
- * told of it: it is asked about until its provider answers, and what doesn't match becomes a case.
+ * Each night every payment begun or paid in the last two days goes to the watch once more, even if its outcome is
+ * known. It is asked about until its provider answers, and a mismatch becomes a case.
  */
 export function matchDue({ database }: PaymentsDeps) {
   return foundDue(database, 'payments.match', {

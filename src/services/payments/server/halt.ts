@@ -53,7 +53,7 @@ export async function reckonHalt(
   await closeBlockedCases(tx, student_id, { by: null, note: by, now });
 }
 
-/** The day after a fee's last day: whoever hasn't paid it is halted. */
+/** The day after a fee's last day: students who haven't paid it are halted. */
 export function haltDue({ database, events, live }: PaymentsPlatform): Duty {
   return fallsDue(database, 'payments.halt', {
     table: 'fee',

@@ -18,7 +18,7 @@ export interface Held {
   balance: Halalas;
   /** The source's charges so far. */
   charged: Halalas;
-  /** All that ever came to it, whatever left it since. */
+  /** All money that ever came to it, including money that has left it since. */
   came: Halalas;
   /** Of that, what the source said it took in and hasn't given back. */
   taken_in: Halalas;
@@ -32,7 +32,7 @@ export interface Deltas {
   paid: Halalas;
   /** How far the charge falls below what stands to the fee. */
   beyond: Halalas;
-  /** Of that, what the source has given back by itself. */
+  /** The part of it that the source itself has given back. */
   returned: Halalas;
   /** Money that the source has given back of its student's credit. */
   withdrawn: Halalas;

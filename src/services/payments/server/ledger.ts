@@ -46,7 +46,7 @@ export function holdFee(tx: Tx, fee_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a student's fees, of one term or of all, so that what is reckoned over them stays true. */
+/** Locks a student's fees, of one term or of all, so that sums over them stay true. */
 export async function holdFees(
   { writes }: Tx,
   { student_id, term_code }: { student_id: number; term_code?: string },

@@ -39,7 +39,7 @@ const sayIn = ({ speak, language }: Writing): Say => {
 
 export type LetterKind = 'claim' | 'dues';
 
-/** Claimed is what the present term is charged with; due is what is still to be paid, whatever its term. */
+/** Lists a letter's fees: a claim has those charged for the present term, dues have those still unpaid of any term. */
 export function feesOfLetter(
   kind: LetterKind,
   fees: readonly Fee[],

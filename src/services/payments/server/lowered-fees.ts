@@ -12,7 +12,7 @@ export interface Lowered {
   student_id: number;
   /** How far its charge falls below that. */
   beyond: Halalas;
-  /** Of that, what the source has given back by itself; it took it in. */
+  /** The part of it that the source itself took in and has given back. */
   returned: Halalas;
   /** Money that the source has given back of its student's credit. */
   withdrawn: Halalas;

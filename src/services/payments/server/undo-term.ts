@@ -31,8 +31,8 @@ interface Kept {
 }
 
 /**
- * Undoes a term's charging by reversal entries. What is paid, in part too, or is being paid stays and is named; a dry
- * run says what it would come to, and a repeat finds only what has stayed.
+ * Undoes a term's charging by reversal entries. Fees that are paid, in part too, or being paid stay and are listed; a
+ * dry run returns the outcome only, and a repeat finds only the fees that stayed.
  */
 export function undoTerm(
   platform: PaymentsPlatform,

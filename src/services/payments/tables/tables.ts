@@ -112,7 +112,7 @@ export interface PaymentTables {
     decided_at: string | null;
     refunded_to: Halalas | null;
     under_way_until: string | null;
-    /** Another of staff than whoever decided. */
+    /** Another person of staff than the decider. */
     transferred_by: number | null;
     transferred_at: string | null;
     lowers_charge: Generated<boolean>;

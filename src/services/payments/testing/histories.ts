@@ -33,7 +33,7 @@ export const owed = halalas(100_000);
 const reductions = [halalas(100), halalas(30_000), halalas(100_000)] as const;
 const parts = [owed, halalas(50_000), halalas(30_000)] as const;
 
-/** Mostly nothing happens; whoever dies does so at any step of its work. */
+/** Mostly nothing happens; a process may die at any step of its work. */
 const fate: fc.Arbitrary<Fate> = fc.record({
   mishap: fc.oneof(
     { weight: 2, arbitrary: fc.constant('none' as const) },
@@ -274,7 +274,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
 
     for (const at_once of history) await Promise.all(at_once.map(take));
     expectNothingInvented(await read(), world);
-    // In the end the provider answers, what was begun is begun anew, and the watch asks about everything.
+    // In the end the provider answers, everything begun is begun again, and the watch asks about everything.
     world.setDown(false);
     hour = new Date(now.getTime() + 600_000);
     const living = processOf(noHarm);

@@ -11,7 +11,7 @@ import { openSessionFor } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { demoKeys } from '#services/demo/demo-keys.ts';
 
-/** A database and providers, whatever process of the portal lives or dies on them. */
+/** A database and providers that outlive any process of the portal. */
 export interface Site {
   pool: Pool;
   sandbox: Sandbox;

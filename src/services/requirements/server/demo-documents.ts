@@ -59,7 +59,7 @@ function storyOf(
   }
 }
 
-/** Documents of everybody in training, in every state: what they come to is what the source says. */
+/** Documents of everybody in training, in every state; they amount to the source's status. */
 export async function seedDemoDocuments(
   seeding: Seeding,
   trainees: readonly Trainee[],

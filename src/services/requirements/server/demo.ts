@@ -77,7 +77,7 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
     const seeding = { tx, now, reviewers: by };
     await seedDemoDocuments(seeding, trainees, ids.get(fixedNumber));
     await writeChecks(tx, near, now);
-    // They are reckoned with this, so no portal that starts here has it to do.
+    // Their status is computed here, so no portal that starts has it to do.
     await tx.writes
       .deleteFrom('internship_recheck')
       .where((e) => e('student_id', '=', e.fn.any(e.val(near.map(({ id }) => id)))))

@@ -230,7 +230,7 @@ function Results({ results }: { results: readonly RuleResult[] }) {
 const withNote = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
 const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
 
-/** Decides on the chosen ones as they are seen in this tab; whoever was decided meanwhile is named. */
+/** Decides on the selected ones as this tab shows them; those decided meanwhile are listed. */
 function DecideChosen({ list, seen }: { list: List<Candidate>; seen: CheckState }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

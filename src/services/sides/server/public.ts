@@ -47,8 +47,8 @@ export async function listSidesById(reads: Reads<SideTables>, ids: readonly numb
 }
 
 /**
- * Internships by id, with their cycle, side, department and trainer: what letters, wishes and attendance name. A
- * trainer's phone is national, `5XXXXXXXX`; of accounts nothing is told.
+ * Internships by id, with their cycle, side, department and trainer: the data that letters, wishes and attendance name.
+ * A trainer's phone is national, `5XXXXXXXX`; accounts are left out.
  */
 export async function listInternshipsById(reads: Reads<SideTables>, ids: readonly number[]) {
   if (ids.length === 0) return [];

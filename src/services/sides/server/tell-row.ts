@@ -11,7 +11,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Who is told in their language what doesn't fit. */
+/** The actor, and the language of faults in the row. */
 export interface Asking extends Acting {
   language: Language;
 }

@@ -187,8 +187,8 @@ export async function placementOn(
 }
 
 /**
- * The student enters the code that the trainer shows. A day that is recorded stays as it is, and is told. Ten tries a day,
- * counted also where the code is wrong.
+ * Records a day by the code that the trainer shows and the student enters. A recorded day stays as it is, and is
+ * returned. Ten tries a day, including wrong codes.
  */
 export async function checkIn(
   deps: Deps,

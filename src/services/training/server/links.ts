@@ -79,7 +79,7 @@ export async function queueLink(
   await jobs.send(tx, 'training.send_link', { internship_id, revoked });
 }
 
-/** How often the link was revoked; whoever revokes it now waits. */
+/** How often the link was revoked; a revocation at the same time waits. */
 async function revokedOf({ writes }: Transaction<Tables>, internship_id: number): Promise<number> {
   const found = await writes
     .selectFrom('training_first_day')

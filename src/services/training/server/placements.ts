@@ -9,7 +9,7 @@ import type { PlacementRow } from '../tables/tables.ts';
 import type { SeatCause } from '../training.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
-/** The seat's rule that was broken, as it is told; everything else is thrown on. */
+/** Turns a broken rule of seats into its refusal; throws every other error on. */
 export function seatRefusal(error: unknown) {
   switch (violatedConstraint(error)) {
     case 'internship_places':

@@ -32,7 +32,7 @@ export interface PlacementsFound {
   now?: Date | undefined;
 }
 
-/** Whose absence came to an alert since that day began. */
+/** Placements whose absence has reached an alert since that day began. */
 export function alertedOn(day: Day) {
   return sql<SqlBool>`(placement.alert > 0 and placement.alert_at >= ${momentOf(day, '00:00').toISOString()})`;
 }

@@ -101,7 +101,7 @@ export async function listSeatsOf(
     .execute();
 }
 
-/** The seats that a run of the distribution gave, whatever came of them. */
+/** The seats that a run of the distribution gave, including those that have changed since. */
 export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
   return reads
     .selectFrom('placement_event')
@@ -163,7 +163,7 @@ export async function listTakenBack(reads: Reads<Tables>) {
     .execute();
 }
 
-/** Seats that are held, for a list of whoever was distributed. */
+/** Seats that are held, for a list of distributed students. */
 export function seatsFound(
   reads: Reads<Tables>,
   {

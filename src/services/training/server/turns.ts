@@ -71,7 +71,7 @@ export async function takeTurns(
     select student_id from training_turn where due_at <= ${now.toISOString()}
     order by student_id limit ${most} for update skip locked`.execute(writes);
   const ids = rows.map(({ student_id }) => student_id);
-  // By a statement of its own: it sees the seats of whoever held the row a moment ago.
+  // A statement of its own, so that it sees the seats of the transaction that held the row a moment ago.
   await sql`
     update training_turn set due_at = (
       select (min(end_date) + 1)::timestamp at time zone 'Asia/Riyadh' from placement

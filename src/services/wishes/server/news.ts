@@ -33,7 +33,7 @@ async function tell(event: WindowNews, { writes }: Tx): Promise<News[]> {
   return wishers.map(({ id }) => ({
     person_id: id,
     link: wishesAddresses.own({ period: period_id }),
-    // A window that is opened again later is told of again.
+    // A window that is opened again later is announced again.
     of: `${period_id}:${closes_at}`,
     values: (_say, language) => ({
       cycle: nameIn(language, event),

@@ -84,7 +84,7 @@ export function useWishes(reply: OwnWishes, period: Period) {
         toast.error({ title: failure.message });
       }
     } finally {
-      // Before the answers are asked for anew: what is changed meanwhile goes out at once.
+      // Ends before the refetch, so that a change made meanwhile is sent at once.
       isSending.current = false;
     }
     setSaving(isLost ? 'device' : 'saved');

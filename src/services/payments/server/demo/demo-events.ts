@@ -8,7 +8,7 @@ import { smallestPayment } from '../../fee.ts';
 import { paymentsNews } from '../news.ts';
 import type { Tables } from '../payments-platform.ts';
 
-/** So many of the latest are told of each: all, in the demo. */
+/** The number of latest events of each kind to announce: all, in the demo. */
 const each = 200;
 
 /** Lists the events of the demo's payments, and of students halted since a fee's day had passed. */

@@ -101,7 +101,7 @@ const cases: readonly DemoCase[] = [
   { kind: 'still_blocked', of: 'paid', count: 3, note: 'وصل تأكيد السداد متأخرًا ورُفع الإيقاف.' },
 ];
 
-/** Seeds what finance has to look at: whatever was paid twice, and some of each kind. */
+/** Seeds finance's cases: everything that was paid twice, and some of each kind. */
 export async function seedDemoCases({ writes }: Tx, { payments, finance }: Seeding): Promise<void> {
   const paid = payments.filter(({ state }) => state === 'paid');
   const second = paid.filter(({ id, fee_id }) =>

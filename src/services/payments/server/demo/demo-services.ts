@@ -43,7 +43,7 @@ interface Bought {
   days: number;
 }
 
-/** Services that the demo's people have bought, and what became of paying them. */
+/** Services that the demo's people have bought, and the state of each payment. */
 const wanted = [
   { number: '231000001', code: 'TS', state: 'paid', way: 'card', days: 6 },
   { number: '231000001', code: 'PK', state: 'refunded', way: 'sadad', days: 25 },

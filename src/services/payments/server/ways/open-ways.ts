@@ -14,7 +14,7 @@ export interface WayKeys {
 /** Asked each time, because a demo's sandbox may move. */
 export type FindWayKeys = () => Promise<WayKeys>;
 
-/** The providers, opened anew only where their keys or addresses have changed. */
+/** Opens the providers, again only where their keys or addresses have changed. */
 export function openWays(outside: Outside, findKeys: FindWayKeys, now: () => Date) {
   let known = '';
   let opened: Providers = { card: null, sadad: null, jeel: null };

@@ -34,7 +34,7 @@ const wanted = z.strictObject({
   student_id: text({ min: 0, max: 20 }),
 });
 
-/** Charges a term's fee to all students, a college's or one, after saying what it would come to. */
+/** Charges a term's fee to all students, a college's or one, after showing the total. */
 export function ChargeTerm() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

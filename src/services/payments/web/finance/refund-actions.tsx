@@ -113,7 +113,7 @@ const charge = z.enum(['stays', 'lowered']);
 const withNote = z.strictObject({ note: text({ min: 0, max: 500, multiline: true }), charge });
 const withReason = z.strictObject({ note: text({ min: 3, max: 500, multiline: true }), charge });
 
-/** Whether the fee is owed anew, each choice with what it makes of it. */
+/** Chooses whether the fee is owed again, and shows the balance after each choice. */
 function ChargeField({
   control,
   refund: { owed, owed_after },
