@@ -50,7 +50,7 @@ const forgetContacts = 'update guidance_contact_days set from_day = null, to_day
 const guided = `(select person_id, advisor_id as guide, random() as chance
   from student where is_active and advisor_id is not null)`;
 
-/** A source lists the present courses; of earlier ones so many are added that each student has twelve. */
+/** A source lists the present courses; earlier ones are added until each student has twelve. */
 const attendance = `
   insert into attendance (person_id, term_code, course_code, contact_hours, missed_hours, excused_hours)
   select person_id, term_code, course_code, 40, person_id % 12, 0

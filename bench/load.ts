@@ -12,9 +12,9 @@ export interface Request {
 
 export interface Pressure {
   connections: number;
-  /** Until `next` has no more, if not said. */
+  /** The load's length; without it, until `next` has no more. */
   seconds?: number;
-  /** How long each of them does nothing after an answer; none if not said. */
+  /** How long each of them pauses after an answer; no pause by default. */
   rest_ms?: number;
   /** The next request; undefined ends the load. */
   next: () => Request | undefined;

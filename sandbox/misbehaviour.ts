@@ -19,7 +19,7 @@ export function refusalOf(world: World, party: SandboxParty): 'busy' | 'refused'
   return fault === 'busy' || fault === 'refused' ? fault : null;
 }
 
-/** Takes a message as the party does now; what the sender then hears of it. */
+/** Takes a message with the party's present fault; returns how the sender is answered. */
 export async function takeIn(world: World, arrival: Arrival): Promise<'answer' | 'hang_up'> {
   const { kept, now } = world;
   const fault = world.faults()[arrival.kind];

@@ -7,7 +7,7 @@ import { JobFailure } from './job-failure.ts';
 import { withRecipient } from './recipient.ts';
 
 export interface Job<Data> {
-  /** The same on every attempt, so that a repeated run can be told from a repeated request. */
+  /** The same on every attempt, so that a repeated run differs from a repeated request. */
   id: string;
   data: Data;
 }

@@ -1,6 +1,6 @@
 /**
- * Says what a page evaluates to list what it draws wrongly. The functions of this file run there: they know the page and
- * each other, and go there as text, all at once.
+ * Returns the code by which a page lists its own drawing faults. The functions of this file run there: they know the
+ * page and each other, and are sent as text, all at once.
  */
 export function drawnWrongly(expected: { language: string; direction: string }): string {
   const helpers = [isSeen, nameOf, seenTexts, placesOf, isBeside, clipsOf, cutOff, framesOf];

@@ -11,7 +11,7 @@ import { campaignsCalls } from './calls.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 import { campaignList, invitedList } from './lists.ts';
 
-/** So many are invited by one campaign: as many as a list lets one choose. */
+/** The most students of one campaign: as many as a list lets one select. */
 export const mostInvited = mostChosen;
 
 const words = {
@@ -33,7 +33,7 @@ const campaign = z.strictObject({
   stopped_at: moment.nullable(),
   reminded_at: moment.nullable(),
   students: z.int(),
-  /** Told so far. */
+  /** Notified so far. */
   invited: z.int(),
   /** Opened it. */
   seen: z.int(),

@@ -62,7 +62,7 @@ const oneRun = run.extend({
   waits_for: z.int().nullable(),
   /** Whether its students are still kept. */
   is_kept: z.boolean(),
-  /** Why it can’t be taken back, and the numbers of whom or of the period; null where it can, or was never published. */
+  /** Why it can’t be taken back, with the numbers of students or of the period; null if it can, or isn’t published. */
   stays: z
     .strictObject({ why: z.enum(['in_letter', 'has_records', 'later_published']), of: z.string() })
     .nullable(),

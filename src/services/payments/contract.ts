@@ -42,7 +42,7 @@ const fee = z.strictObject({
   description: z.string(),
   description_ar: z.string(),
   origin: z.enum(feeOrigins),
-  /** Admission and registration fees aren't, which is said before paying. */
+  /** False for admission and registration fees; shown before paying. */
   is_refundable: z.boolean(),
   due_on: z.string(),
   voucher_number: z.string(),
@@ -133,7 +133,7 @@ const payment = z.strictObject({
 
 export type Payment = z.infer<typeof payment>;
 
-/** A way to pay, and what is said of it before it is chosen. */
+/** A way to pay, and the facts shown before it is chosen. */
 const wayToPay = z.strictObject({
   way: z.enum(ways),
   is_on: z.boolean(),

@@ -113,7 +113,7 @@ const candidate = z.strictObject({
   state: checkState,
   results: z.array(ruleResult),
   is_met: z.boolean(),
-  /** The rules say something else than when it was decided. */
+  /** Whether the rules' result differs from the one at the decision. */
   is_changed: z.boolean(),
   reason: z.string(),
   decided_by: person.nullable(),

@@ -109,8 +109,8 @@ export function statusOf(
 export const reminderDays = [60, 30, 7] as const;
 
 /**
- * The moment after `now` at which something is said of a document or follows from it, its days of grace being over at the
- * last; null: never again.
+ * The moment after `now` of the document's next notification or effect, the end of its days of grace being the last;
+ * null if there is none.
  */
 export function nextDue(one: Judged, now: Date, grace: number): Date | null {
   const closing = holdsUntil(one, grace);

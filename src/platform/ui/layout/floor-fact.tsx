@@ -14,7 +14,7 @@ export function FloorFact({ label, children }: { label: string; children: ReactN
 
 interface FactWordsProps {
   answer: ReactNode;
-  /** That there is nothing is said quietly. */
+  /** True for "none", which is shown quietly. */
   isNone?: boolean;
   note?: ReactNode;
 }

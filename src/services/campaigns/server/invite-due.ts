@@ -44,7 +44,7 @@ async function tellSome(
   return told ? new Date(now.getTime() + pauseMs) : 'never';
 }
 
-/** Marks the next batch as told; null if nobody is left whom the author still reaches. */
+/** Marks the next batch as notified; null if nobody is left whom the author still reaches. */
 async function takeTurns(
   tx: Transaction<CampaignTables>,
   { id, author_id, author_type, author_role, reminded_at }: Campaign,

@@ -32,7 +32,7 @@ interface InviteFormProps {
   stays?: boolean | undefined;
 }
 
-/** An invitation stands for two weeks, if nothing else is said. */
+/** An invitation lasts two weeks by default. */
 const usualDays = 14;
 
 export function InviteForm({ whom, words, onBack, onDone, stays }: InviteFormProps) {

@@ -113,7 +113,7 @@ interface Blocked {
   today: Day;
 }
 
-/** So many of those who were seated last are asked about, and so many exchanges offered. */
+/** The most of the last seated students to examine, and the most exchanges to offer. */
 const [mostAsked, mostOffered] = [20, 3];
 
 /**

@@ -211,7 +211,7 @@ function Change({ share }: { share: Share }) {
 
 const directions = ['better', 'worse'] as const;
 
-/** So many of those who move are shown, and so many more at each press. */
+/** The number of moved students shown at first, and added at each press. */
 const step = 5;
 
 function Moves({ moves, run, other }: Two & { moves: Comparison['moves'] }) {

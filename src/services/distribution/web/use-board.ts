@@ -60,7 +60,7 @@ export function useBoard(period: number) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const [last, setLast] = useState<Moved | null>(null);
-  // A toast offers to undo what it told of, though the board was drawn again since.
+  // A toast offers to undo its own move, even if the board was drawn again since.
   const undoable = useRef(last);
   undoable.current = last;
   const placing = useCommand(placeStudents);

@@ -41,7 +41,7 @@ interface People {
   payer: number;
 }
 
-/** So many of each kind, through all stages in turn. */
+/** The number of letters of each kind, through all stages in turn. */
 const most = 16;
 
 /** Letters of every kind in every state, for sides where the demo's students train. */

@@ -18,7 +18,7 @@ export async function openCase(
 }
 
 interface Settling {
-  /** Null: nobody's press settled it, but what a provider said. */
+  /** Null if a provider's answer settled it, not a person. */
   by: number | null;
   /** The thing that settled it, such as a fee's number. */
   note: string;
@@ -51,7 +51,7 @@ export async function closeSettledCases(
         else false end`.execute(writes);
 }
 
-/** Closes what students said who are free by now. */
+/** Closes a student's cases of a halt that has ended by now. */
 export async function closeBlockedCases(
   { writes }: Transaction<PaymentTables>,
   student_id: number,

@@ -118,7 +118,7 @@ function casesOf(reads: Reads<Tables>, day: Day) {
     .where('opened_at', '<', until);
 }
 
-/** Open cases of the day, amounts that don't match, and payments of which their provider never said a word. */
+/** Counts the day's open cases, amounts that don't match, and payments on which their provider never answered. */
 export async function countUnexplained(reads: Reads<Tables>, day: Day): Promise<number> {
   const { from, until } = boundsOf(day);
   const counted = await Promise.all([

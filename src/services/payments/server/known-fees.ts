@@ -20,7 +20,7 @@ export interface Held {
   charged: Halalas;
   /** All money that ever came to it, including money that has left it since. */
   came: Halalas;
-  /** Of that, what the source said it took in and hasn't given back. */
+  /** The part of it that the source took in and hasn't given back. */
   taken_in: Halalas;
   /** Of that, what still stands to it. */
   standing: Halalas;

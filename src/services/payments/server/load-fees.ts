@@ -58,9 +58,9 @@ interface Load {
 }
 
 /**
- * Brings the source's fees file into the ledger: what it says of a fee beyond what it said before. Repeated, it finds
- * nothing to write. Of what is paid the larger counts, the source's word or the ledger's: the source learns of the
- * portal's payments late, and must not count them twice.
+ * Enters the source's fees file into the ledger: the differences from its earlier amounts. Repeated, it finds nothing
+ * to write. Of two paid amounts, the source's and the ledger's, the larger counts: the source learns of the portal's
+ * payments late, and must not count them twice.
  */
 export async function loadFees(
   database: Database<Tables>,

@@ -14,7 +14,7 @@ import { financeRoom, type PaymentsPlatform, type Tables } from './payments-plat
 import { reverseFees } from './reversal.ts';
 
 const atOnce = 500;
-/** So many of what stays are named. */
+/** The most fees that stay to be listed by name. */
 const mostNamed = 100;
 const mostListed = 50;
 

@@ -141,7 +141,7 @@ async function reopenSome(
 
 const mostReopened = 3;
 
-/** So many of each. */
+/** The number of each. */
 const most = 40;
 
 async function listReopened(reads: Reads<Tables>): Promise<Announced<RequirementEvents>[]> {

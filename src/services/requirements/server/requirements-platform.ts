@@ -29,7 +29,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Where the internship's staff hear of documents and rights. */
+/** The room of internship staff, for signals of documents and rights. */
 export const requirementsRoom = 'requirements:staff';
 
 /** The table whose rows claim the files, and the one whose rows claim samples. */

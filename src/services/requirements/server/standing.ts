@@ -31,7 +31,7 @@ export async function reckonStatus(heard: Heard, tx: Tx, standing: Standing): Pr
   if (student) await reckonStatuses(heard, tx, [student], standing);
 }
 
-/** The same for several students, of whom those who may bring nothing keep what they have. */
+/** The same for several students; those who may bring nothing keep their status. */
 export async function reckonStatuses(
   heard: Heard,
   tx: Tx,

@@ -31,7 +31,7 @@ import { usePresence } from './use-presence.ts';
 
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
-/** So many of the queue are in sight; what is decided makes room for the next. */
+/** The part of the queue that is in sight; each decision makes room for the next document. */
 const query = { view: 'pending', ordering: 'urgent', page_size: 40 } as const;
 
 /** The room where documents are reviewed: the queue, the paper, and the decision beside it. */

@@ -176,7 +176,7 @@ export interface Offered {
   /** The days within which they begin and end. */
   start_date: string;
   end_date: string;
-  /** Of whom: absent is everybody. */
+  /** The students' major and section; absent for everybody. */
   to?: { major_code: number; gender: 1 | 2 } | undefined;
 }
 

@@ -39,7 +39,7 @@ export async function whoTrains(
   return new Set(rows.map(({ student_id }) => student_id));
 }
 
-/** So many are announced in one transaction. */
+/** The most turns announced in one transaction. */
 const atOnce = 500;
 
 /** Says whose cycles have changed: by a seat that moved, a result, or the end of a training. */
@@ -61,7 +61,7 @@ export function turnDue({ database, events }: Pick<TrainingPlatform, 'database' 
   });
 }
 
-/** Those whose turn has come, of whom each is due again after the next training's last day. */
+/** Takes those whose turn has come; each is due again after the next training's last day. */
 export async function takeTurns(
   { writes }: Transaction<Tables>,
   now: Date,

@@ -14,7 +14,7 @@ export interface KeptSlot extends SlotTime {
 /** Which entry of a calendar it is: a student has their booking there, a guide the slot. */
 type Entry = { booking_id: number } | { slot_id: number };
 
-/** A slot as an entry of a calendar; `summary` may have been said with isolates, which calendars show as boxes. */
+/** A slot as an entry of a calendar. Isolates are removed from `summary`, since calendars show them as boxes. */
 export function appointmentEvent(
   entry: Entry,
   slot: KeptSlot,

@@ -33,7 +33,7 @@ interface BookingDialogProps {
   onBooked: () => void;
 }
 
-/** Asks for confirmation: repeats the facts, takes a question along, and says what can't be undone. */
+/** Asks for confirmation: repeats the facts, takes an optional question, and says what can't be undone. */
 export function BookingDialog({ slot, ...rest }: BookingDialogProps) {
   return slot && <Confirming key={slot.id} slot={slot} {...rest} />;
 }

@@ -22,7 +22,7 @@ interface NoFreeSlotsProps {
   onShow: (slot: Slot) => void;
 }
 
-/** Said of a week without free slots: leads to the next free one, or to the waiting line. */
+/** Stands in a week without free slots: leads to the next free one, or to the waiting line. */
 export function NoFreeSlots({ guide, hasFull, allTaken, canWait, next, onShow }: NoFreeSlotsProps) {
   const { t } = useTranslation();
   const minutes = useMinutes();

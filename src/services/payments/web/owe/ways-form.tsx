@@ -32,7 +32,7 @@ interface WaysFormProps {
   problem: string | undefined;
 }
 
-/** How much, by which way, with what each way asks said before it is chosen. */
+/** Chooses the amount and the way; each way shows its conditions first. */
 export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: WaysFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -21,7 +21,7 @@ const againMs = 15_000;
 
 const mostEntries = 40;
 
-/** How long it is said that all was sent. */
+/** How long the message shows that everything was sent. */
 const saidMs = 3000;
 
 export type NewMark = Pick<TrainerEntry, 'placement' | 'state'> &
