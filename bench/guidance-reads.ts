@@ -1,4 +1,4 @@
-/** Whose eyes a list is read with: each is given it as far as the role reaches. */
+/** The readers of a list; each gets it as far as their role reaches. */
 export type Reader = 'guide' | 'head' | 'registrar' | 'student';
 
 export interface Read {

@@ -77,7 +77,7 @@ function drawTerms(random: Random, student: Student, standing: Standing): Studie
   return terms;
 }
 
-// Who is past the plan's end has put off two of its last courses until now.
+// A student past the plan's end has put off two of its last courses until now.
 function levelCourses(student: Student, standing: Standing, level: number): readonly Course[] {
   const all = coursesAtLevel(student.major_code, level);
   const last = levelCount(student.major_code);

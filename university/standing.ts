@@ -35,7 +35,7 @@ export function hasPlace(status: AcademicStatus): boolean {
 }
 
 function drawStatus(random: Random, student: Student, past_the_end: boolean): AcademicStatus {
-  // Who came from elsewhere often needs longer than the plan.
+  // Students who came from elsewhere often need longer than the plan.
   const late = student.study_type === 'transfer' ? 0.75 : 0.2;
   if (past_the_end) return random.chance(late) ? 'enrolled' : 'graduated';
   if (studyTermsSince(student.join_term) === 1) return drawNewcomerStatus(random);

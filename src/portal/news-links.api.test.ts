@@ -7,7 +7,7 @@ import { contracts } from './services.ts';
 import { serviceScreens } from './shell/services.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
-/** So many receivers of each kind; the first by number have most of the demo. */
+/** The number of receivers checked of each kind; the first by number have most of the demo. */
 const ofEachKind = 6;
 
 interface Told {

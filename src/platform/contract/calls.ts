@@ -23,7 +23,7 @@ export interface Bare<
   name: string;
   method: Method;
   path: `/${string}`;
-  /** Whose session may make it; nobody's for a call that is open. */
+  /** The users who may make it; nobody for a call that is open. */
   allow: Access;
   /** How it is opened without a session; null for a call of `allow`. */
   open: Opened;
@@ -133,7 +133,7 @@ type PartOf<S extends Shape, Name extends PartName> = S[Name] extends z.ZodType
   ? S[Name]
   : z.ZodUndefined;
 
-/** Whose calls they are. */
+/** The service of the calls. */
 export interface Owner {
   service: string;
   /** The system switch of its calls, unless they declare their own. */

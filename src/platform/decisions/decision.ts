@@ -47,7 +47,7 @@ export interface DecisionSource<
   names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
 
-/** Who decides, when, and the language in which to say who decided first. */
+/** The decider, the time, and the language of a refusal that names an earlier decider. */
 export interface Decider {
   actor: Actor;
   language: Language;

@@ -299,7 +299,7 @@ async function answerCall(
   return once(binding.database, attempt, run);
 }
 
-/** Who makes the call: a session's user, a signed link, or neither. */
+/** The caller: a session's user, a signed link, or neither. */
 interface Entrant {
   actor: Actor | null;
   link: Link | null;
@@ -322,7 +322,7 @@ async function entrantOf(
   return isRefusal(actor) ? actor : { actor, link: null };
 }
 
-/** Whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
+/** Returns whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
 function pacedBy(
   { actor, link }: Entrant,
   { webhook }: Route,

@@ -13,7 +13,7 @@ export type InvitationState = (typeof invitationStates)[number];
 export const invitedViews = [...invitationStates, 'not_booked'] as const;
 export type InvitedView = (typeof invitedViews)[number];
 
-/** Who is left out: nobody to book with, no way into the portal, a date with their guide already. */
+/** Why a student is left out: nobody to book with, no way into the portal, a date with their guide already. */
 export const leftOutReasons = ['no_guide', 'locked', 'has_date'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

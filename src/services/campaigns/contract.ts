@@ -78,7 +78,7 @@ const some = z.strictObject({ count: z.int(), first: z.array(person) });
 /** The effect of inviting these students, and the default text of the invitation. */
 const outlook = z.strictObject({
   words: z.strictObject(words),
-  /** So many would be invited. */
+  /** The number of students who would be invited. */
   students: z.int(),
   left_out: z.strictObject({ no_guide: some, locked: some, has_date: some }),
   /** Of the invited: payment problems keep nobody from booking. */

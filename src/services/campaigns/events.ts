@@ -10,7 +10,7 @@ export interface InvitationEvent {
   campaign_id: number;
   title: string;
   title_ar: string;
-  /** Who invites. */
+  /** The campaign's author. */
   by: number;
   student_ids: readonly number[];
   now: Date;

@@ -45,7 +45,7 @@ async function aPublishedPeriod(unit: TestPerson): Promise<number> {
   return id;
 }
 
-/** Who could have a wish if somebody seated there took another one of theirs. */
+/** Finds a student who could have a wish if somebody seated there took another one of theirs. */
 async function anExchange(unit: TestPerson, period: number) {
   const params = { period };
   const figures = await unit.call(calls.getBoard, { params, query: {} });

@@ -35,7 +35,7 @@ export type Conflict = (typeof conflictKinds)[number];
 export const isDecidedByHand = (conflict: Conflict) =>
   conflict === 'quota' || conflict === 'not_let_in' || conflict === 'planned';
 
-/** So many students are moved by hand together. */
+/** The most students moved by hand together. */
 export const mostTogether = 50;
 
 /** An upper bound for some of an internship's students: a gender, a group, or a gender within a group. */

@@ -100,7 +100,7 @@ const shownLetter = letter.extend({
   values,
   trainees: z.array(trainee),
   seats: z.array(seats),
-  /** To whom it was sent, and until when the link opens; null where none does. */
+  /** The contact it was sent to, and the times of the link; null if there is none. */
   recipient: named.extend({ email: z.string() }).nullable(),
   link: z.strictObject({ made_at: moment, expires_at: moment }).nullable(),
   /** Whether a mail with a new one is queued. */

@@ -7,7 +7,7 @@ interface AboutLetter {
   /** The side it is about. */
   name: string;
   name_ar: string;
-  /** Who did it. */
+  /** The actor; null for the portal itself. */
   by: number | null;
   now: Date;
 }

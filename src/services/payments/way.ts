@@ -31,7 +31,7 @@ export const longestBillDays = 29;
 /** A contract at Jeel runs for at most twelve months. */
 export const longestContractMs = 366 * 86_400_000;
 
-/** Whose relative may apply: the student, or a relative of the first or second degree. */
+/** The applicant's relation to the student: the student, or a relative of the first or second degree. */
 export const relations = [
   'self',
   'father',

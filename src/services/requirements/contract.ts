@@ -78,7 +78,7 @@ const documentRow = ownDocument.extend({
   decided_by: person.nullable(),
   /** Comes before the others in the queue: it renews an accepted one, or its own end is near. */
   is_urgent: z.boolean(),
-  /** Who holds it open now, the caller too; null: nobody. */
+  /** The reviewer who has it open now, possibly the caller; null if nobody. */
   held_by: person.nullable(),
 });
 export type DocumentShown = z.infer<typeof documentRow>;

@@ -5,7 +5,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const checkStates = { review: 1, qualified: 2, rejected: 3, modify: 4 } as const;
 export type CheckState = (typeof checkStates)[keyof typeof checkStates];
 
-/** Who has this many hours of the plan left, or as many as a rule of hours lets, is a candidate. */
+/** Students with at most this many hours of the plan left, or as many as a rule of hours allows, are candidates. */
 export const candidateHours = 36;
 
 export interface Rule {

@@ -63,7 +63,7 @@ export const roleGrant = z.strictObject({
   reason: z.string().nullable(),
   /** The caller's possible actions now. */
   actions: z.array(z.enum(roleGrantActions)),
-  /** Who may decide now: a holder of instructor type 9, or a second administrator. */
+  /** The person who may decide now: a holder of instructor type 9, or a second administrator. */
   decider: z.enum(roleGrantDeciders),
 });
 

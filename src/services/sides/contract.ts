@@ -307,7 +307,7 @@ const internship = z.strictObject({
 
 export type Internship = z.infer<typeof internship>;
 
-/** Who trains from now on, and why. */
+/** The new trainer, and the reason. */
 export const replacing = z.strictObject({
   trainer_id: rowId,
   reason: text({ min: 3, max: 500, multiline: true }),

@@ -53,7 +53,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       const ids = of.rows.map(({ id }) => id);
       return reply.results.filter((row) => ids.includes(row.placement));
     };
-    // Who is absent was known this morning.
+    // The trainees marked absent this morning, before this test.
     const known = new Set((await marked()).map(({ id }) => id));
     const arrived = async () => (await marked()).filter(({ id }) => !known.has(id));
     await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);

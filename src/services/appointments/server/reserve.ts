@@ -21,7 +21,7 @@ import type { WaitingLine } from './waiting-line.ts';
 interface Reservation {
   slot_id: number;
   student_id: number;
-  /** Whose slot it is: the student's guide, or the guide's deputy. */
+  /** The slot's owner: the student's guide, or the guide's deputy. */
   staff_id: number;
   /** The student's guide. */
   guide_id: number;

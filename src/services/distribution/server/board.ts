@@ -246,7 +246,7 @@ export async function rowsOf(reads: Reads<Tables>, { run }: BoardOf, students: r
 /** A run leaves out students who have a seat before it: at most so many of them are listed. */
 const mostBeside = 1000;
 
-/** Who has a seat of the period and wasn't in its run. */
+/** Lists the students who have a seat of the period and weren't in its run. */
 async function listBeside(
   reads: Reads<Tables>,
   board: BoardOf,

@@ -152,7 +152,7 @@ async function countChanged(reads: Reads<Tables>, { from, to }: Two) {
   return reads.selectFrom(changed.as('changed')).selectAll().executeTakeFirstOrThrow();
 }
 
-/** So many internships are named, of each kind of difference. */
+/** The most internships named of each kind of difference. */
 const mostTold = 5;
 
 function told(quotas: readonly QuotaSetting[], internship: number): string {

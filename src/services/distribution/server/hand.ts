@@ -35,7 +35,7 @@ interface Asked extends Page {
 /** More than an internship has seats. */
 const mostShown = 500;
 
-/** Who has a seat in an internship, and who could get one. */
+/** Lists the students who have a seat in an internship, and those who could get one. */
 export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked, today: Day) {
   const [internship] = await listInternshipsById(reads, [id]);
   if (!internship) return refuse('not_found');
@@ -183,7 +183,7 @@ function give(
     end_date,
     by: actor.id,
     now,
-    // Who joins late hasn't missed what was before.
+    // A student who joins late hasn't missed the days before.
     start_date: [start_date, riyadhDay(now)].toSorted().at(-1) ?? start_date,
   });
 }

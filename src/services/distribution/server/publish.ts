@@ -249,7 +249,7 @@ async function takeSeats(
   }
 }
 
-/** So many notifications are written by one statement. */
+/** The most notifications written by one statement. */
 const toldAtOnce = 2000;
 
 async function tellStudents(

@@ -185,7 +185,7 @@ const rowsKeptDays = 90;
 export const droppedAfter = (now: Date) =>
   new Date(now.getTime() + rowsKeptDays * 86_400_000).toISOString();
 
-/** So many rows a statement: some two megabytes where each student has 20 wishes. */
+/** The most rows of a statement: some two megabytes if each student has 20 wishes. */
 const atOnce = 1000;
 
 export async function keepRows(

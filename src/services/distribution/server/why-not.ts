@@ -117,8 +117,8 @@ interface Blocked {
 const [mostAsked, mostOffered] = [20, 3];
 
 /**
- * Who of those seated in a full internship could go to another wish of theirs, so that the student gets their seat: those
- * who lose least come first. The seat that the student leaves is one of those that they could go to.
+ * Lists those seated in a full internship who could go to another wish of theirs, so that the student gets their seat:
+ * those who lose least come first. The seat that the student leaves is among the possible ones.
  */
 async function listExchanges(
   reads: Reads<Tables>,

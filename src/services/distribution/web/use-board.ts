@@ -49,7 +49,7 @@ const internshipOf = ({ internship, is_appended }: BoardSeat): Seat => ({
   is_appended,
 });
 
-/** Who is chosen on a board, and what is done with students: given seats, moved, exchanged, and all of that undone. */
+/** The selection on a board, and the acts on students: giving seats, moving, exchanging, and undoing all of that. */
 export function useBoard(period: number) {
   const { t } = useTranslation();
   const client = useQueryClient();

@@ -26,7 +26,7 @@ const departments = [
 /** A fixed student who got their guide a year ago and whose request to go back was rejected. */
 const past = { student: '231000001', from: '901001', to: '900003', head: '900002' };
 
-/** Who answers the demo's corrections, and the guides whose first students ask for them. */
+/** The answerer of the demo's corrections, and the guides whose first students ask for them. */
 const registrar = '900005';
 const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14 };
 

@@ -25,7 +25,7 @@ import { aboutLetters } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Who made the demo's letters, who accepted and confirmed them, and who of finance decided. */
+/** The people of the demo's letters: their maker, the one who accepts and confirms, and finance's decider. */
 const maker = '700032';
 const head = '800032';
 const payer = '700012';

@@ -10,7 +10,7 @@ import {
 import type { Way } from '../way.ts';
 import type { Tables } from './payments-platform.ts';
 
-/** So many days are drawn, and so many terms, the latest. */
+/** The number of days to draw, and of terms, the latest ones. */
 const daysDrawn = 30;
 const termsDrawn = 12;
 

@@ -166,7 +166,7 @@ async function insertHold(
   return held !== undefined;
 }
 
-/** Who else holds a document. */
+/** Finds another reviewer who holds a document. */
 async function findHolder(
   reads: Reads<Tables>,
   { document_id, reviewer_id }: { document_id: number; reviewer_id: number },

@@ -143,7 +143,7 @@ export async function listSidePeopleById(reads: Reads<SideTables>, ids: readonly
     .execute();
 }
 
-/** To whom letters of a side are sent: the first of its administrators whom the university works with. */
+/** Finds the receiver of a side's letters: the first of its administrators whom the university works with. */
 export async function findSideContact(reads: Reads<SideTables>, side_id: number) {
   return reads
     .selectFrom('side_person')

@@ -37,7 +37,7 @@ const fixedStudents = /^2310000\d\d$/;
 const trainee = '231000001';
 const staff = '700032';
 
-/** So many have a seat at most. */
+/** The most seats that are held. */
 const most = 400;
 
 const reasons: Record<RequestKind, string> = {
@@ -79,7 +79,7 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
     await seedRequests(tx, { rows: others, by, today });
     await settleResults(tx, { by, today });
     await setAlerts(tx, now);
-    // Whose first day is past has been sent a link by hand.
+    // Placements whose first day is past count as sent a link by hand.
     await tx.writes
       .updateTable('training_first_day')
       .set({ due_at: null })

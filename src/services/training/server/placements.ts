@@ -72,7 +72,7 @@ export async function place(
   }
 }
 
-/** So many rows a statement: each has nine values, of which PostgreSQL takes 65,535. */
+/** The most rows of a statement: each has nine values, of which PostgreSQL takes 65,535. */
 const atOnce = 2000;
 
 /**

@@ -27,7 +27,7 @@ export interface PlacementsFound {
   /** `none`: not yet. */
   result?: `${Result}` | 'none' | undefined;
   alert?: Alert | undefined;
-  /** Whose alert came today. */
+  /** Only placements whose alert came today. */
   alerted?: 'today' | undefined;
   now?: Date | undefined;
 }

@@ -62,7 +62,7 @@ async function listBooked(
   return rows.map(({ student_id, ...booked }) => ({ student_id, booked }));
 }
 
-/** Who waits in the guide's line has no date with the guide, so nobody is in both lists. */
+/** Students in the guide's line have no date with the guide, so nobody is in both lists. */
 async function listWaiting(
   { writes }: Transaction<AppointmentTables>,
   { staff_id }: LeaveRead,

@@ -13,7 +13,7 @@ type Tx = Transaction<PaymentTables>;
 
 interface Seeding {
   payments: readonly PaymentRow[];
-  /** Who decides, in turn. */
+  /** The deciders, in turn. */
   finance: readonly number[];
 }
 

@@ -77,7 +77,7 @@ const doubles: readonly (readonly Tried[])[] = [
   ],
 ];
 
-/** So many fees of each have a story. */
+/** The number of fees with each kind of history. */
 const most = { stories: 168, plans: 32, doubles: 3 };
 
 /** The least balance that is paid by instalments. */

@@ -26,7 +26,7 @@ interface AskRefundProps {
   payment: Pick<Payment, 'id' | 'way'>;
   /** The largest amount; the field starts with it. */
   most: Riyals;
-  /** Whose it is, in a row of a list. */
+  /** The student's name, in a row of a list. */
   name?: string;
 }
 
