@@ -11,7 +11,7 @@ export interface News {
   role?: number;
   /** An address in the portal. */
   link: `/${string}`;
-  /** What it is about: per kind and recipient it is sent once, even if announced or retried again. */
+  /** The id of its subject: per kind and recipient it is sent once, even if announced or retried again. */
   of: string | number;
   /**
    * The sender and the thing concerned: with a kind that `repeats`, notifications with the same thread fold
