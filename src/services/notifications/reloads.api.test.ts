@@ -70,7 +70,7 @@ test('who is named for it is told that a scheduled reload waits or failed, and n
   const failed = await newestRun();
   expect(failed).not.toBe(waits);
   expect((await told(named))[0]).toMatchObject({
-    msg: expect.stringContaining('It stopped before anything was written.'),
+    msg: expect.stringContaining('It stopped before anything was saved.'),
     link: `/system/data/${failed}`,
   });
   expect(await told(administrator)).toEqual([]);

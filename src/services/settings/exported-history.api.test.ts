@@ -48,11 +48,11 @@ test('the sheet says each change in words, in its language and in the order of t
   expect(header).toEqual([
     'Change',
     'Time',
-    'Number of who changed it',
+    'University ID of who changed it',
     'Changed by',
     'Group',
     'What changed',
-    'Puts back change',
+    'Restores change',
   ]);
   const { reply: list } = await admin.call(listChanges, { query: { page_size: 200 } });
   expect(rows.map(([id]) => id)).toEqual(list.results.map(({ id }) => id));
@@ -92,7 +92,7 @@ test('the chosen alone, within the filters, and the log says who took them', asy
   const changes = log.results[0]?.changes ?? [];
   expect(Object.fromEntries(changes.map(({ label, after }) => [label, after]))).toEqual({
     Rows: '0',
-    Format: 'Excel workbook (XLSX)',
+    Format: 'Excel spreadsheet (XLSX)',
     Columns: '\u2066Change\u2069',
     'Selected rows': '2',
     Group: 'Academic figures',
