@@ -12,7 +12,10 @@ export const unsaidEnglish: readonly UnsaidWord[] = [
   ['(is|are|was|were|be|been|being|you’re|they’re) told', 'is notified, gets a notification'],
   ['by (itself|themselves)', 'automatically, separately'],
   ['(a|the|my|your|second|administrator’s) yes|yes of', 'approval'],
-  ['may be had|what of|is due of|particulars|meanwhile|somebody', 'details, in the meantime, someone'],
+  [
+    'may be had|what of|is due of|particulars|meanwhile|somebody',
+    'details, in the meantime, someone',
+  ],
   // One term per thing.
   ['(student|staff|university) numbers?|students? IDs?', 'University ID'],
   ['semesters?', 'term'],
