@@ -148,7 +148,7 @@ describe('a mail about a booking', () => {
     const [kept] = eventsIn(booked?.calendar?.content ?? '');
     expect(kept).toMatchObject({ uid: `booking-${id}@portal.bawaba.example`, sequence: 0 });
     expect(kept?.location).toBe('مبنى العلوم الصحية، B-214 · Health Sciences building, B-214');
-    expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Advising appointment with .+/);
+    expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Guidance appointment with .+/);
 
     const body = { day: dayAhead(90), start_time: '11:00', end_time: '11:30' };
     await theGuide.call(calls.changeSlot, {

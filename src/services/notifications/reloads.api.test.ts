@@ -56,7 +56,7 @@ test('who is named for it is told that a scheduled reload waits or failed, and n
   const waits = await newestRun();
   expect(await told(named)).toEqual([
     {
-      msg: 'Students update needs you\nNothing is written yet. Look at the differences, then agree or stop it.',
+      msg: 'Students update needs you\nNothing is saved yet. Check the differences, then approve or stop it.',
       msg_ar: expect.stringContaining('بانتظار إجرائك'),
       link: `/system/data/${waits}`,
       p_type: 'General',

@@ -498,7 +498,7 @@ describe('an internship', () => {
     expect(over.code).toBe('above_side_capacity');
     expect(over.error_codes).toEqual({ capacity: ['side_full'] });
     const day = formatDay(addDays(today, 90), 'en', 'long');
-    const said = `Seats left at the side on \u2068${day}\u2069: \u20681\u2069. Enter fewer, or change the dates.`;
+    const said = `Seats left at the training site on \u2068${day}\u2069: \u20681\u2069. Enter fewer, or change the dates.`;
     expect(over.reply).toMatchObject({ errors: { capacity: [said] } });
     const inArabic = await add(at(75, 20, 2), head);
     expect(JSON.stringify(inArabic.reply)).toContain('المقاعد المتبقية في الجهة يوم');

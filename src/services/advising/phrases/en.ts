@@ -460,9 +460,9 @@ export const serverEn: English<typeof serverAr> = {
     },
     case_moved: {
       name: 'Others write to your student or close a case',
-      title: 'News of your student: {{name}}',
-      repeated_one: 'News of your student: {{name}}',
-      repeated_other: '{{count}} news of your student: {{name}}',
+      title: 'News about your student: {{name}}',
+      repeated_one: 'News about your student: {{name}}',
+      repeated_other: '{{count}} news items about your student: {{name}}',
       text: '{{move}}',
       moves: {
         written: 'Message from {{name}}',
