@@ -3,19 +3,16 @@ import type { UnsaidWord } from './arabic-words.ts';
 /** Not said in any English text, in either case. Patterns; the word boundary is added (docs/english.md). */
 export const unsaidEnglish: readonly UnsaidWord[] = [
   // Bookish or translated words, replaced by those of an office counter.
-  ['whoever|whomever|whom', 'name the person: the requester, its author, students who …'],
-  ['anew', 'again'],
-  ['reckon(s|ed|ing)?', 'calculate'],
+  ['whoever|whomever|whom(?! it may concern)', 'name the person: the requester, its author'],
+  ['anew|reckon(s|ed|ing)?', 'again; calculate'],
   ['g(ive|ives|ave|iven|iving) (it )?up', 'cancel, decline'],
   ['look(s|ed|ing)? after', 'support, keep checking'],
   ['lapse[ds]?', 'expired, ended'],
   ['(is|are|was|were|be|been|being|you’re|they’re) told', 'is notified, gets a notification'],
   ['by (itself|themselves)', 'automatically, separately'],
   ['(a|the|my|your|second|administrator’s) yes|yes of', 'approval'],
-  [
-    'may be had|what of|is due of|particulars|meanwhile|somebody',
-    'details, in the meantime, someone',
-  ],
+  ['may be had|what of|is due of|particulars', 'details'],
+  ['meanwhile|somebody', 'in the meantime; someone'],
   // One term per thing.
   ['(student|staff|university) numbers?|students? IDs?', 'University ID'],
   ['semesters?', 'term'],
