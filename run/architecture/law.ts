@@ -3,6 +3,7 @@ import { arabicProblems } from './arabic-rules.ts';
 import { boundProblems } from './bound-rules.ts';
 import { commentProblems } from './comment-rules.ts';
 import { doorProblems } from './doors.ts';
+import { englishProblems } from './english-rules.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { folderProblems } from './folder-rules.ts';
 import { wordProblems } from './forbidden-words.ts';
@@ -44,6 +45,7 @@ export const law = {
   'a phrase stands once': twiceProblems,
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
+  'English says plain words and one for one thing, and refuses with a next step': englishProblems,
   'a kind of news has its words and its own name': newsProblems,
   'what waits has its words': waitProblems,
   'a refusal has its phrase': refusalProblems,

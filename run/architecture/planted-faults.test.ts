@@ -306,6 +306,16 @@ const faults: Fault[] = [
     () => ({ [`${service}/server/demo-loans.ts`]: `export const words = ['اختر كتابًا'];` }),
   ],
   [
+    'English says plain words and one for one thing, and refuses with a next step',
+    'states.open says “whoever”: write name the person',
+    () => edit(`${service}/phrases/en.ts`, `open: 'Open'`, `open: 'With whoever came'`),
+  ],
+  [
+    'English says plain words and one for one thing, and refuses with a next step',
+    'refusals.already_lent refuses without a next step',
+    () => edit(`${service}/phrases/en.ts`, 'Lent already. Choose another.', 'Lent already.'),
+  ],
+  [
     'a refusal has its phrase',
     'phrases/en.ts: write refusals.too_many',
     () => ({

@@ -146,7 +146,7 @@ describe('the edges of an amount', () => {
       'below_way',
       {
         ar: 'أقل مبلغ تقبله طريقة الدفع هذه 100.00 ريال. يُرجى اختيار طريقة أخرى أو مبلغ أكبر.',
-        en: 'The least that this way takes is SAR 100.00. Please choose another way or a larger amount.',
+        en: 'The minimum for this method is SAR 100.00. Please choose another method or a larger amount.',
       }[language],
     ]);
     expect((await person.call(calls.pay, { body: { fee_id, amount: 60 } })).status).toBe(201);

@@ -361,9 +361,9 @@ describe('a dry run', () => {
     const english = await inEnglish.call(calls.listRows, { params, query });
     expect(english.reply.results[0]?.changes).toContainEqual({
       column: 'is_halted',
-      label: 'Financial status',
-      before: 'In order',
-      after: 'Halted',
+      label: 'Financial hold',
+      before: 'No hold',
+      after: 'On hold',
     });
 
     const added = await administrator.call(calls.listRows, { params, query: { effect: 'added' } });

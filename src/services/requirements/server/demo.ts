@@ -50,7 +50,7 @@ const own = [
 
 /** Asked while the open cycle is. */
 const ofCycle = {
-  name: 'Undertaking to keep the side’s rules',
+  name: 'Undertaking to keep the training site’s rules',
   name_ar: 'تعهد الالتزام بأنظمة جهة التدريب',
   ...usual,
   kinds: ['pdf' as const, 'image' as const, 'doc' as const],

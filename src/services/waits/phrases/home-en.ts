@@ -3,7 +3,7 @@ import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'What waits for you',
-  nothing: 'Nothing waits for you now. What needs you comes here, the most urgent first.',
+  nothing: 'Nothing waits for you now. New tasks appear here, the most urgent first.',
   figures: 'What you can look at',
   queues: {
     title: 'Work lists',
@@ -18,15 +18,15 @@ export const en: English<typeof ar> = {
   was_due: 'Was due {{- when}}',
   sentence: {
     one_today: 'One thing waits for you, due today.',
-    one_overdue: 'One thing waits for you, past its time.',
+    one_overdue: 'One thing waits for you, and is overdue.',
     of_1: '{{- first}}.',
     of_2: '{{- first}}, {{- second}}.',
     of_3: '{{- first}}, {{- second}}, {{- third}}.',
     all_one: 'One thing waits for you',
     all_other: '{{count}} things wait for you',
-    today_one: 'one of them today',
-    today_other: '{{count}} of them today',
-    overdue_one: 'one past its time',
-    overdue_other: '{{count}} past their time',
+    today_one: 'one of them is due today',
+    today_other: '{{count}} of them are due today',
+    overdue_one: 'one is overdue',
+    overdue_other: '{{count}} are overdue',
   },
 };
