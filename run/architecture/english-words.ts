@@ -28,7 +28,7 @@ export const unsaidEnglish: readonly UnsaidWord[] = [
   ['reload the page', 'refresh the page'],
 ];
 
-/** What a refusal without a second sentence needs: the next step, in one of these words. */
+/** The next step that a refusal of one sentence must name, by one of these words. */
 export const nextStep = /[.?!] \S|: \{|\b(please|you can|once|until|try|ask|choose|enter)\b/i;
 
 /** Exceptions: the start of a key, and a pattern of what it may say. Names and messages of the specification. */

@@ -19,13 +19,13 @@ import {
 } from './definition.ts';
 import { answerIn, walkFields } from './shown.ts';
 
-/** What the lists of the university offer this student; a list that isn't known takes nothing. */
+/** The options of the university's lists for this student; a list that isn't known accepts nothing. */
 export type KnownOptions = Partial<Record<Select, readonly Pick<Option, 'value'>[]>>;
 
 export interface Answering {
   /** Whose sections are filled: the student, or a step by its key. */
   owner: string;
-  /** What was answered before, by others too. */
+  /** Earlier answers, including those of others. */
   answers: Answers;
   today: Day;
   options: KnownOptions;
@@ -34,8 +34,8 @@ export interface Answering {
 }
 
 /**
- * One schema for what the owner fills in, whatever is answered: which fields are asked, and which must be answered,
- * follows from what is typed. It gives the owner's answers, without those of fields that aren't asked.
+ * One schema for the owner's answers, whatever they are: the fields that are asked, and those that must be answered,
+ * follow from the input. It returns the owner's answers, without those of fields that aren't asked.
  */
 export function answersSchema(
   definition: Definition,
@@ -116,7 +116,7 @@ function brokenComparison(field: Field, answer: Answer, others: Answers): Compar
   return holds[is] ? null : is;
 }
 
-/** What is kept while somebody types, before it is checked: of any field, and bounded. */
+/** Answers stored while somebody types, before they are checked: of any field, but bounded. */
 export const typedAnswers = z
   .record(
     key,
@@ -198,7 +198,7 @@ function rowOf(columns: readonly Column[], around: Around) {
     return [column.key, given] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).transform(
-    // What is left out of a row isn't kept in it.
+    // Empty cells of a row aren't stored.
     (row) =>
       Object.fromEntries(Object.entries(row).filter(([, cell]) => !isEmpty(cell))) as Record<
         string,

@@ -354,7 +354,7 @@ test('each of 2,000 forms is refused, or every request of it comes to an end', (
   expect(published).toBeGreaterThan(50);
 });
 
-/** What a request comes to whose deciders do anything that they may, with other answers after each return. */
+/** Returns the end of a request whose deciders take random allowed actions, with other answers after each return. */
 function walk(form: Definition, answered: Answers[], draw: (count: number) => number): string {
   let answers = answered[0] ?? {};
   let returns = 0;

@@ -52,7 +52,7 @@ export interface Fault {
   step?: string;
 }
 
-/** So many are told at a time. */
+/** The most faults listed at a time. */
 const mostFaults = 100;
 
 /** All that keeps a definition from being published; none: every request of it ends. */
@@ -110,7 +110,7 @@ function missing(named: { label: string; label_ar: string }, place: Place): Faul
   ];
 }
 
-/** What may be left out is said in both languages or in neither. */
+/** An optional text stands in both languages or in neither. */
 function halfSaid(said: string, said_ar: string, place: Place): Fault[] {
   return said === '' && said_ar === '' ? [] : missing({ label: said, label_ar: said_ar }, place);
 }
@@ -223,7 +223,7 @@ function crossed(field: object, place: Place): Fault[] {
   return isCrossed ? [{ code: 'bounds_crossed', ...place }] : [];
 }
 
-/** A rule asks of what was answered when it is read: fields before it, of whoever filled before. */
+/** A rule may ask only answers that exist when it is read: of fields before it, and of earlier owners. */
 function ruleFaults(definition: Definition): Fault[] {
   const stages = stagesOf(definition);
   const stageOf = (owner: string) =>
@@ -335,7 +335,7 @@ function unreachable(definition: Definition): Fault[] {
   );
 }
 
-/** Whether the rule holds whatever is answered, as far as its form shows. */
+/** Whether the rule holds for all answers, as far as its form shows. */
 function isAlways(rule: Condition, definition: Definition): boolean {
   if ('all' in rule) return rule.all.every((each) => isAlways(each, definition));
   if ('any' in rule) return rule.any.some((each) => isAlways(each, definition));

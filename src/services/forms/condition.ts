@@ -29,7 +29,7 @@ export const studentNumbers = [
 ] as const;
 export type StudentNumber = (typeof studentNumbers)[number];
 
-/** What a rule may ask of the student; gender is also the section, as everywhere. */
+/** The facts about a student that a rule may ask; gender is also the section, as everywhere. */
 export interface AskedStudent extends Record<StudentNumber, number | null> {
   major: number;
   college: number;
@@ -74,7 +74,7 @@ const leaf = z.union([
     .refine(({ from, to }) => from !== undefined || to !== undefined, 'required'),
 ]);
 
-/** Built to a fixed depth: a schema that calls itself would go as deep as whatever is sent. */
+/** Built to a fixed depth: a schema that calls itself would go as deep as any input. */
 function rulesWithin(depth: number): z.ZodType<Condition> {
   if (depth === 0) return leaf;
   const inner = rulesWithin(depth - 1);

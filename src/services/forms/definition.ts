@@ -3,8 +3,8 @@ import { day, text, wholeNumber } from '#platform/contract/fields.ts';
 import { condition, key } from './condition.ts';
 
 /**
- * What a form is: its fields, whose they are, and the way that a request takes. It is data, and bounded as all
- * that people send; what a draft may still lack, such as a label, `checkDefinition` finds before it is published.
+ * A form's definition: its fields, whose they are, and the way that a request takes. It is data, and bounded like all
+ * input. A draft may lack parts, such as a label; `checkDefinition` finds them before it is published.
  */
 
 export const mostFields = 200;
@@ -20,7 +20,7 @@ export const mostReturns = 10;
 export const formTypes = [1, 2] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** What a student comes for; the list of forms is told by it. */
+/** The goals of students; the list of forms is grouped by them. */
 export const goals = ['leave', 'grades', 'study', 'campus', 'support'] as const;
 export type Goal = (typeof goals)[number];
 
@@ -39,7 +39,7 @@ export const selects = [
 ] as const;
 export type Select = (typeof selects)[number];
 
-/** What a form shows of the student's record. */
+/** The facts of the student's record that a form can show. */
 export const recordFacts = [
   'full_name',
   'student_id',
@@ -238,7 +238,7 @@ const step = z.strictObject({
   /** Promised working days. */
   days: wholeNumber({ min: 1, max: 60 }).default(3),
   may: z.array(z.enum(stepActions)).max(3).default(['approve', 'reject', 'send_back']),
-  /** Whom it may send back to: the student, or an earlier step. */
+  /** The places a request may be sent back to: the student, or an earlier step. */
   back_to: z
     .array(owner)
     .max(mostSteps + 1)
@@ -256,7 +256,7 @@ export const definition = z.strictObject({
   goal: z.enum(goals).default('support'),
   help: prose,
   help_ar: prose,
-  /** What one needs before beginning. */
+  /** The things one needs before beginning. */
   needs: prose,
   needs_ar: prose,
   /** Further words that students look for it by. */
@@ -282,9 +282,9 @@ export type WrittenDefinition = z.input<typeof definition>;
 export const definitionText = z.string().max(largestDefinition, 'definition_too_large');
 
 /**
- * What is kept of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals
- * as `writeRiyals` writes them; date: YYYY-MM-DD; choices: texts; file: ids of files; table: rows by column;
- * statement: true. What isn't answered is left out.
+ * The stored form of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals
+ * as `writeRiyals` writes them; date: YYYY-MM-DD; choices: texts; file: ids of files; table: rows by column; statement:
+ * true. A field without an answer is left out.
  */
 export type Answer =
   | string

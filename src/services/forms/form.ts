@@ -5,10 +5,10 @@ import { stagesOf } from './steps.ts';
 export const formStates = ['draft', 'published', 'retired'] as const;
 export type FormState = (typeof formStates)[number];
 
-/** So many forms a university may have. */
+/** The most forms that a university may have. */
 export const mostForms = 500;
 
-/** What a form is called on the screen and in files: REG-07, SA-02. */
+/** Returns a form's code on screens and in files: REG-07, SA-02. */
 export function codeOf({ type, number }: { type: FormType; number: number }): string {
   return `${type === 1 ? 'REG' : 'SA'}-${String(number).padStart(2, '0')}`;
 }

@@ -12,8 +12,8 @@ interface Question {
 }
 
 /**
- * Whether a request could be sent that no step decides on, because the rules of all steps leave them out at once. Steps
- * that are left out have filled in nothing. Where rules ask of a text or a file, each is taken to hold or not by itself.
+ * Whether the rules of all steps could leave them out at once, so that no step decides on a request. Steps that are
+ * left out have filled in nothing. Where rules ask of a text or a file, each is taken to hold or not independently.
  */
 export function canPassUndecided(definition: Definition): boolean {
   const rules = definition.steps.flatMap(({ skip_when }) => (skip_when ? [skip_when] : []));
@@ -93,7 +93,7 @@ function findOwnField({ sections }: Definition, name: string): Field | undefined
 
 const mayBeEmpty = ({ required, shown }: Field) => required !== true || shown !== null;
 
-/** Answers of which the rules tell each from the others; null for what can't be reckoned so. */
+/** Answers that tell the rules apart; null for fields where they can't be listed. */
 function valuesOf(field: Field, leaves: readonly Leaf[]): readonly unknown[] | null {
   const named = leaves.flatMap((leaf) => ('is' in leaf ? leaf.is : []));
   const bounds = leaves.flatMap(boundsOf);

@@ -49,7 +49,7 @@ export const decided = z.strictObject({
   marked: z.array(marked).max(50).default([]),
 });
 
-/** What the lists of requests are narrowed by. */
+/** The filters of the lists of requests. */
 const filters = {
   search: searchWords.optional(),
   form: rowId.optional(),

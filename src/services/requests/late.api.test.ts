@@ -62,7 +62,7 @@ test('after the promised days its holder is reminded and then the head is told, 
     [request],
   );
   if (!step) throw new Error('nothing was opened');
-  // Whatever else of the demo falls due would keep the dying process at work.
+  // Other steps of the demo that fall due would keep the dying process at work.
   await query('update form_request_step set due_at = null where id <> $1', [step.id]);
   // Two working days after Sunday the 22nd: to the end of Tuesday.
   expect(new Date(step.promised_at).toISOString()).toBe('2026-11-24T21:00:00.000Z');
@@ -104,7 +104,7 @@ test('after the promised days its holder is reminded and then the head is told, 
   await Promise.all(others.map(({ look }) => look(new Date('2026-12-20T21:00:00Z'))));
   expect(await told(step.id, 'request_escalated')).toEqual(heads);
   expect(await told(step.id, 'request_late')).toEqual(['900003']);
-  // Whoever was told opens it, and gives it to another holder; other heads don't see it.
+  // The head who was notified opens it, and gives it to another holder; other heads don't see it.
   const [head, stranger] = [await portal.as('900002'), await portal.as('900004')];
   const open = (by: TestPerson) => by.call(calls.getRequest, { params: { id: request } });
   expect((await open(head)).reply).toMatchObject({ mine: null, may_assign: step.id });

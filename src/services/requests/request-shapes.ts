@@ -5,7 +5,7 @@ import { storedFile } from '#services/files/contract.ts';
 import { definition, formTypes, recordFacts } from '#services/forms/contract.ts';
 import { requestStates, stepStates } from './request.ts';
 
-/** What a request's rows and its page share. */
+/** The part of a request that its rows and its page share. */
 export const requestRow = z.strictObject({
   id: z.int(),
   number: z.string(),
@@ -18,7 +18,7 @@ export const requestRow = z.strictObject({
   promised_at: moment.nullable(),
 });
 
-/** Who holds a step: a guide by name, or a role; whoever deals with it. */
+/** A step's holder: a guide by name, or a role; or the person who deals with it. */
 export const holder = z.strictObject({
   user_type: userType.nullable(),
   role: z.int().nullable(),
@@ -68,7 +68,7 @@ export const visit = z.strictObject({
   id: z.int(),
   ...stepTitle,
   ...holder.shape,
-  /** Who decides there now, where it is one person. */
+  /** The person who decides there now, if it is one person. */
   decider: person.nullable(),
   state: z.enum(stepStates),
   opened_at: moment,
@@ -115,7 +115,7 @@ const studentFacts = z.strictObject({
 const earlierAnswer = z.strictObject({ key: z.string(), answer, returned_at: moment });
 export type EarlierAnswer = z.infer<typeof earlierAnswer>;
 
-/** What is wrong with a field that was sent back. */
+/** The faults of the fields that were sent back. */
 const marked = z.array(z.strictObject({ key: z.string(), note: z.string() }));
 
 const onePage = {
@@ -125,7 +125,7 @@ const onePage = {
   answers,
   earlier: z.array(earlierAnswer),
   record: z.array(fact),
-  /** What the lists of the university offer, for the names of what was chosen. */
+  /** The options of the university's lists, for the names of chosen ones. */
   options: z.record(z.string(), z.array(option)),
   files: z.array(storedFile),
   visits: z.array(visit),

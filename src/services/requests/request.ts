@@ -34,7 +34,7 @@ export const stateOfDecision = {
   send_back: 'sent_back',
 } as const satisfies Record<Decision, StepState>;
 
-/** The working days between the reminder at the promised day and telling whoever stands above. */
+/** The working days between the reminder at the promised day and the notification of the people above. */
 export const escalatesAfter = 2;
 
 /** The last day that a promise includes: it is kept as the moment at which that day is over. */
@@ -70,7 +70,7 @@ export function nextStage(
   return null;
 }
 
-/** Whom the step may send a request back to: the student, and those earlier steps that have decided. */
+/** Lists the places a step may send a request back to: the student, and earlier steps that have decided. */
 export function backFrom(step: Step, decided: ReadonlySet<string>): string[] {
   if (!step.may.includes('send_back')) return [];
   return step.back_to.filter((to) => to === byStudent || (to !== step.key && decided.has(to)));
@@ -90,5 +90,5 @@ export function workingDaysBetween(
   return days;
 }
 
-/** Whatever took longer isn't counted further. */
+/** Longer spans aren't counted further. */
 const mostDays = 500;

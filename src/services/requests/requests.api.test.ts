@@ -230,7 +230,7 @@ describe('a deferral goes through six steps', () => {
       ...['guide', 'guide', 'head', 'faculty', 'scholarship', 'dean', 'registrar'],
     ]);
     expect(await toldTo(person, 'request_accepted')).toHaveLength(1);
-    // What the scholarship's office wrote isn't the student's, nor the head's.
+    // Neither the student nor the head may read the text of the scholarship's office.
     expect(Object.keys(ended.answers)).not.toContain('grant');
     const head = await staff.head.call(calls.getRequest, { params: { id } });
     expect(JSON.stringify(head.reply)).not.toContain('paused');
@@ -300,7 +300,7 @@ describe('deciding', () => {
     expect(reply.refused).toMatchObject([
       { id: steps[1], code: 'already_decided', person: { id: people[1]?.id } },
     ]);
-    // A step with fields of its own is decided by itself.
+    // A step with fields of its own can only be decided alone.
     const one = await aDeferral(await student());
     const step = await stepOf(staff.guide, one);
     const alone = await staff.guide.call(calls.approveSteps, { body: { ids: [step] } });

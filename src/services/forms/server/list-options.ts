@@ -18,7 +18,7 @@ interface Asking {
   now: Date;
 }
 
-/** What one list of the university offers this student. */
+/** Lists the options of one of the university's lists for this student. */
 export async function listOptions(
   reads: Reads<PeopleTables>,
   select: Select,
@@ -80,7 +80,7 @@ export async function listOptionsOf(
   return Object.fromEntries(wanted.map((select, place) => [select, lists[place] ?? []]));
 }
 
-/** Students have courses and a guide; whoever tries a form out has none. */
+/** Students have courses and a guide; somebody else who tries a form out has none. */
 export function askedBy({ id, user_type }: Actor): number | null {
   return user_type === userTypes.student ? id : null;
 }

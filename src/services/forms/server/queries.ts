@@ -9,7 +9,7 @@ import type { FormTables } from '../tables/tables.ts';
 
 const form = expressionBuilder<FormTables, 'form'>();
 
-/** What a form is found by, folded as what is typed. */
+/** Returns a form's searchable text, folded like the words of a search. */
 export function searchedOf({
   title,
   title_ar,

@@ -1,4 +1,4 @@
-/** What other services' screens may import. */
+/** The components that other services' screens may import. */
 
 export { AnswerText } from './fields/answer-cell.tsx';
 export { FormAnswers } from './fields/answers-summary.tsx';

@@ -92,7 +92,7 @@ export interface Decided {
   reason_ar: string;
   /** Of the step's own section; an approval needs them. */
   answers: Record<string, unknown>;
-  /** Whom a request is sent back to. */
+  /** The place a request is sent back to: the student or a step. */
   back_to: string | null;
   /** The fields that are to be mended there. */
   marked: readonly MarkedField[];
@@ -112,7 +112,7 @@ interface Held {
   version: FormVersion;
 }
 
-/** Decides a step. Of two who decide at once the second is told who was first. */
+/** Decides a step. Of two deciders at once the second gets a refusal that names the first. */
 export function decideStep(
   deps: Deps,
   { decided, ...wanted }: Wanted & { decided: Decided },
@@ -191,7 +191,7 @@ const checks: Record<Decision, Check> = {
   },
 };
 
-/** What a step fills in, checked by the definition; its faults stand at `answers.<field>`. */
+/** Reads a step's own answers, checked by the definition; its faults stand at `answers.<field>`. */
 export async function readOwnAnswers(
   { writes }: Tx,
   {
@@ -288,7 +288,7 @@ const effects: Record<Decision, After> = {
     await closeOpen(deps, tx, request, now);
     const returns = request.returns + 1;
     const to = decided.back_to ?? byStudent;
-    // Whoever sends it back looks at it next; what lies between is asked again only where it was sent back twice.
+    // The step that sends it back sees it next; steps between decide again only where it was sent back twice.
     const return_stage = row.stage;
     if (to !== byStudent) {
       await goBack(
@@ -318,7 +318,7 @@ const effects: Record<Decision, After> = {
   },
 };
 
-/** Approves several steps, each on its own; those that need something filled in or are decided are told. */
+/** Approves several steps, each on its own; those with fields to fill in, or decided already, are listed as refused. */
 export function approveSteps(
   deps: Deps,
   {

@@ -10,7 +10,7 @@ import {
 import { anyWords, demoWords } from './demo-words.ts';
 
 interface Around {
-  /** Told apart by this. */
+  /** Makes one request's answers differ from another's. */
   place: number;
   today: Day;
   /** Whose sections are filled. */

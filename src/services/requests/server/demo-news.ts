@@ -10,10 +10,10 @@ import { newsOf } from './travel.ts';
 
 type Told = Announced<RequestEvents>;
 
-/** So many of each, the latest. */
+/** The number of latest events of each kind. */
 const most = 40;
 
-/** What students and holders of the demo's requests were told of them. */
+/** Lists the events of the demo's requests, for their students and holders. */
 export async function listDemoNews(reads: Reads<Tables>) {
   return {
     of: requestsNews,

@@ -23,7 +23,7 @@ const { calendar } = standardSettings;
 
 type NewRequest = Insertable<RequestTables['form_request']>;
 
-/** What becomes of so many of every twenty. */
+/** The states of every twenty requests. */
 const states: readonly RequestState[] = [
   ...Array<RequestState>(8).fill('pending'),
   ...Array<RequestState>(6).fill('accepted'),
@@ -96,7 +96,7 @@ async function nameDeputy(
     .execute();
 }
 
-/** So many of them, from the whole line. */
+/** Picks at most so many students, spread over the whole list. */
 function spread(students: readonly number[], most: number): number[] {
   const stride = Math.max(1, Math.floor(students.length / most));
   return students.filter((_, place) => place % stride === 0).slice(0, most);
@@ -119,7 +119,7 @@ async function seedOne(seeding: Seeding, one: One) {
   const passed = await passSteps(seeding, one, { student, sent, courses });
   const { steps, owners, at } = passed;
   const open = steps.filter((step) => step.state === 'open');
-  // Where nobody holds the step that should have ended it, it is still on its way.
+  // If nobody holds the step that should have ended it, it is still pending.
   const real: RequestState = open.length > 0 ? 'pending' : state;
   const answers = demoAnswers(form.definition, { place, today: sentDay, owners, courses });
   const hasEnded = ['accepted', 'rejected', 'cancelled'].includes(real);
@@ -163,7 +163,7 @@ async function coursesOf({ tx, now }: Seeding, { form, student_id }: One): Promi
   return listed.map(({ value }) => value);
 }
 
-/** So many rows to a statement. */
+/** The most rows of a statement. */
 const atOnce = 200;
 
 async function insertAll(

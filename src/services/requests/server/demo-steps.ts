@@ -42,7 +42,7 @@ export interface One {
 /** The steps that a seeded request has passed, and the answers with which it did. */
 interface Passed {
   steps: NewStep[];
-  /** Who has filled in something. */
+  /** Those who have filled in something. */
   owners: Set<string>;
   /** When the last thing happened. */
   at: Date;
@@ -124,7 +124,7 @@ async function stepAt(
     held_by_supervisor: holder === null,
     opened_at: at.toISOString(),
     promised_at: promised.toISOString(),
-    // Whoever is late has been told; the demo doesn't begin with a thousand reminders.
+    // Late steps count as reminded, so the demo doesn't begin with a thousand reminders.
     due_at: isOpen && promised > now ? promised.toISOString() : null,
     told: isOpen && promised <= now ? 2 : 0,
     decided_by: isOpen ? null : holder,
@@ -146,7 +146,7 @@ const ends = {
   cancelled: 'sent_back',
 } as const;
 
-/** Who decides there, once for each place. */
+/** Finds the decider of a step, once for each place. */
 async function holderOf(
   { tx, holders }: Seeding,
   held: ReturnType<typeof heldBy>,

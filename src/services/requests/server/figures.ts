@@ -68,7 +68,7 @@ export async function requestFigures(reads: Reads<Tables>, { type, within, now }
     definition.steps.flatMap(({ key }) => ([1, 2] as const).map((gender) => ({ id, key, gender }))),
   );
   const at = now.toISOString();
-  // Hashed once for the whole statement; as a join it would be made anew for each form and step.
+  // Hashed once for the whole statement; as a join it would be built again for each form and step.
   const reached = within ? sql`and (student_id in ${within}) is true` : sql``;
   const [whole, byStep, totals, late_at] = await Promise.all([
     sql<Took>`
@@ -138,7 +138,7 @@ const lateBy = [
   'held_by_supervisor',
 ] as const;
 
-/** So many holders are told apart; a university has hardly more who are late. */
+/** The most holders to list; a university hardly has more who are late. */
 const mostLate = 50;
 
 async function listLateAt(reads: Reads<Tables>, { type, within, now }: Asked): Promise<LateAt[]> {

@@ -16,7 +16,7 @@ import type { Tables } from './requests-platform.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Students hear what became of their requests; holders what is late, reminded of or given to them. */
+/** Students are notified of the outcome of their requests; holders of late, reminded and new ones. */
 export const requestsNews = defineNews<RequestEvents, Tables>('requests', {
   request_returned: {
     p_type: 'Form',

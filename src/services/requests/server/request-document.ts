@@ -15,7 +15,7 @@ type Shown = Omit<OwnRequest | HeldRequest, 'student'> & {
 interface Asked {
   request: Shown;
   language: Language;
-  /** What opens its check. */
+  /** The address of its check. */
   url: string;
 }
 

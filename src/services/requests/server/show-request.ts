@@ -31,7 +31,7 @@ function seenDefinition({ version: { definition }, request, keys }: Viewer): Def
   const isOpenTo = ({ owner }: { owner: string }) => keys.includes(owner);
   const sections = seen.map((section) => ({
     ...section,
-    // Whoever fills the section sees its fields come and go; others what was asked.
+    // Somebody who fills the section in sees its fields come and go; others see only the fields that were asked.
     fields: isOpenTo(section)
       ? section.fields
       : section.fields
@@ -46,7 +46,7 @@ function seenAnswers(definition: Definition, answers: Answers): Answers {
   return Object.fromEntries(Object.entries(answers).filter(([key]) => keys.has(key)));
 }
 
-/** What the student and the staff are shown alike. */
+/** The part of the page that students and staff share. */
 async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
   const { request, version, steps } = viewer;
   const definition = seenDefinition(viewer);

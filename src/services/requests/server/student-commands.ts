@@ -74,7 +74,7 @@ async function holdOfForm(
   return begun ?? (await find()) ?? refuse('not_found');
 }
 
-/** Keeps what was typed, from whichever device; one that has missed what another wrote is told so. */
+/** Stores a draft from any device; a device that has missed another's change is refused. */
 export async function keepDraft(
   deps: Deps,
   { form_id, typed, edition }: { form_id: number; typed: TypedAnswers; edition: number | null },
@@ -230,7 +230,7 @@ async function holdOwn(
   return held?.student_id === actor.id ? held : refuse('not_found');
 }
 
-/** The student reminds whoever holds the request, once a day. */
+/** Reminds the holders of the student's request, once a day. */
 export async function nudgeHolders(
   deps: Deps,
   id: number,

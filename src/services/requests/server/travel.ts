@@ -17,7 +17,7 @@ import { roomsOfSteps } from './rooms.ts';
 
 type Tx = Transaction<Tables>;
 
-/** What changes with a request that moves on; written by `keepRequest`. */
+/** The columns that change when a request moves on; written by `keepRequest`. */
 type Changed = Updateable<RequestTables['form_request']>;
 
 /** The request, locked as every command about it begins, with the version that it began with. */
@@ -39,7 +39,7 @@ export async function keepRequest({ writes }: Tx, id: number, changed: Changed) 
     .executeTakeFirstOrThrow();
 }
 
-/** What events say of a request. */
+/** The fields of a request's events. */
 export function newsOf(
   { id, form_type, student_id }: Pick<RequestRow, 'id' | 'form_type' | 'student_id'>,
   { definition: { title, title_ar } }: Pick<FormVersion, 'definition'>,

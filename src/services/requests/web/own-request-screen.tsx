@@ -85,7 +85,7 @@ function Known({ request }: { request: OwnRequest }) {
   );
 }
 
-/** What was sent back: only the marked fields are open, each with what is wrong with it. */
+/** A request that was sent back: only the marked fields are open, each with its fault. */
 function Mending({ request }: { request: OwnRequest }) {
   const { t } = useTranslation();
   const { titleOf, dayOf } = useRequestWords();

@@ -37,7 +37,7 @@ import { isLate, stepMarks, useRequestWords } from './use-request-words.ts';
 
 const { approveSteps, countQueue, listQueue } = requestsCalls;
 
-/** What waits at the steps that one's role holds, late first. */
+/** The steps that wait for the user's role, late ones first. */
 export function QueueScreen() {
   const type = useFormType();
   return (

@@ -14,7 +14,7 @@ import { isLate, requestMarks, useRequestWords } from './use-request-words.ts';
 
 const noYear = { weekday: true, year: false };
 
-/** Who has the request now, by when an answer is promised, and its state. */
+/** The request's present holder, its promised day, and its state. */
 export function RequestSummary({ request }: { request: OwnRequest | HeldRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -118,7 +118,7 @@ export function useRequestWords() {
   return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, stationsOf };
 }
 
-/** A step that is visited again gets its turn in the title, since stations are told apart by it. */
+/** Numbers a step that is visited again in its title, since titles tell stations apart. */
 function named(stations: readonly Station[]): Station[] {
   const seen = new Map<string, number>();
   return stations.map((station) => {

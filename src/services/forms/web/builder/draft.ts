@@ -7,7 +7,7 @@ import {
   type Step,
 } from '../../definition.ts';
 
-/** What is open to be edited: the form itself, or one part of it by its place. */
+/** The part that is open for editing: the form itself, or one part of it by its place. */
 export type Opened =
   | { part: 'form' }
   | { part: 'section'; section: number }

@@ -12,7 +12,7 @@ interface FormEditorProps {
   onChange: (definition: Definition) => void;
 }
 
-/** What the list of forms says of it before it is begun. */
+/** The texts and rules of a form that the list of forms shows. */
 export function FormEditor({ definition, onChange }: FormEditorProps) {
   const { t } = useTranslation();
   const put = (said: Partial<Definition>) => onChange({ ...definition, ...said });

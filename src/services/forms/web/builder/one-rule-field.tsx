@@ -28,7 +28,7 @@ interface LeafRuleProps {
   asksOfStudent?: boolean;
 }
 
-/** What one rule asks, and which answers meet it. */
+/** One rule: the fact or field that it asks, and the answers that meet it. */
 export function LeafRule({
   definition,
   label,

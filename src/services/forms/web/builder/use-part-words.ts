@@ -6,7 +6,7 @@ import type { Condition, Leaf } from '../../condition.ts';
 import { byStudent, type Definition, type Field, type Holder } from '../../definition.ts';
 import { saidIn } from '../fields/filling.ts';
 
-/** What the parts of a form are called while it is made; what has no name yet is called by what it is. */
+/** Returns the names of a form's parts while it is built; one without a name is called by its kind. */
 export function usePartWords(definition: Definition) {
   const { t } = useTranslation();
   const language = useLanguage();
