@@ -4,12 +4,12 @@ import { money } from '#platform/contract/money.ts';
 import { writeRiyals } from '#platform/language/numbers/money.ts';
 import { isInArabic, isInEnglish } from '#platform/language/text.ts';
 import { addDays, type Day } from '#platform/language/times/day.ts';
+import { brokenComparison } from './comparison.ts';
 import { key } from './condition.ts';
 import {
   type Answer,
   type Answers,
   type Column,
-  type Comparison,
   type DayBound,
   type Definition,
   type Field,
@@ -103,17 +103,6 @@ export function answersSchema(
         return given;
       }),
     );
-}
-
-/** The comparison with an earlier answer that this one doesn't meet; null if it does, or there is none. */
-function brokenComparison(field: Field, answer: Answer, others: Answers): Comparison | null {
-  if (!('compare' in field) || !field.compare) return null;
-  const { field: key, is } = field.compare;
-  const other = answerIn(others, key);
-  if (other === undefined) return null;
-  const [one, two] = field.kind === 'date' ? [answer, other] : [Number(answer), Number(other)];
-  const holds = { differs: answer !== other, above: one > two, below: one < two };
-  return holds[is] ? null : is;
 }
 
 /** Answers stored while somebody types, before they are checked: of any field, but bounded. */

@@ -23,8 +23,14 @@ import { stepsOf } from './steps.ts';
 
 const today: Day = '2026-11-22';
 const student: AskedStudent = {
-  ...{ major: 5, college: 6, gender: 1 },
-  ...{ gpa: 3.2, level: 5, passed_hours: 60, remaining_hours: 76, registered_hours: 15 },
+  major: 5,
+  college: 6,
+  gender: 1,
+  gpa: 3.2,
+  level: 5,
+  passed_hours: 60,
+  remaining_hours: 76,
+  registered_hours: 15,
 };
 
 const named = { label: 'Reason', label_ar: 'السبب' };

@@ -141,7 +141,7 @@ const field = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('english'), max_length: maxLength(300, 150) }),
   z.strictObject({ ...common, kind: z.literal('long_text'), max_length: maxLength(4000, 1000) }),
   z.strictObject({ ...common, kind: z.literal('number'), ...numberBounds, compare }),
-  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds, compare }),
+  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds }),
   z.strictObject({ ...common, kind: z.literal('date'), ...dayBounds, compare }),
   z.strictObject({
     ...common,

@@ -6,6 +6,8 @@ import {
   findGuideOf,
   listPresentCourses,
   listReferenceNames,
+  listTermsAhead,
+  listTermsBegun,
   type NameInBoth,
   type PeopleTables,
 } from '#services/people/server/public.ts';
@@ -34,7 +36,11 @@ export async function listOptions(
     const courses = await listPresentCourses(reads, { student_ids, now });
     return courses.map(({ course_code, name, name_ar }) => ({ value: course_code, name, name_ar }));
   }
-  if (select === 'coming_terms' || select === 'begun_terms') return listTerms(reads, select, now);
+  if (select === 'coming_terms' || select === 'begun_terms') {
+    const list = select === 'coming_terms' ? listTermsAhead : listTermsBegun;
+    const terms = await list(reads, riyadhDay(now));
+    return terms.map(({ code, name, name_ar }) => ({ value: code, name, name_ar }));
+  }
   const names = (await listReferenceNames(reads)).get(tables[select]) ?? new Map();
   const rows = [...(names as Map<string, NameInBoth>)].map(([value, named]) => ({
     value,
@@ -42,21 +48,6 @@ export async function listOptions(
   }));
   const order = select === 'terms' ? -1 : 1;
   return rows.sort((one, other) => order * (Number(one.value) - Number(other.value)));
-}
-
-/** The terms that haven't begun, the next one first; or those that have, the latest first. */
-async function listTerms(
-  reads: Reads<PeopleTables>,
-  select: 'coming_terms' | 'begun_terms',
-  now: Date,
-): Promise<ListedOption[]> {
-  const isComing = select === 'coming_terms';
-  return reads
-    .selectFrom('term')
-    .select(['code as value', 'name', 'name_ar'])
-    .where('start_date', isComing ? '>' : '<=', riyadhDay(now))
-    .orderBy('start_date', isComing ? 'asc' : 'desc')
-    .execute();
 }
 
 const tables = { colleges: 'college', majors: 'major', terms: 'term' } as const;

@@ -54,6 +54,7 @@ export {
   findReportedTerms,
   listAdvisorsWithin,
   listMajorsWithin,
+  listTermsAhead,
   listTermsBegun,
   type TermBegun,
 } from './report-choices.ts';

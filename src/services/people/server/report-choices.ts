@@ -66,6 +66,16 @@ export async function listTermsBegun(reads: Reads<PeopleTables>, day: Day) {
   }));
 }
 
+/** The terms that begin after this day, next first. */
+export async function listTermsAhead(reads: Reads<PeopleTables>, day: Day) {
+  return reads
+    .selectFrom('term')
+    .select(['code', 'name', 'name_ar'])
+    .where('start_date', '>', day)
+    .orderBy('start_date')
+    .execute();
+}
+
 /** The terms that have begun, and the default one for reports: between two terms, the one just over. */
 export async function findReportedTerms(reads: Reads<PeopleTables>, now: Date) {
   const terms = await listTermsBegun(reads, riyadhDay(now));

@@ -1,3 +1,4 @@
+import { personIn } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
@@ -18,11 +19,12 @@ export async function checkRequest(reads: Reads<Tables>, id: number) {
     .executeTakeFirst();
   if (!request || request.ended_at === null) return refuse('not_found');
   const { definition } = await versionOf(reads, request);
-  const student = (await listPeopleNamed(reads, [request.student_id])).get(request.student_id);
+  const names = await listPeopleNamed(reads, [request.student_id]);
+  const student = personIn(names, request.student_id);
   return {
     number: requestNumber(id),
-    initials: initialsOf(student?.full_name ?? ''),
-    initials_ar: initialsOf(student?.full_name_ar ?? ''),
+    initials: initialsOf(student.full_name),
+    initials_ar: initialsOf(student.full_name_ar),
     title: definition.title,
     title_ar: definition.title_ar,
     state: request.state,

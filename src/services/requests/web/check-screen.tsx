@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
+import { nameIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
@@ -34,7 +35,7 @@ export function CheckScreen() {
                 { label: t('requests:column.number'), value: <Bdi dir="ltr">{number}</Bdi> },
                 {
                   label: t('requests:check.initials'),
-                  value: <Bdi>{language === 'ar' ? initials_ar : initials}</Bdi>,
+                  value: <Bdi>{nameIn(language, { name: initials, name_ar: initials_ar })}</Bdi>,
                 },
                 {
                   label: t('requests:column.state'),

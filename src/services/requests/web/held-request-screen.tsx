@@ -23,7 +23,7 @@ import { requestsCalls } from '../calls.ts';
 import type { HeldRequest } from '../request-shapes.ts';
 import { AssignButton } from './assign-button.tsx';
 import { DecisionForm } from './decision-form.tsx';
-import { EarlierAnswers } from './earlier-answers.tsx';
+import { EarlierAnswers } from './earlier-answers-summary.tsx';
 import { useFormType } from './form-type.ts';
 import { MoveButton } from './move-button.tsx';
 import { RequestDetails } from './request-details.tsx';

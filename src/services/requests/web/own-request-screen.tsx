@@ -19,7 +19,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRequest } from '../request-shapes.ts';
-import { EarlierAnswers } from './earlier-answers.tsx';
+import { EarlierAnswers } from './earlier-answers-summary.tsx';
 import { FillForm } from './fill-form.tsx';
 import { requestChanged } from './request-answers.ts';
 import { RequestDetails } from './request-details.tsx';

@@ -6,8 +6,14 @@ import { stepsOf } from '../../steps.ts';
 import { readyForms } from './ready.ts';
 
 const student: AskedStudent = {
-  ...{ major: 5, college: 6, gender: 1 },
-  ...{ gpa: 3.2, level: 5, passed_hours: 60, remaining_hours: 76, registered_hours: 15 },
+  major: 5,
+  college: 6,
+  gender: 1,
+  gpa: 3.2,
+  level: 5,
+  passed_hours: 60,
+  remaining_hours: 76,
+  registered_hours: 15,
 };
 
 describe('the forms that a university begins with', () => {

@@ -56,8 +56,14 @@ export function DefinitionScreen() {
 
 /** The student as whom a form is tried out; rules of the section match either. */
 const anybody = {
-  ...{ major: 0, college: 0, gender: 1 as const },
-  ...{ gpa: null, level: null, passed_hours: null, remaining_hours: null, registered_hours: null },
+  major: 0,
+  college: 0,
+  gender: 1,
+  gpa: null,
+  level: null,
+  passed_hours: null,
+  remaining_hours: null,
+  registered_hours: null,
 } as const;
 
 function Builder({ kept, onReload }: { kept: KeptDefinition; onReload: () => Promise<void> }) {

@@ -38,8 +38,9 @@ export function fieldOfKind(kind: FieldKind, key: string, before: Partial<Field>
     case 'long_text':
       return { ...common, kind, max_length: 1000 };
     case 'number':
-    case 'money':
       return { ...common, kind, ...numbers, compare };
+    case 'money':
+      return { ...common, kind, ...numbers };
     case 'date':
       return { ...common, kind, from: null, to: null, compare };
     case 'choice':
