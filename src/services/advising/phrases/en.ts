@@ -405,7 +405,8 @@ export const serverEn: English<typeof serverAr> = {
       '{{name}} reopened this case before, {{- when}}, and that is possible only once. Write a new message.',
     already_done:
       '{{name}} has dealt with this alert already, {{- when}}: {{outcome}}. Nothing was sent; refresh the list.',
-    already_offered: '{{name}} has invited this student to book already, {{- when}}.',
+    already_offered:
+      '{{name}} has invited this student to book already, {{- when}}. You can invite again once that has ended.',
     no_guide:
       'This student has no guide, so there are no dates to invite to. Assign a guide first.',
     no_open_dates: 'This student’s guide has no open dates. Open a date, then invite.',

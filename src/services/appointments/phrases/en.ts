@@ -453,7 +453,7 @@ export const serverEn: English<typeof serverAr> = {
     in_prayer:
       'This time overlaps the {{prayer}} prayer: {{time}}. Choose a time before or after it.',
     place_missing: 'Give the place for a meeting in person, or the link for one online.',
-    already_reserved: 'You have booked this time already; it is among your appointments.',
+    already_reserved: 'You have booked this time already. You can see it in My appointments.',
     date_already_set:
       'You have an appointment with your guide ahead. Cancel it first, or wait until it has passed.',
     time_taken: 'You have another appointment at this time. Choose another one.',
@@ -488,7 +488,8 @@ export const serverEn: English<typeof serverAr> = {
     not_active: 'This booking is cancelled or over. Refresh the page.',
     question_closed: 'The appointment has begun; question and file can’t be changed any more.',
     not_begun: 'This appointment has not begun yet. Note who came once it has.',
-    already_waiting: 'You are in the waiting line, and we tell you when a time comes free.',
+    already_waiting:
+      'You are in the waiting line already. You get a notification when a time comes free.',
     dates_free: 'Your guide has free times now. Choose one of them.',
     not_waiting: 'You are not in the waiting line. Refresh the page.',
     nothing_held: 'The place is no longer held for you. Refresh the page to see your turn.',

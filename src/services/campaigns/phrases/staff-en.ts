@@ -143,8 +143,9 @@ export const serverEn: English<typeof serverAr> = {
     too_many_students: 'A campaign invites {{most}} students at most. Narrow the choice.',
     in_the_past: 'This day is past. Choose one that is to come.',
     ends_before_start: 'The campaign ends before it begins. Mend the days.',
-    campaign_over: 'This campaign is over or stopped already.',
-    nobody_to_remind: 'Nobody waits to be reminded: all have booked, or none was invited yet.',
+    campaign_over: 'This campaign is over or stopped already. You can make a new one.',
+    nobody_to_remind:
+      'Nobody needs a reminder: all have booked, or none was invited yet. Please reload the page.',
     already_reminded: 'This campaign has reminded already. Write to those who have not booked.',
   },
   news: {

@@ -474,8 +474,7 @@ export const serverEn: English<typeof serverAr> = {
     documents_not_accepted:
       'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     window_open: 'The wishes’ window isn’t closed yet. Please run it afterwards.',
-    earlier_first:
-      'Period {{number}} of this cycle is to be published first; then this one can be run or published.',
+    earlier_first: 'Period {{number}} of this cycle isn’t published. Please publish it first.',
     later_published:
       'Period {{number}} of this cycle was published after it. Undo its publication first.',
     records_keep:
@@ -485,7 +484,7 @@ export const serverEn: English<typeof serverAr> = {
     already_running: 'A run of this period is under way. Please wait for its end.',
     already_published: 'This period’s distribution is published. Undo its publication first.',
     not_ready: 'This run isn’t complete or can’t be published. Please choose a completed run.',
-    not_published: 'This run isn’t published, so there is nothing to undo.',
+    not_published: 'This run isn’t published. Please reload the page.',
     other_name: 'What was typed isn’t the cycle’s name. Please type it as it is.',
     period_changed: 'The period was changed after this run. Please run the distribution again.',
     not_let_in:

@@ -276,7 +276,8 @@ export const serverEn: English<typeof serverAr> = {
     changed_meanwhile: 'Somebody else has changed the form meanwhile. Load the page again.',
     has_faults:
       'Something keeps the form from being published. Deal with what the check found first.',
-    nothing_new: 'This version is published already, and nothing was changed since.',
-    not_published: 'This form is not published.',
+    nothing_new:
+      'This version is published already. You can change the form and publish a new version.',
+    not_published: 'This form is not published. Publish it first.',
   },
 };

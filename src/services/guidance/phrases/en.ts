@@ -687,7 +687,7 @@ export const serverEn: English<typeof serverAr> = {
     other_section: 'This guide is kept to the other section. Choose one for the student’s section.',
     nothing_chosen: 'No students or no guide was chosen. Choose them and try again.',
     too_many_students: 'At most {{most}} students at a time. Narrow the filters or split the list.',
-    reason_missing: 'Write why: it is what whoever asked is told.',
+    reason_missing: 'The reason is needed. Please write it; the person who asked will read it.',
     advisor_missing: 'The student named no guide. Choose one, then approve.',
     same_advisor: 'The student is with this guide already. Choose another one.',
     guide_full_zero: 'This guide has no places left. Choose another one or raise the capacity.',

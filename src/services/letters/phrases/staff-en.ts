@@ -257,7 +257,7 @@ export const serverEn = {
     coordinator_first:
       'The training coordinator hasn’t accepted this letter yet. Please wait for that decision.',
     not_confirmed: 'This letter isn’t confirmed. Please confirm it first.',
-    already_confirmed: 'This letter is confirmed already.',
+    already_confirmed: 'This letter is confirmed already. Please reload the page.',
     already_sent: 'The side has this letter, so its confirmation stays. You can revoke the link.',
     not_accepted:
       'Coordinator and financial management haven’t both accepted this letter. Please wait for them.',
@@ -267,7 +267,8 @@ export const serverEn = {
       'The side’s fee has changed since the letter was written. Please edit it, so that its cost is reckoned anew.',
     no_recipient:
       'The side has no selected administrator to receive the letter. Please select one on the side’s page.',
-    is_internal: 'This is an internal letter, which isn’t sent to a side.',
+    is_internal:
+      'This is an internal letter, which isn’t sent out. You can download it for financial management.',
     file_missing: 'The file couldn’t be attached. Please upload it again.',
     no_link: 'This letter has no working link. You can send it again.',
     link_over:

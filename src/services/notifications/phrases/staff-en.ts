@@ -74,7 +74,8 @@ export const serverEn: English<typeof serverAr> = {
   },
   refusals: {
     always_told: 'What is about your account and roles, or was written to you, stays in the bell.',
-    letter_of_its_own: 'A letter of its own is mailed about this, so no other one is sent.',
+    letter_of_its_own:
+      'A letter of its own is mailed about this. You can choose mail for the other notifications.',
   },
   jobs: { send_letter: 'Letter about a notification' },
   news: {

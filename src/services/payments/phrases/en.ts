@@ -37,12 +37,6 @@ export const en: English<typeof ar> = {
   },
   cases: {
     title: 'Cases for finance',
-    kinds: {
-      second_charge: 'Paid twice',
-      other_amount: 'Another amount than asked',
-      still_blocked: 'Paid and still halted',
-      unknown_outcome: 'Unknown outcome',
-    },
     states: {
       open: 'Open',
       closed: 'Closed',
@@ -119,7 +113,7 @@ export const en: English<typeof ar> = {
     voucher: 'Voucher',
     not_refundable: 'Non-refundable',
     is_paid: 'Paid',
-    is_late: 'Late, {{when}}',
+    is_late: 'Late, was due {{when}}',
     is_due: 'Due: {{when}}',
     sums: {
       claims: 'All amounts',
@@ -557,10 +551,10 @@ export const en: English<typeof ar> = {
     sentence: 'What doesn’t match by itself between the providers and the ledger.',
     kind: 'Kind',
     kinds: {
-      second_charge: 'Second charge',
-      other_amount: 'Another amount',
-      still_blocked: 'Paid but still blocked',
-      unknown_outcome: 'Unknown outcome',
+      second_charge: 'Paid twice',
+      other_amount: 'Different amount than due',
+      still_blocked: 'Paid but still halted',
+      unknown_outcome: 'Payment outcome unknown',
     },
     states: { open: 'Open', closed: 'Closed' },
     order: { opened_at: 'Oldest first', '-opened_at': 'Newest first' },
@@ -639,16 +633,17 @@ export const serverEn: English<typeof serverAr> = {
     not_own_name:
       'In your own name, please write your name and national id as they stand in your record. For somebody else, please choose how they are related.',
     national_id_invalid: 'The national id isn’t right. Please check its ten digits.',
-    service_not_sold: 'This service isn’t on sale at present.',
-    not_refundable: 'This fee is not refundable.',
-    above_paid: 'This is more than was paid.',
-    above_balance: 'This is more than the balance of the fee.',
+    service_not_sold: 'This service isn’t on sale at present. You can choose another one.',
+    not_refundable:
+      'This fee is not refundable. You can contact Financial Management with questions.',
+    above_paid: 'This is more than was paid. Please enter a smaller amount.',
+    above_balance: 'This is more than the balance of the fee. Please enter a smaller amount.',
     iban_needed: 'This can’t be given back by the provider. Please enter an IBAN.',
     iban_invalid: 'The IBAN isn’t right. Please check it.',
     unknown_semester: 'This semester isn’t known. Please choose one from the list.',
     provider_refused: 'The payment provider declined. Please try another way.',
     password_wrong: 'The current password is not right. Type it as you sign in with it.',
-    own_refund: 'A refund needs the yes of somebody other than who asked for it.',
+    own_refund: 'You asked for this refund. Another person of Finance approves it.',
     own_transfer: 'You approved this refund. Another person of Finance sends it.',
     own_exemption: 'You asked for this exemption. Another person of Finance decides it.',
     way_off: 'This way to pay isn’t available at present. Please choose another one.',
@@ -656,25 +651,25 @@ export const serverEn: English<typeof serverAr> = {
       'A payment of this fee is open. Complete it, or give it up to choose another way.',
     contract_open:
       'This guarantor has a contract that isn’t closed yet. Another guarantor may apply, or the same one once finance has noted that the earlier contract is closed.',
-    contract_closed: 'This contract is noted as closed already.',
-    no_contract: 'There is no running contract for this payment.',
+    contract_closed: 'This contract is noted as closed already. Please reload the page.',
+    no_contract: 'There is no running contract for this payment. Please reload the page.',
     already_charged:
       'You have asked for this service already and it isn’t paid yet. Pay it or cancel it under “What I owe”.',
-    already_paid: 'This is paid already.',
+    already_paid: 'This is paid already. Its receipt is under Previous transactions.',
     already_decided: '{{outcome}}',
-    already_closed: 'This case is closed already.',
+    already_closed: 'This case is closed already. Please reload the page.',
     day_not_over: 'This day isn’t over yet. It can be closed tomorrow.',
-    day_closed: 'This day is closed already.',
+    day_closed: 'This day is closed already. Please reload the page.',
     day_unexplained:
       'Something of this day is unexplained. Deal with it, or write why there are differences.',
-    refund_open: 'A refund of this payment is open.',
-    not_agreed: 'This isn’t agreed to yet, or is given back already.',
+    refund_open: 'A refund of this payment is open. Please wait for its decision.',
+    not_agreed: 'This isn’t approved yet, or is given back already. Please reload the page.',
     iban_lost:
       'The IBAN that was kept can’t be read. Please ask the student for it, then transfer.',
     exemption_open: 'An exemption of this fee waits for approval. Decide it first.',
     no_surplus: 'There is no surplus that can be used for this fee. Please refresh the page.',
     fee_paid: 'Part of this fee is paid. Give it back, or exempt from the rest.',
-    not_paid: 'There is no receipt of what isn’t paid yet.',
+    not_paid: 'There is no receipt of what isn’t paid yet. It comes once the payment is confirmed.',
     code_taken: 'This code is taken. Please choose another one.',
     source_unreadable: 'The source’s fees file can’t be read. Please check it and try again.',
     provider_silent:
@@ -704,17 +699,24 @@ export const serverEn: English<typeof serverAr> = {
   },
   letters: {
     office: 'Financial Management',
+    name: 'Name',
     national_id: 'National id',
     total: 'Total in Saudi riyals',
     no_invoice: 'Not a tax invoice',
     no_invoice_note: 'Tax invoices are issued by the university’s financial system.',
     claim: {
       title: 'Financial claim',
-      text: 'Financial management confirms that the student named above is charged with the following for this semester:',
+      text: {
+        1: 'Financial management confirms that the student named above is charged with the following for this semester:',
+        2: 'Financial management confirms that the student named above is charged with the following for this semester:',
+      },
     },
     dues: {
       title: 'Student dues',
-      text: 'Financial management confirms that the student named above still owes the following on the day of this letter:',
+      text: {
+        1: 'Financial management confirms that the student named above still owes the following on the day of this letter:',
+        2: 'Financial management confirms that the student named above still owes the following on the day of this letter:',
+      },
     },
     receipt: {
       title: 'Payment receipt',

@@ -169,7 +169,7 @@ export const serverEn: English<typeof serverAr> = {
     still_in_use:
       'What is referred to can’t be deleted, and {{count}} refer to it. Move those elsewhere first, or change the name only.',
     from_source: 'The source brings this row back with the next update. Delete it there first.',
-    nothing_to_give_back: 'Nothing here differs from the source, so there is nothing to give back.',
+    nothing_to_give_back: 'This row is the same as in the source. Please reload the page.',
     terms_overlap: 'These days overlap with another term. Choose days that lie in one term only.',
     unknown_college: 'There is no college with this code. Choose one from the list.',
     ends_before_it_starts: 'A term’s last day must come after its first. Correct one of them.',

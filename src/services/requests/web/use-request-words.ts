@@ -66,8 +66,10 @@ export function useRequestWords() {
     visit.decider && !visit.assigned ? nameOf(visit.decider) : holderOf(visit);
   const dayOf = (promised_at: string) => formatDay(promisedDay(promised_at), language, 'short');
 
+  const reasonOf = (visit: Visit): string =>
+    textIn(language, visit, 'reason') || visit.reason || visit.reason_ar;
+
   const visitStation = (visit: Visit): Station => {
-    const reason = textIn(language, visit, 'reason') || visit.reason || visit.reason_ar;
     const title = titleOf(visit);
     if (visit.state === 'open') {
       return { title, state: 'here', who: nameAt(visit), until: promisedDay(visit.promised_at) };
@@ -81,7 +83,7 @@ export function useRequestWords() {
       who:
         replaced && who ? `${who} (${t('requests:by_deputy', { name: nameOf(replaced) })})` : who,
       at: visit.decided_at,
-      why: reason || null,
+      why: reasonOf(visit) || null,
     };
   };
 

@@ -351,7 +351,7 @@ export const serverEn: English<typeof serverAr> = {
     already_decided: 'This request was decided already: {{- outcome}}',
     already_locked: 'This account is locked. Unlock it first if you want to.',
     not_locked: 'This account is not locked. Refresh the page to see how it stands now.',
-    already_activated: 'This account is activated already and needs no activation link.',
+    already_activated: 'This account is activated already. It can be used to sign in.',
     no_address:
       'The source has no email address for this person. Add it there, then update the data.',
     person_gone:

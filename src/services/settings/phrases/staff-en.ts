@@ -378,7 +378,8 @@ export const serverEn: English<typeof serverAr> = {
       'Somebody else changed some of these settings meanwhile, so nothing is saved. Look at what stands now and save again.',
     changed_since:
       'These settings were changed again after this. Confirm that what was before it comes back, or leave them.',
-    nothing_to_put_back: 'These settings are as they were before this change; nothing to put back.',
+    nothing_to_put_back:
+      'These settings are as they were before this change. Please reload the page.',
     no_longer_accepted:
       'What was before this change is not accepted beside the present settings any more. Change it among the settings.',
   },

@@ -89,7 +89,8 @@ export const serverEn: English<typeof serverAr> = {
     documents_not_accepted:
       'The documents of your training aren’t accepted yet. Please complete them and wait for their review.',
     priorities_missing: 'You haven’t set your wishes for the training yet. Please set them first.',
-    training_begun: 'One of the trainings has begun, and isn’t swapped any more.',
+    training_begun:
+      'One of the trainings has begun, and isn’t swapped any more. You can contact the training unit.',
     has_records:
       'One of the trainings has attendance, a result or requests. Please contact the training unit.',
     in_letter:
@@ -102,7 +103,7 @@ export const serverEn: English<typeof serverAr> = {
     already_ended: '{{outcome}}',
     beyond_quota:
       'A quota of one of the two internships has no place left for whoever comes. Please reject the swap, or exchange the seats on the board, which shows the rule.',
-    not_agreed: 'The other student hasn’t agreed yet.',
+    not_agreed: 'The other student hasn’t agreed yet. Please wait for the answer.',
     reason_missing: 'A rejection needs a reason, which both students read. Please write it.',
   },
   outcomes: {

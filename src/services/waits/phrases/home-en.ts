@@ -19,6 +19,11 @@ export const en: English<typeof ar> = {
   sentence: {
     one_today: 'One thing waits for you, due today.',
     one_overdue: 'One thing waits for you, past its time.',
+    pair_0_1: 'Two things wait for you, one past its time.',
+    pair_0_2: 'Two things wait for you, both past their time.',
+    pair_1_0: 'Two things wait for you, one of them due today.',
+    pair_1_1: 'Two things wait for you, one past its time and one due today.',
+    pair_2_0: 'Two things wait for you, both due today.',
     of_1: '{{- first}}.',
     of_2: '{{- first}}, {{- second}}.',
     of_3: '{{- first}}, {{- second}}, {{- third}}.',

@@ -43,9 +43,9 @@ export const en: English<typeof ar> = {
   },
   cutoff: {
     lowest: 'Lowest {{gpa}}',
-    above: '{{apart}} above',
-    below: '{{apart}} below',
-    equal: 'The same',
+    above: 'Yours is {{apart}} above',
+    below: 'Yours is {{apart}} below',
+    equal: 'Yours is the same',
     none: 'No earlier GPA',
     legend: 'Lowest GPA accepted in an earlier cycle',
     own: 'Your GPA {{gpa}}',
@@ -176,6 +176,7 @@ export const serverEn: English<typeof serverAr> = {
   },
   receipt: {
     title: 'Receipt of training wishes',
+    name: 'Name',
     office: 'Training unit',
     note_title: 'What this receipt proves',
     note: 'This is the order that the portal held at the time above. Each later saving replaces it, and the last order saved before closing counts.',

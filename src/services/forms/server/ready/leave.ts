@@ -31,7 +31,7 @@ const deferral: ReadyForm = {
   type: 1,
   definition: {
     title: 'Deferral of a semester',
-    title_ar: 'تأجيل الدراسة لفصل',
+    title_ar: 'تأجيل فصل دراسي',
     goal: 'leave',
     help: 'Pauses your study for one semester or two. The time is not counted in the regular duration.',
     help_ar: 'إيقاف الدراسة فصلًا أو فصلين دون احتسابها من المدة النظامية.',
@@ -99,7 +99,7 @@ const deferral: ReadyForm = {
             key: 'grant',
             kind: 'choice',
             label: 'What becomes of the grant',
-            label_ar: 'وضع المنحة خلال التأجيل',
+            label_ar: 'حالة المنحة خلال التأجيل',
             options: options(
               ['none', 'There is none', 'لا توجد منحة'],
               ['paused', 'It is paused', 'تتوقف خلال التأجيل'],
@@ -138,13 +138,13 @@ const courseWithdrawal: ReadyForm = {
   type: 1,
   definition: {
     title: 'Withdrawal from a course',
-    title_ar: 'الانسحاب من مقرر',
+    title_ar: 'الاعتذار عن مقرر',
     goal: 'leave',
     help: 'Drops courses of this semester; they stand in the transcript as withdrawn.',
     help_ar: 'حذف مقرر أو أكثر من جدول هذا الفصل، ويظهر في السجل بتقدير منسحب.',
     needs: 'At least 12 registered hours must remain.',
     needs_ar: 'يجب ألا يقل المتبقي عن 12 ساعة مسجلة.',
-    search_words: 'حذف اسقاط مادة drop',
+    search_words: 'انسحاب حذف اسقاط مادة drop',
     sections: [
       fromRecord('full_name', 'student_id', 'major', 'registered_hours'),
       asked(
@@ -154,7 +154,7 @@ const courseWithdrawal: ReadyForm = {
           key: 'courses',
           kind: 'choices',
           label: 'Courses to withdraw from',
-          label_ar: 'المقررات المطلوب الانسحاب منها',
+          label_ar: 'المقررات المطلوب الاعتذار عنها',
           select: 'my_courses',
           most: 2,
         },
@@ -185,23 +185,23 @@ const termWithdrawal: ReadyForm = {
   type: 1,
   definition: {
     title: 'Withdrawal from the semester',
-    title_ar: 'الانسحاب من الفصل',
+    title_ar: 'الاعتذار عن الفصل الدراسي',
     goal: 'leave',
     help: 'Drops all courses of this semester.',
     help_ar: 'حذف جميع مقررات الفصل الحالي بعد بدايته.',
     needs: 'A document that proves the reason.',
     needs_ar: 'وثيقة تثبت السبب.',
-    search_words: 'اعتذار عن الفصل ترك withdraw leave',
+    search_words: 'انسحاب من الفصل ترك withdraw leave',
     sections: [
       fromRecord('full_name', 'student_id', 'major', 'registered_hours'),
       asked(
         'The withdrawal',
-        'بيانات الانسحاب',
+        'بيانات الاعتذار',
         {
           key: 'reason',
           kind: 'choice',
           label: 'Reason',
-          label_ar: 'سبب الانسحاب',
+          label_ar: 'سبب الاعتذار',
           options: excuses,
         },
         more('reason'),
