@@ -91,7 +91,7 @@ describe('the report of a reload', () => {
       ...[...figures, '10% safety limit: Nobody vanishes.'],
       ...[changed_row, '231000001', `GPA: ${gpa} → 3.42`, 'Refused rows'],
       ...refused.slice(0, 200).flatMap((id) => [rowOf(kept, id), id, '16', '1', '15']),
-      'and 50 more rows, which the update’s page shows.',
+      '50 more rows are on the update’s page.',
     ]);
     expect(refused.slice(200).filter((id) => report.text.includes(id))).toEqual([]);
 

@@ -123,7 +123,7 @@ export function useRequestWords() {
     who: t('requests:page.ahead_days', { days: t('requests:took_days', { count: step.days }) }),
   });
 
-  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, stationsOf };
+  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, reasonOf, stationsOf };
 }
 
 /** A step that is visited again gets its turn in the title, since stations are told apart by it. */
