@@ -7,7 +7,9 @@ import {
   spellingProblems,
 } from './arabic-texts.ts';
 import { boundProblems } from './bound-rules.ts';
+import { commentProblems } from './comment-rules.ts';
 import { doorProblems } from './doors.ts';
+import { englishProblems } from './english-rules.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
 import { folderProblems } from './folder-rules.ts';
 import { wordProblems } from './forbidden-words.ts';
@@ -33,7 +35,7 @@ import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
 import { waitProblems } from './wait-rules.ts';
 
-/** What dependency-cruiser can't check, one sentence per rule. */
+/** The rules that dependency-cruiser can't check, one sentence each. */
 export const law = {
   'files and folders carry the house’s words': fileWordProblems,
   'a folder holds at most 50 files': folderProblems,
@@ -53,6 +55,7 @@ export const law = {
   'a refusal says what can be done next': nextStepProblems,
   'a paper about a woman doesn’t say «الطالب»': paperProblems,
   'texts aren’t glued together': gluedProblems,
+  'English says plain words and one for one thing, and refuses with a next step': englishProblems,
   'a kind of news has its words and its own name': newsProblems,
   'what waits has its words': waitProblems,
   'a refusal has its phrase': refusalProblems,
@@ -69,5 +72,6 @@ export const law = {
   'dates and numbers are written by the platform’s language': formattingProblems,
   'styles know no left and right': directionProblems,
   'colours come from the theme': colourProblems,
+  'a comment begins with a verb or names its thing': commentProblems,
   'no machine’s path, unfinished work or silenced check': wordProblems,
 } satisfies Record<string, Rule>;

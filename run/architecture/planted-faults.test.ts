@@ -366,6 +366,16 @@ const faults: Fault[] = [
     () => edit(`${service}/web/loans-screen.tsx`, '})}<b>', `})} {t('loans:list.title')}<b>`),
   ],
   [
+    'English says plain words and one for one thing, and refuses with a next step',
+    'states.open says “whoever”: write name the person',
+    () => edit(`${service}/phrases/en.ts`, `open: 'Open'`, `open: 'With whoever came'`),
+  ],
+  [
+    'English says plain words and one for one thing, and refuses with a next step',
+    'refusals.already_lent refuses without a next step',
+    () => edit(`${service}/phrases/en.ts`, 'Lent already. Choose another.', 'Lent already.'),
+  ],
+  [
     'a refusal has its phrase',
     'phrases/en.ts: write refusals.too_many',
     () => ({
@@ -577,6 +587,11 @@ const faults: Fault[] = [
     'colours come from the theme',
     'not #fff',
     () => edit('src/platform/ui/buttons/button.module.css', 'color: var(--ink)', 'color: #fff'),
+  ],
+  [
+    'a comment begins with a verb or names its thing',
+    'late.ts:2: begin the comment',
+    () => ({ [`${service}/server/late.ts`]: `\n/${'**'} Whoever lends. */` }),
   ],
   [
     'no machine’s path, unfinished work or silenced check',

@@ -48,7 +48,7 @@ export const cleanHouse: Files = {
     };`,
   'src/platform/language/phrases/en.ts': `
     export const en = {
-      refusals: { not_found: 'Not found.' },
+      refusals: { not_found: 'Not found. Check the link.' },
       validation: { required: 'Required.', invalid: 'Not accepted.', too_small_sum: 'Too little.' },
       common: { back: 'Back' },
     };`,
@@ -116,7 +116,7 @@ export const cleanHouse: Files = {
       states: { open: 'Open' },
     };
     export const serverEn = {
-      refusals: { already_lent: 'Lent already.' },
+      refusals: { already_lent: 'Lent already. Choose another.' },
       news: { lent: { name: 'Loans', title: 'Lent', text: 'Until Thursday', repeated: '{{count}}' } },
       waits: { late: { text: 'A loan is late', verb: 'Return' } },
     };`,

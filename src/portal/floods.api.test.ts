@@ -185,7 +185,7 @@ describe('exports beside each other', () => {
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await refused.json()).toMatchObject({
       code: 'exports_under_way',
-      message: expect.stringContaining('Two files of yours'),
+      message: expect.stringContaining('Two of your files'),
     });
     leaving.abort();
     expect(await left).toBe('left');

@@ -49,7 +49,7 @@ describe.each(languages)('in %s', (language) => {
   test('a long list goes on with its header, and says which page of how many', async () => {
     const report = await readPdf(await print(listReport(language)));
     expect(report.pages.length).toBeGreaterThan(1);
-    const header = language === 'ar' ? /الجامعي/ : /StudentID/;
+    const header = language === 'ar' ? /الجامعي/ : /UniversityID/;
     for (const page of report.pages) {
       expect(page).toMatch(header);
       expect(page).toContain('RH-000007');

@@ -24,7 +24,7 @@ export function moneyLetter(language: Language): Printed {
     subtitle: inArabic
       ? ['العام الجامعي 1448هـ / ', { text: '2026-2027', ltr: true }, '، الفصل الأول']
       : ['Academic year ', { text: '2026-2027', ltr: true }, ', first semester'],
-    office: inArabic ? 'الإدارة المالية' : 'Financial Management',
+    office: inArabic ? 'الإدارة المالية' : 'Finance',
     number: 'FC-261-04417',
     day: '2026-11-22',
     blocks: [
@@ -162,7 +162,7 @@ export function listReport(language: Language): Printed {
       {
         kind: 'table',
         columns: [
-          { title: inArabic ? 'الرقم الجامعي' : 'Student ID', kind: 'code' },
+          { title: inArabic ? 'الرقم الجامعي' : 'University ID', kind: 'code' },
           { title: inArabic ? 'الاسم' : 'Name', kind: 'text', share: 2 },
           { title: inArabic ? 'الساعات المجتازة' : 'Hours passed', kind: 'number' },
         ],
@@ -241,7 +241,7 @@ export function bandReport(language: Language): Printed {
         legend: inArabic
           ? ['ضمن الحد', 'الإنذار الأول', 'الإنذار الثاني', 'الحرمان']
           : ['Within the limit', 'First alert', 'Second alert', 'Deprivation'],
-        note: inArabic ? 'العمود الأخير: من تجاوز الحد' : 'At the end: beyond a limit',
+        note: inArabic ? 'العمود الأخير: من تجاوز الحد' : 'Last column: above a limit',
       },
     ],
   };

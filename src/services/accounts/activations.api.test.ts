@@ -153,7 +153,7 @@ describe('people whom a reload brings', () => {
       expect(mail?.text).toContain(words);
     }
     // From the mail to somebody who has just signed in.
-    for (const words of ['did not sign in', 'إن لم يكن تسجيل الدخول منك']) {
+    for (const words of ['Didn’t sign in', 'إن لم يكن تسجيل الدخول منك']) {
       expect(mail?.text).not.toContain(words);
     }
     expect(mail?.links).toHaveLength(1);

@@ -69,7 +69,7 @@ describe('another phone', () => {
     const body = { code: codeIn(message) };
     expect((await person.call(calls.verifyPhone, { body })).reply.phone).toBe('551118801');
     const [letter] = await messagesTo(portal.visitor(), mailbox, 1);
-    expect(letter?.text).toContain('A new phone was confirmed');
+    expect(letter?.text).toContain('A new mobile was confirmed');
     expect(letter?.text).not.toContain('551118801');
   });
 });

@@ -80,7 +80,7 @@ test('the present guide hears of answers and files, and of what others do with t
   // One person's repeated actions on a case share an item: the reply and the file, the edit and the closing.
   expect(kinds(told)).toEqual(['case_moved', 'message_answered']);
   expect(told.map(({ msg }) => stripIsolates(msg).split('\n')[0])).toEqual([
-    expect.stringContaining('2 things about a student of yours'),
+    expect.stringContaining('2 news items about your student'),
     '2 answers to a guidance message',
   ]);
   expect(told.every(({ link }) => link.includes(`/${theStudent.id}?tab=messages&`))).toBe(true);

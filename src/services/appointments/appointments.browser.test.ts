@@ -391,7 +391,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await theStudent.goTo('/notifications');
     const reminder = page
       .getByRole('main')
-      .getByText(language === 'ar' ? 'تذكير بموعدك مع' : 'A reminder: your appointment')
+      .getByText(language === 'ar' ? 'تذكير بموعدك مع' : 'Reminder: your appointment')
       .first();
     expect(await reminder.count()).toBe(0);
     portal.clock.moveTo(momentOf('2026-11-22', '08:45'));

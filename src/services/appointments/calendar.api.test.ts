@@ -102,7 +102,7 @@ describe('an appointment as a file', () => {
     expect(english.events).toMatchObject([
       {
         uid: `slot-${slot_id}@portal.bawaba.example`,
-        summary: 'Advising appointment: Rakan',
+        summary: 'Guidance appointment: Rakan',
       },
     ]);
     expect(english.text).not.toContain('Harbi');
@@ -128,7 +128,7 @@ describe('an appointment as a file', () => {
 describe('a mail about a booking', () => {
   const speak = speakWith(createPhrases({ ar, en }));
 
-  /** What a job would mail now. */
+  /** Returns the mail that a job would send now. */
   async function mailed(tell: (parts: Parameters<typeof tellBooked>[0]) => Promise<void>) {
     const messages: MailMessage[] = [];
     const mailer = { deliver: async (message: MailMessage) => void messages.push(message) };
@@ -148,7 +148,7 @@ describe('a mail about a booking', () => {
     const [kept] = eventsIn(booked?.calendar?.content ?? '');
     expect(kept).toMatchObject({ uid: `booking-${id}@portal.bawaba.example`, sequence: 0 });
     expect(kept?.location).toBe('مبنى العلوم الصحية، B-214 · Health Sciences building, B-214');
-    expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Advising appointment with .+/);
+    expect(String(kept?.summary)).toMatch(/^موعد إرشادي مع .+ · Guidance appointment with .+/);
 
     const body = { day: dayAhead(90), start_time: '11:00', end_time: '11:30' };
     await theGuide.call(calls.changeSlot, {
@@ -305,7 +305,7 @@ describe('the address of a calendar', () => {
     const { text, events } = await read(token, { language: 'en' });
     const own = events.find(({ uid }) => uid === `booking-${id}@portal.bawaba.example`);
     expect(own).toMatchObject({ location: 'Health Sciences building, B-214' });
-    expect(String(own?.summary)).toContain('Advising appointment with');
+    expect(String(own?.summary)).toContain('Guidance appointment with');
     for (const secret of [student, 'Rakan', 'mailto', 'ORGANIZER', 'DESCRIPTION']) {
       expect(text).not.toContain(secret);
     }
@@ -325,7 +325,7 @@ describe('the address of a calendar', () => {
     const uids = events.map(({ uid }) => uid);
     expect(uids).toContain(`slot-${slot_id}@portal.bawaba.example`);
     expect(uids).not.toContain(`slot-${empty.id}@portal.bawaba.example`);
-    expect(text).toContain('Advising appointment: Rakan\r\n');
+    expect(text).toContain('Guidance appointment: Rakan\r\n');
     expect(text).not.toMatch(/Harbi|231000001|mailto/);
   });
 

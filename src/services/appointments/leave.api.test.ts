@@ -318,8 +318,8 @@ describe('during a leave', () => {
       new Set([waiter.id, booked.id]),
     );
     const msgOf = ({ id }: TestPerson) => both.find(({ person_id }) => person_id === id)?.msg;
-    expect(msgOf(waiter)).toContain('You may book with the deputy on these days');
-    expect(msgOf(booked)).toContain('Your appointment stands unless it is cancelled');
+    expect(msgOf(waiter)).toContain('You can book with the deputy on these days');
+    expect(msgOf(booked)).toContain('Your appointment stays unless it is cancelled');
     const mailTo = async ({ id }: TestPerson) => {
       const email = `${await numberOf(portal, id)}@students.bawaba.example`;
       const letters = await messagesTo(portal.visitor(), email, 1);
@@ -534,7 +534,7 @@ describe('the end of a leave', () => {
     const ids = [waiter.id, booked.id, dropped.id].toSorted((a, b) => a - b);
     expect(all.slice(-3).map(({ person_id }) => person_id)).toEqual(ids);
     expect(all).toHaveLength(before + 3);
-    expect(all.at(-1)?.msg).toContain('What is booked stays');
+    expect(all.at(-1)?.msg).toContain('Bookings stay');
     const mailTo = async ({ id }: TestPerson) => {
       const email = `${await numberOf(portal, id)}@students.bawaba.example`;
       const letters = await messagesTo(portal.visitor(), email, 1);
@@ -542,7 +542,7 @@ describe('the end of a leave', () => {
     };
     for (const person of [waiter, booked, dropped]) {
       await expect.poll(() => mailTo(person), { timeout: 10_000 }).toHaveLength(1);
-      expect((await mailTo(person))[0]?.text).toContain('You may book with');
+      expect((await mailTo(person))[0]?.text).toContain('You can book with');
     }
   });
 });

@@ -335,7 +335,7 @@ describe('a date that its guide takes back', () => {
     expect(await waitingOf(first)).toMatchObject({ position: 1, offer: null });
     expect(await waitingOf(second)).toMatchObject({ position: 2 });
     expect(await waitingOf(third)).toMatchObject({ position: 3 });
-    expect(await newest(first)).toContain('first in the waiting line');
+    expect(await newest(first)).toContain('first on the waiting list');
     const more = { params: { id: slot.id }, body: { capacity: 2 } };
     expect((await theGuide.call(calls.changeCapacity, more)).reply.held).toBe(1);
     expect((await waitingOf(first))?.offer?.slot.id).toBe(slot.id);
@@ -350,7 +350,7 @@ describe('a date that its guide takes back', () => {
       ]);
     await guideIs(null);
     expect((await removed(slot.id)).reply.cancelled).toBe(1);
-    expect(await newest(holder)).not.toContain('waiting line');
+    expect(await newest(holder)).not.toContain('waiting list');
     await guideIs(theGuide.id);
     expect(await waitingOf(holder)).toBeNull();
     expect(await waitingOf(third)).toMatchObject({ position: 1 });

@@ -9,6 +9,7 @@ import {
   type Answer,
   type Answers,
   type Column,
+  type Comparison,
   type DayBound,
   type Definition,
   type Field,
@@ -18,13 +19,13 @@ import {
 } from './definition.ts';
 import { answerIn, walkFields } from './shown.ts';
 
-/** What the lists of the university offer this student; a list that isn't known takes nothing. */
+/** The options of the university's lists for this student; a list that isn't known accepts nothing. */
 export type KnownOptions = Partial<Record<Select, readonly Pick<Option, 'value'>[]>>;
 
 export interface Answering {
   /** Whose sections are filled: the student, or a step by its key. */
   owner: string;
-  /** What was answered before, by others too. */
+  /** Earlier answers, including those of others. */
   answers: Answers;
   today: Day;
   options: KnownOptions;
@@ -33,8 +34,8 @@ export interface Answering {
 }
 
 /**
- * One schema for what the owner fills in, whatever is answered: which fields are asked, and which must be answered,
- * follows from what is typed. It gives the owner's answers, without those of fields that aren't asked.
+ * One schema for the owner's answers, whatever they are: the fields that are asked, and those that must be answered,
+ * follow from the input. It returns the owner's answers, without those of fields that aren't asked.
  */
 export function answersSchema(
   definition: Definition,
@@ -77,6 +78,20 @@ export function answersSchema(
           }
           const parsed = schemaOf(field, { today, options }).safeParse(raw);
           if (parsed.success) {
+            const broken = brokenComparison(field, parsed.data, { ...answers, ...given });
+            if (broken) {
+              issues.push({
+                code: 'custom',
+                message:
+                  broken === 'differs'
+                    ? 'same_again'
+                    : broken === 'above'
+                      ? 'not_above'
+                      : 'not_below',
+                path: [field.key],
+                input: raw,
+              });
+            }
             given[field.key] = parsed.data;
             return parsed.data;
           }
@@ -90,7 +105,18 @@ export function answersSchema(
     );
 }
 
-/** What is kept while somebody types, before it is checked: of any field, and bounded. */
+/** The comparison with an earlier answer that this one doesn't meet; null if it does, or there is none. */
+function brokenComparison(field: Field, answer: Answer, others: Answers): Comparison | null {
+  if (!('compare' in field) || !field.compare) return null;
+  const { field: key, is } = field.compare;
+  const other = answerIn(others, key);
+  if (other === undefined) return null;
+  const [one, two] = field.kind === 'date' ? [answer, other] : [Number(answer), Number(other)];
+  const holds = { differs: answer !== other, above: one > two, below: one < two };
+  return holds[is] ? null : is;
+}
+
+/** Answers stored while somebody types, before they are checked: of any field, but bounded. */
 export const typedAnswers = z
   .record(
     key,
@@ -130,7 +156,7 @@ function schemaOf(field: Field, around: Around): z.ZodType<Answer> {
     case 'file':
       return z
         .array(rowId)
-        .max(field.most)
+        .max(field.most, 'too_many_files')
         .refine((ids) => new Set(ids).size === ids.length, 'twice');
     case 'table':
       return z.array(rowOf(field.columns, around)).max(field.most);
@@ -172,7 +198,7 @@ function rowOf(columns: readonly Column[], around: Around) {
     return [column.key, given] as const;
   });
   return z.strictObject(Object.fromEntries(shape)).transform(
-    // What is left out of a row isn't kept in it.
+    // Empty cells of a row aren't stored.
     (row) =>
       Object.fromEntries(Object.entries(row).filter(([, cell]) => !isEmpty(cell))) as Record<
         string,

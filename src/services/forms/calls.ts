@@ -10,7 +10,7 @@ export const formsSupervisors = [instructor('forms'), admin('forms')];
 
 const definitionCalls = listCalls('/forms/supervisor/definitions', formsSupervisors);
 
-/** What a student begins is shut while payments are halted. */
+/** The calls with which a student begins something are closed while payments are halted. */
 const begun = { shut_while_halted: true };
 
 export const formsCalls = defineCalls<FormsShapes>(

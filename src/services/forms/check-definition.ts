@@ -52,7 +52,7 @@ export interface Fault {
   step?: string;
 }
 
-/** So many are told at a time. */
+/** The most faults listed at a time. */
 const mostFaults = 100;
 
 /** All that keeps a definition from being published; none: every request of it ends. */
@@ -110,7 +110,7 @@ function missing(named: { label: string; label_ar: string }, place: Place): Faul
   ];
 }
 
-/** What may be left out is said in both languages or in neither. */
+/** An optional text stands in both languages or in neither. */
 function halfSaid(said: string, said_ar: string, place: Place): Fault[] {
   return said === '' && said_ar === '' ? [] : missing({ label: said, label_ar: said_ar }, place);
 }
@@ -223,7 +223,7 @@ function crossed(field: object, place: Place): Fault[] {
   return isCrossed ? [{ code: 'bounds_crossed', ...place }] : [];
 }
 
-/** A rule asks of what was answered when it is read: fields before it, of whoever filled before. */
+/** A rule may ask only answers that exist when it is read: of fields before it, and of earlier owners. */
 function ruleFaults(definition: Definition): Fault[] {
   const stages = stagesOf(definition);
   const stageOf = (owner: string) =>
@@ -244,6 +244,13 @@ function ruleFaults(definition: Definition): Fault[] {
       }),
     );
   });
+  const ofComparisons = places.flatMap(({ field, section }, index): Fault[] => {
+    if (!('compare' in field) || !field.compare) return [];
+    const place = { section: section.key, field: field.key };
+    const other = placeOf.get(field.compare.field);
+    if (other?.field.kind !== field.kind) return [{ code: 'condition_unknown_field', ...place }];
+    return other.index < index ? [] : [{ code: 'condition_on_later_field', ...place }];
+  });
   const ofSteps = definition.steps.flatMap((step) =>
     step.skip_when
       ? faultsOfRule(step.skip_when, {
@@ -254,7 +261,7 @@ function ruleFaults(definition: Definition): Fault[] {
         })
       : [],
   );
-  return [...ofFields, ...ofSteps];
+  return [...ofFields, ...ofComparisons, ...ofSteps];
 
   function faultsOfRule(
     rule: Condition,
@@ -328,13 +335,15 @@ function unreachable(definition: Definition): Fault[] {
   );
 }
 
-/** Whether the rule holds whatever is answered, as far as its form shows. */
+/** Whether the rule holds for all answers, as far as its form shows. */
 function isAlways(rule: Condition, definition: Definition): boolean {
   if ('all' in rule) return rule.all.every((each) => isAlways(each, definition));
   if ('any' in rule) return rule.any.some((each) => isAlways(each, definition));
   if ('not' in rule) return false;
   if ('student' in rule)
-    return rule.student === 'gender' && [1, 2].every((one) => rule.is.includes(one));
+    return (
+      'is' in rule && rule.student === 'gender' && [1, 2].every((one) => rule.is.includes(one))
+    );
   const asked = definition.sections
     .filter(({ owner }) => owner === byStudent)
     .flatMap(({ fields }) => fields)

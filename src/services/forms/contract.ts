@@ -79,7 +79,7 @@ export type RecordValue = z.infer<typeof fact>;
 const option = named.extend({ value: z.string() });
 export type ListedOption = z.infer<typeof option>;
 
-/** What the lists offer that the form's choices name. */
+/** The options of the lists that the form's choices use. */
 const offered = z.partialRecord(z.enum(selects), z.array(option));
 export type OfferedOptions = z.infer<typeof offered>;
 
@@ -87,13 +87,22 @@ export type OfferedOptions = z.infer<typeof offered>;
 const definition = z.custom<Definition>((value) => typeof value === 'object' && value !== null);
 
 const filledForm = form.extend({
-  /** The version that a request begun now is of. */
+  /** The form’s own number of the version that a request begun now is of. */
   version: z.int(),
   definition,
   record: z.array(fact),
   options: offered,
-  /** What rules ask of the student. */
-  student: z.strictObject({ major: z.int(), college: z.int(), gender: z.literal([1, 2]) }),
+  /** The student's facts that rules ask. */
+  student: z.strictObject({
+    major: z.int(),
+    college: z.int(),
+    gender: z.literal([1, 2]),
+    gpa: z.number().nullable(),
+    level: z.int().nullable(),
+    passed_hours: z.int().nullable(),
+    remaining_hours: z.int().nullable(),
+    registered_hours: z.int().nullable(),
+  }),
 });
 
 const fault = z.strictObject({
@@ -112,7 +121,7 @@ const listedDefinition = z.strictObject({
   state: z.enum(formStates),
   /** The last one that was published. */
   version: z.int().nullable(),
-  /** What is kept differs from what was published. */
+  /** Whether the stored draft differs from the published version. */
   has_changes: z.boolean(),
   days: z.int(),
   open_requests: z.int(),
@@ -124,10 +133,10 @@ export type ListedDefinition = z.infer<typeof listedDefinition>;
 const keptDefinition = listedDefinition.extend({
   ...days,
   definition,
-  /** To be sent along with what is saved: whoever saves an older one is told. */
+  /** Must be sent with a change: an older one is refused. */
   draft: z.int(),
   faults: z.array(fault),
-  /** For trying it out: what the lists offer to whoever makes it. */
+  /** For trying the form out: the options of the lists for its author. */
   options: offered,
   versions: z.array(
     z.strictObject({ version: z.int(), published_at: moment, published_by: person.nullable() }),
@@ -150,7 +159,7 @@ const definitionShapes = shapeList(definitionList, {
   },
 });
 
-/** What the supervisor says of a new form; the form's own. */
+/** The supervisor's first texts of a new form; the form's own. */
 export const newDefinition = z.strictObject({
   type: numberOf([...formTypes]),
   title: text({ max: 150 }),

@@ -3,8 +3,8 @@ import { day, text, wholeNumber } from '#platform/contract/fields.ts';
 import { condition, key } from './condition.ts';
 
 /**
- * What a form is: its fields, whose they are, and the way that a request takes. It is data, and bounded as all
- * that people send; what a draft may still lack, such as a label, `checkDefinition` finds before it is published.
+ * A form's definition: its fields, whose they are, and the way that a request takes. It is data, and bounded like all
+ * input. A draft may lack parts, such as a label; `checkDefinition` finds them before it is published.
  */
 
 export const mostFields = 200;
@@ -20,7 +20,7 @@ export const mostReturns = 10;
 export const formTypes = [1, 2] as const;
 export type FormType = (typeof formTypes)[number];
 
-/** What a student comes for; the list of forms is told by it. */
+/** The goals of students; the list of forms is grouped by them. */
 export const goals = ['leave', 'grades', 'study', 'campus', 'support'] as const;
 export type Goal = (typeof goals)[number];
 
@@ -28,10 +28,18 @@ export type Goal = (typeof goals)[number];
 export const byStudent = 'student';
 
 /** Lists of the university that a choice may offer: GET /forms/options?select=. */
-export const selects = ['colleges', 'majors', 'terms', 'my_courses', 'my_guide'] as const;
+export const selects = [
+  'colleges',
+  'majors',
+  'terms',
+  'coming_terms',
+  'begun_terms',
+  'my_courses',
+  'my_guide',
+] as const;
 export type Select = (typeof selects)[number];
 
-/** What a form shows of the student's record. */
+/** The facts of the student's record that a form can show. */
 export const recordFacts = [
   'full_name',
   'student_id',
@@ -99,6 +107,22 @@ const column = z.discriminatedUnion('kind', [
 ]);
 export type Column = z.output<typeof column>;
 
+export const comparisons = ['differs', 'above', 'below'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** How an answer stands to an earlier one of the same kind; it is checked where both are given. */
+const compare = z
+  .strictObject({ field: key, is: z.enum(comparisons) })
+  .nullable()
+  .default(null);
+
+/** A day of the present term: so many days after its first or last one. */
+const termDay = z.strictObject({
+  of: z.enum(['start', 'end']),
+  days: wholeNumber({ min: -200, max: 200 }),
+});
+export type TermDay = z.output<typeof termDay>;
+
 const common = {
   key,
   label,
@@ -116,12 +140,13 @@ const field = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('arabic'), max_length: maxLength(300, 150) }),
   z.strictObject({ ...common, kind: z.literal('english'), max_length: maxLength(300, 150) }),
   z.strictObject({ ...common, kind: z.literal('long_text'), max_length: maxLength(4000, 1000) }),
-  z.strictObject({ ...common, kind: z.literal('number'), ...numberBounds }),
-  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds }),
-  z.strictObject({ ...common, kind: z.literal('date'), ...dayBounds }),
+  z.strictObject({ ...common, kind: z.literal('number'), ...numberBounds, compare }),
+  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds, compare }),
+  z.strictObject({ ...common, kind: z.literal('date'), ...dayBounds, compare }),
   z.strictObject({
     ...common,
     kind: z.literal('choice'),
+    compare,
     /** Its own list, or none and a list of the university. */
     options,
     select: z.enum(selects).nullable().default(null),
@@ -213,7 +238,7 @@ const step = z.strictObject({
   /** Promised working days. */
   days: wholeNumber({ min: 1, max: 60 }).default(3),
   may: z.array(z.enum(stepActions)).max(3).default(['approve', 'reject', 'send_back']),
-  /** Whom it may send back to: the student, or an earlier step. */
+  /** The places a request may be sent back to: the student, or an earlier step. */
   back_to: z
     .array(owner)
     .max(mostSteps + 1)
@@ -231,13 +256,18 @@ export const definition = z.strictObject({
   goal: z.enum(goals).default('support'),
   help: prose,
   help_ar: prose,
-  /** What one needs before beginning. */
+  /** The things one needs before beginning. */
   needs: prose,
   needs_ar: prose,
   /** Further words that students look for it by. */
   search_words: text({ min: 0, max: 300 }).default(''),
   /** Which students it is for, by a rule about them; null: all. */
   for_whom: condition.nullable().default(null),
+  /** The part of a term in which it may be begun; null: the whole year. */
+  window: z
+    .strictObject({ from: termDay.nullable(), to: termDay.nullable() })
+    .nullable()
+    .default(null),
   sections: z.array(section).max(mostSections),
   steps: z.array(step).max(mostSteps),
 });
@@ -252,9 +282,9 @@ export type WrittenDefinition = z.input<typeof definition>;
 export const definitionText = z.string().max(largestDefinition, 'definition_too_large');
 
 /**
- * What is kept of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals
- * as `writeRiyals` writes them; date: YYYY-MM-DD; choices: texts; file: ids of files; table: rows by column;
- * statement: true. What isn't answered is left out.
+ * The stored form of an answer: text, arabic, english, long_text, a choice's value: text; number: number; money: riyals
+ * as `writeRiyals` writes them; date: YYYY-MM-DD; choices: texts; file: ids of files; table: rows by column; statement:
+ * true. A field without an answer is left out.
  */
 export type Answer =
   | string

@@ -15,8 +15,8 @@ export interface ShownField {
 }
 
 /**
- * The sections in the order in which they are filled: the student's, then each step's. A rule may ask of
- * whatever comes before it.
+ * The sections in the order in which they are filled: the student's, then each step's. A rule may ask of any section
+ * before it.
  */
 export function sectionsInOrder({ sections, steps }: Definition): Section[] {
   const owners = [byStudent, ...steps.map(({ key }) => key)];
@@ -28,7 +28,7 @@ export function shownFields(definition: Definition, answers: Answers): Map<strin
   return walkFields(definition, ({ field }) => answerIn(answers, field.key)).shown;
 }
 
-/** The answers of the fields that are asked: what stands under a field that has vanished isn't said. */
+/** Returns the answers of the fields that are asked; those under a field that has vanished are left out. */
 export function shownAnswers(definition: Definition, answers: Answers): Map<string, Answer> {
   return walkFields(definition, ({ field }) => answerIn(answers, field.key)).answers;
 }

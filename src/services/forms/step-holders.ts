@@ -1,7 +1,7 @@
 import type { UserType } from '#platform/access/actor.ts';
 import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
 
-/** The roles that a form's way may pass: whoever holds one has the queue of requests. */
+/** The roles that a form's way may pass: people with one of them have the queue of requests. */
 export const stepHolders: readonly Who[] = [
   instructor(
     'head_of_department',

@@ -5,7 +5,7 @@ import { shownAnswers } from './shown.ts';
 /** Steps that run side by side are one stage; a request is at one stage at a time. */
 export type Stage = Step[];
 
-/** All stages in their order, whoever asks. */
+/** All stages in their order, for any student. */
 export function stagesOf({ steps }: Pick<Definition, 'steps'>): Stage[] {
   const stages: Stage[] = [];
   for (const step of steps) {

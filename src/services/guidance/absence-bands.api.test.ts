@@ -176,7 +176,7 @@ test('the sheet has the course, its percent and the band', async () => {
   };
   const shown = await listed(registrar, { absence: 'deprivation', major: 1 });
   const { header, rows } = await readSheet((await registrar.call(exportStudents, { body })).reply);
-  expect(header).toEqual(['Student ID', 'Most missed course', 'Missed of it %', 'Absence band']);
+  expect(header).toEqual(['University ID', 'Most missed course', 'Missed of it %', 'Absence band']);
   expect(rows).toEqual(
     shown.map(({ student_id, absence }) => [
       student_id,

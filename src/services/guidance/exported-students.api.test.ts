@@ -115,7 +115,7 @@ test('CSV holds the same rows, in bytes that Excel knows for UTF-8', async () =>
   expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(reply.file_name).toBe('Students 2026-11-22.csv');
   const [header, ...rows]: string[][] = parse(bytes, { bom: true });
-  expect(header).toEqual(['Student ID', 'Name in Arabic']);
+  expect(header).toEqual(['University ID', 'Name in Arabic']);
   const list = await listed(registrar, { view: 'halted' });
   expect(rows.slice(0, 200)).toEqual(list.results.map((row) => [row.student_id, row.name_ar]));
   expect(rows).toHaveLength(list.count);
@@ -136,9 +136,9 @@ test('the audit log says who took how many of which students, and nothing of a r
   const changes = after.results[0]?.changes ?? [];
   expect(Object.fromEntries(changes.map(({ label, after: value }) => [label, value]))).toEqual({
     Rows: String(rows.length),
-    Format: 'Excel workbook (XLSX)',
+    Format: 'Excel spreadsheet (XLSX)',
     Columns: '\u2066Name\u2069',
-    'Academic state': '\u2066\u2068Graduated\u2069\u2069',
+    'Academic status': '\u2066\u2068Graduated\u2069\u2069',
   });
 });
 

@@ -50,10 +50,10 @@ test('staff see what the portal decided beside the source’s word; the student 
   expect(reply.decided).toMatchObject([
     {
       fact: 'is_halted',
-      label: 'Financial status',
+      label: 'Financial hold',
       because: 'لم يُسدد القسط.',
-      portal: 'Halted',
-      source: 'In order',
+      portal: 'On hold',
+      source: 'No hold',
       overruled_at: null,
       decided_by: { name: expect.any(String), name_ar: expect.any(String) },
     },

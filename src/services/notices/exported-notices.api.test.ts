@@ -55,22 +55,22 @@ test('a sheet has every notice with all whom it is for, in either language', asy
     'Title',
     'Title in Arabic',
     'Kind',
-    'For',
+    'Audience',
     'Start',
     'Start (Hijri)',
     'End',
     'End (Hijri)',
     'State',
     'Written by',
-    'Particulars',
-    'Particulars in Arabic',
+    'Details',
+    'Details in Arabic',
   ]);
   const [warning = [], formula = []] = rows;
   expect(warning.slice(0, 3)).toEqual(['Library hours', 'تنبيه', 'Warning']);
   expect(warning[3]).toMatch(/^.+, .+ · Female section$/);
   expect(warning[4]).toBeInstanceOf(Date);
   expect(warning[5]).toMatch(/1448/);
-  expect(warning[8]).toBe('Shown now');
+  expect(warning[8]).toBe('Showing now');
   // Text that looks like a formula stays text.
   expect(formula[0]).toBe('=HYPERLINK("http://a.example")');
   expect(formula[3]).toMatch(/^Students, Instructors: /);

@@ -24,7 +24,7 @@ afterAll(async () => {
   await source.drop();
 });
 
-/** What a bell says since the tests began; the demo has told of an update before. */
+/** Returns the notifications since the tests began; the demo has one of an earlier update. */
 async function told(person: TestPerson) {
   const { reply } = await person.call(list, { query: { limit: '10' } });
   return reply.results
@@ -56,7 +56,7 @@ test('who is named for it is told that a scheduled reload waits or failed, and n
   const waits = await newestRun();
   expect(await told(named)).toEqual([
     {
-      msg: 'Students update needs you\nNothing is written yet. Look at the differences, then agree or stop it.',
+      msg: 'Students update needs you\nNothing is saved yet. Check the differences, then approve or stop it.',
       msg_ar: expect.stringContaining('بانتظار إجرائك'),
       link: `/system/data/${waits}`,
       p_type: 'General',
@@ -70,7 +70,7 @@ test('who is named for it is told that a scheduled reload waits or failed, and n
   const failed = await newestRun();
   expect(failed).not.toBe(waits);
   expect((await told(named))[0]).toMatchObject({
-    msg: expect.stringContaining('It stopped before anything was written.'),
+    msg: expect.stringContaining('It stopped before anything was saved.'),
     link: `/system/data/${failed}`,
   });
   expect(await told(administrator)).toEqual([]);

@@ -35,7 +35,7 @@ test('who is granted a role, and who loses one, is told each time', async () => 
     });
     portal.clock.moveTo(new Date(portal.clock.now().getTime() + 1000));
     await administrator.call(takeRole, { params: { id: person.id, role_id: 5 } });
-    expect((await newest(person)).msg).toContain('Role taken away: Registration manager');
+    expect((await newest(person)).msg).toContain('Role removed: Registration manager');
     portal.clock.moveTo(new Date(portal.clock.now().getTime() + 1000));
   }
   expect((await person.call(list, {})).reply.count).toBeGreaterThanOrEqual(4);
@@ -52,6 +52,6 @@ test('who decides is told of what waits, and both of the answer', async () => {
   const { reply } = await holder.call(listRoleGrants, {});
   const params = { id: reply.results[0]?.id ?? 0 };
   await holder.call(declineRoleGrant, { params, body: { reason: 'Not yet' } });
-  expect((await newest(person)).msg).toContain('Role not agreed to: Psychological advisory');
-  expect((await newest(administrator)).msg).toContain('Role not agreed to');
+  expect((await newest(person)).msg).toContain('Role declined: Psychological advisory');
+  expect((await newest(administrator)).msg).toContain('Role declined');
 });

@@ -117,7 +117,7 @@ describe('the list', () => {
     const { reply } = await (await portal.as('800022', 'en')).call(calls.listJobs, {
       query: { kind: 'sms' },
     });
-    expect(reply.results[0]?.title).toBe('Code to confirm a phone');
+    expect(reply.results[0]?.title).toBe('Code to confirm a mobile');
   });
 
   test('every queue is in words, so that nothing goes out unseen', async () => {
@@ -171,8 +171,14 @@ describe('the list as a file', () => {
     const { reply } = await person.call(calls.listJobs, { query: { page_size: 200 } });
     const { header, rows, file_name, is_from_right } = await sheetOf({}, person);
     expect([file_name, is_from_right]).toEqual(['Messages and jobs 2026-11-22.xlsx', false]);
-    expect(header.slice(0, 5)).toEqual(['Message or job', 'Kind', 'For whom', 'Number', 'To']);
-    const places = ['Message or job', 'For whom', 'Number', 'To', 'Tries'].map((name) =>
+    expect(header.slice(0, 5)).toEqual([
+      'Message or job',
+      'Kind',
+      'Recipient',
+      'University ID',
+      'To',
+    ]);
+    const places = ['Message or job', 'Recipient', 'University ID', 'To', 'Tries'].map((name) =>
       header.indexOf(name),
     );
     expect(rows.map((row) => places.map((place) => row[place]))).toEqual(
@@ -180,7 +186,7 @@ describe('the list as a file', () => {
         ...[title, whom?.full_name ?? null, whom?.user_id ?? null, to, tries],
       ]),
     );
-    const at = header.indexOf('Why it failed');
+    const at = header.indexOf('Reason for failure');
     const reason = rows.map((row) => row[at]);
     expect(reason).toContain(
       'Refused: SMTP 550 5.1.1 <23•••02@students.bawaba.example>: mailbox unavailable',

@@ -146,7 +146,7 @@ describe('the edges of an amount', () => {
       'below_way',
       {
         ar: 'أقل مبلغ تقبله طريقة الدفع هذه 100.00 ريال. يُرجى اختيار طريقة أخرى أو مبلغ أكبر.',
-        en: 'The least that this way takes is SAR 100.00. Please choose another way or a larger amount.',
+        en: 'The minimum for this method is SAR 100.00. Please choose another method or a larger amount.',
       }[language],
     ]);
     expect((await person.call(calls.pay, { body: { fee_id, amount: 60 } })).status).toBe(201);
@@ -312,9 +312,9 @@ test('a term’s charging is undone by reversals, but for what is paid or being 
      where term_charge_id = $1`,
     [newest.id],
   );
-  // What the open one still owes.
+  // The open fee's balance.
   expect(rows[0]?.left).toBe('34500');
-  // Whoever's was undone can be charged anew.
+  // A student whose charge was undone can be charged again.
   const anew = await finance.call(calls.chargeTerm, { body: { ...term, dry_run: true } });
   expect(anew.reply.charged).toBe(tried.undone);
 });

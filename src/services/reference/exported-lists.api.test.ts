@@ -112,7 +112,7 @@ test('an edited row says what the source says, who edited it and when', async ()
   expect(header).toEqual([
     'Code',
     'Origin',
-    'What the source says',
+    'Source’s value',
     'Changed by',
     'Last change',
     'Last change (Hijri)',
@@ -133,7 +133,7 @@ test('days of terms are dates, and the present term says so', async () => {
   const marked = rows.filter(([, , , is_current]) => is_current !== null);
   expect(marked).toHaveLength(1);
   const [code, year, start_date, words] = marked[0] ?? [];
-  expect([code, words]).toEqual([present?.code, 'Present']);
+  expect([code, words]).toEqual([present?.code, 'Current']);
   expect(year).toContain('1448');
   expect(start_date).toEqual(new Date(`${present?.start_date}T00:00:00Z`));
 });

@@ -288,7 +288,7 @@ describe('who vanishes', () => {
     const without = await reload(watcher, 'users');
     expect(without).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
 
-    // A successor in the source needs approval, so no file replaces anybody by itself.
+    // A successor in the source needs approval, so no file alone replaces anybody.
     await source.changeRow('users.csv', '800005', { roles: '22' });
     const successor = await reload(watcher, 'users');
     expect(successor).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
@@ -361,9 +361,9 @@ describe('a dry run', () => {
     const english = await inEnglish.call(calls.listRows, { params, query });
     expect(english.reply.results[0]?.changes).toContainEqual({
       column: 'is_halted',
-      label: 'Financial status',
-      before: 'In order',
-      after: 'Halted',
+      label: 'Financial hold',
+      before: 'No hold',
+      after: 'On hold',
     });
 
     const added = await administrator.call(calls.listRows, { params, query: { effect: 'added' } });

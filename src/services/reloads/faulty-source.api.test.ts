@@ -184,7 +184,7 @@ describe('a source that can not be read', () => {
     expect(await failed('students')).toEqual({
       code: 'wrong_header',
       message:
-        'The file students.csv lacks these columns: gpa, advisor_id. Add them to its header row and start the update again.',
+        'The file students.csv is missing these columns: gpa, advisor_id. Add them to its header row and start the update again.',
     });
   });
 
@@ -209,7 +209,7 @@ describe('a source that can not be read', () => {
     expect(await failed('users')).toEqual({
       code: 'broken_reference',
       message:
-        'In the file majors.csv, row 4: No college has the code 77. Mend it and start the update again.',
+        'In the file majors.csv, row 4: No college has the code 77. Correct it and start the update again.',
     });
     await source.restore();
     await source.change('terms.csv', (rows) => rows.map((row) => ({ ...row, is_current: '1' })));

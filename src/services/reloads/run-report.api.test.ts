@@ -88,10 +88,10 @@ describe('the report of a reload', () => {
     expectInOrder(report.text, [
       ...[number, '22 November 2026', '12 Jumada II 1448 AH', 'students.csv'],
       ...moments.map((moment) => formatMoment(moment, 'en')),
-      ...[...figures, '10% safety limit: Nobody vanishes.'],
+      ...[...figures, '10% safety limit: Nobody is missing from the file.'],
       ...[changed_row, '231000001', `GPA: ${gpa} → 3.42`, 'Refused rows'],
       ...refused.slice(0, 200).flatMap((id) => [rowOf(kept, id), id, '16', '1', '15']),
-      '50 more rows are on the update’s page.',
+      'and 50 more rows, on the update’s page.',
     ]);
     expect(refused.slice(200).filter((id) => report.text.includes(id))).toEqual([]);
 

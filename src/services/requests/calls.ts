@@ -28,7 +28,7 @@ const queueCalls = listCalls('/forms/types/{type}/requests', stepHolders);
 
 const allCalls = listCalls('/forms/supervisor/types/{type}/requests', requestSupervisors);
 
-/** What the code on a printed request opens. */
+/** The link in the code on a printed request. */
 export const checkLink = signedLink('requests.check');
 
 /** Forms are closed while a student's payments are halted. */

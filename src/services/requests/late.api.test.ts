@@ -11,8 +11,9 @@ import { speak } from '#services/notifications/testing.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { requestsContract } from './contract.ts';
 import { requestsNews } from './server/news.ts';
+import { returnedDue } from './server/returned-due.ts';
 import { stepDue } from './server/step-due.ts';
-import { aDeferral, aStudent } from './testing.ts';
+import { aDeferral, aStudent, decideAt, holders } from './testing.ts';
 
 const { calls } = requestsContract;
 const kinds = createKinds(() => [requestsNews]);
@@ -37,7 +38,8 @@ function openWorker(holidays: { from: string; to: string }[] = []) {
   const settings = { current: async () => ({ ...standardSettings, calendar }) };
   followNews({ events, live: silentLive, speak, kinds });
   const deps = { database, events, live: silentLive, speak, settings } as never;
-  return { look: stepDue(deps).look, close: () => database.close() };
+  const closeReturned = returnedDue(deps).look;
+  return { look: stepDue(deps).look, closeReturned, close: () => database.close() };
 }
 
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -60,7 +62,7 @@ test('after the promised days its holder is reminded and then the head is told, 
     [request],
   );
   if (!step) throw new Error('nothing was opened');
-  // Whatever else of the demo falls due would keep the dying process at work.
+  // Other steps of the demo that fall due would keep the dying process at work.
   await query('update form_request_step set due_at = null where id <> $1', [step.id]);
   // Two working days after Sunday the 22nd: to the end of Tuesday.
   expect(new Date(step.promised_at).toISOString()).toBe('2026-11-24T21:00:00.000Z');
@@ -102,7 +104,7 @@ test('after the promised days its holder is reminded and then the head is told, 
   await Promise.all(others.map(({ look }) => look(new Date('2026-12-20T21:00:00Z'))));
   expect(await told(step.id, 'request_escalated')).toEqual(heads);
   expect(await told(step.id, 'request_late')).toEqual(['900003']);
-  // Whoever was told opens it, and gives it to another holder; other heads don't see it.
+  // The head who was notified opens it, and gives it to another holder; other heads don't see it.
   const [head, stranger] = [await portal.as('900002'), await portal.as('900004')];
   const open = (by: TestPerson) => by.call(calls.getRequest, { params: { id: request } });
   expect((await open(head)).reply).toMatchObject({ mine: null, may_assign: step.id });
@@ -118,3 +120,24 @@ test('after the promised days its holder is reminded and then the head is told, 
   expect(tried.code).toBe('not_found');
   for (const worker of [before, doomed, ...others]) await worker.close();
 }, 60_000);
+
+test('a returned request that isn’t sent again by its day is closed, and the form is free again', async () => {
+  const user_id = await aStudent(portal, 41);
+  const person = await portal.as(user_id, 'en');
+  const id = await aDeferral(person);
+  const marked = [{ key: 'proof', note: '' }];
+  const back = { decision: 'send_back' as const, reason: 'x', back_to: 'student', marked };
+  await decideAt(await portal.as(holders.guide), id, back);
+  await query('update form_request set due_at = null where id <> $1', [id]);
+  const stateAt = async (now: string) => {
+    const worker = openWorker();
+    await worker.closeReturned(new Date(now));
+    await worker.close();
+    return (await person.call(calls.getOwn, { params: { id } })).reply.state;
+  };
+  // Ten working days after Sunday the 22nd: to the end of Sunday.
+  expect(await stateAt('2026-12-06T20:59:59Z')).toBe('revision');
+  expect(await stateAt('2026-12-06T21:00:00Z')).toBe('cancelled');
+  expect(await told(id, 'request_lapsed')).toEqual([user_id]);
+  expect(await aDeferral(person)).toBeGreaterThan(id);
+});

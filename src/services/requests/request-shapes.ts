@@ -5,7 +5,7 @@ import { storedFile } from '#services/files/contract.ts';
 import { definition, formTypes, recordFacts } from '#services/forms/contract.ts';
 import { requestStates, stepStates } from './request.ts';
 
-/** What a request's rows and its page share. */
+/** The part of a request that its rows and its page share. */
 export const requestRow = z.strictObject({
   id: z.int(),
   number: z.string(),
@@ -18,7 +18,7 @@ export const requestRow = z.strictObject({
   promised_at: moment.nullable(),
 });
 
-/** Who holds a step: a guide by name, or a role; whoever deals with it. */
+/** A step's holder: a guide by name, or a role; or the person who deals with it. */
 export const holder = z.strictObject({
   user_type: userType.nullable(),
   role: z.int().nullable(),
@@ -68,7 +68,7 @@ export const visit = z.strictObject({
   id: z.int(),
   ...stepTitle,
   ...holder.shape,
-  /** Who decides there now, where it is one person. */
+  /** The person who decides there now, if it is one person. */
   decider: person.nullable(),
   state: z.enum(stepStates),
   opened_at: moment,
@@ -111,13 +111,21 @@ const studentFacts = z.strictObject({
   is_halted: z.boolean(),
 });
 
+/** An answer that was judged and has been changed since. */
+const earlierAnswer = z.strictObject({ key: z.string(), answer, returned_at: moment });
+export type EarlierAnswer = z.infer<typeof earlierAnswer>;
+
+/** The faults of the fields that were sent back. */
+const marked = z.array(z.strictObject({ key: z.string(), note: z.string() }));
+
 const onePage = {
   ...requestRow.shape,
   /** The sections that the caller may see, and only them. */
   definition,
   answers,
+  earlier: z.array(earlierAnswer),
   record: z.array(fact),
-  /** What the lists of the university offer, for the names of what was chosen. */
+  /** The options of the university's lists, for the names of chosen ones. */
   options: z.record(z.string(), z.array(option)),
   files: z.array(storedFile),
   visits: z.array(visit),
@@ -128,7 +136,9 @@ const onePage = {
 export const ownRequest = z.strictObject({
   ...onePage,
   edition: z.int(),
-  marked: z.array(z.strictObject({ key: z.string(), note: z.string() })),
+  marked,
+  /** The end of the last day on which a returned request may be sent again. */
+  answer_by: moment.nullable(),
   may_cancel: z.boolean(),
   may_remind: z.boolean(),
 });
@@ -148,6 +158,8 @@ export const heldRequest = z.strictObject({
       in_place_of: person.nullable(),
     })
     .nullable(),
+  /** The caller’s fields that a later step sent back. */
+  marked,
   /** The open step that the caller may give to another holder: an own one, or a late one below them. */
   may_assign: z.int().nullable(),
   may_move: z.boolean(),

@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { byStudent, type Definition, type Step, stagesOf } from '#services/forms/contract.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
@@ -34,8 +34,16 @@ export const stateOfDecision = {
   send_back: 'sent_back',
 } as const satisfies Record<Decision, StepState>;
 
-/** The working days between the reminder at the promised day and telling whoever stands above. */
+/** The working days between the reminder at the promised day and the notification of the people above. */
 export const escalatesAfter = 2;
+
+/** The last day that a promise includes: it is kept as the moment at which that day is over. */
+export function promisedDay(promised_at: string): Day {
+  return addDays(riyadhDay(promised_at), -1);
+}
+
+/** The working days within which a student mends a returned request. */
+export const answersWithin = 10;
 
 /** F-00418: what people call a request by. */
 export function requestNumber(id: number): string {
@@ -62,7 +70,7 @@ export function nextStage(
   return null;
 }
 
-/** Whom the step may send a request back to: the student, and those earlier steps that have decided. */
+/** Lists the places a step may send a request back to: the student, and earlier steps that have decided. */
 export function backFrom(step: Step, decided: ReadonlySet<string>): string[] {
   if (!step.may.includes('send_back')) return [];
   return step.back_to.filter((to) => to === byStudent || (to !== step.key && decided.has(to)));
@@ -82,5 +90,5 @@ export function workingDaysBetween(
   return days;
 }
 
-/** Whatever took longer isn't counted further. */
+/** Longer spans aren't counted further. */
 const mostDays = 500;

@@ -21,7 +21,7 @@ setStage();
 journeys(eitherVisit, ({ language, device }, test, detour) => {
   const words = wordsIn(language);
   const say = (key: string, values = {}) => words(`requests:${key}`, values);
-  /** What a form and its fields are called, as the student of this number reads them. */
+  /** Reads the names of a form and its fields, as the student of this number sees them. */
   async function namesIn(user_id: string, called: string) {
     const asked = await portal.as(user_id, language);
     const id = await formCalled(asked, called);
@@ -89,7 +89,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await settled(page);
     await expectAccessible(page);
 
-    // The guide sends it back; the student's page hears of it by itself.
+    // The guide sends it back; the student's page updates live.
     const guide = await at(holders.guide);
     const dialog = guide.page.getByRole('dialog');
     const pressed = (name: string) =>
@@ -118,7 +118,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await guide.page.getByText(say('decide.reads_only')).waitFor();
     await guide.leave();
 
-    // The head is away: the promised days pass, then the dean is told once.
+    // The head is away: the promised days pass, then the dean is notified once.
     const toldOf = async () => {
       const { rows } = await portal.database.pool.query<{ user_id: string; kind: string }>(
         `select user_id, kind from notification join person on person.id = notification.person_id

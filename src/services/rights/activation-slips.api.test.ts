@@ -213,7 +213,7 @@ describe('the list as a file', () => {
       body: { search, columns: [...columns], hijri: true },
     });
     const { header, rows } = await readSheet(english.reply);
-    const heads = ['Number', 'Name', 'State', 'Slip printed at', 'Slip printed at (Hijri)'];
+    const heads = ['University ID', 'Name', 'State', 'Slip printed at', 'Slip printed at (Hijri)'];
     expect(header).toEqual(heads);
     expect(rows[0]?.slice(0, 3)).toEqual([search, (await row(search))?.full_name, 'Slip printed']);
     expect(rows[0]?.[3]).toBeInstanceOf(Date);

@@ -50,7 +50,13 @@ describe('exports of the administration', () => {
       body: { ...body, columns: ['user_id', 'full_name', 'state', 'last_signed_in_at'] },
     });
     const [header, ...rows] = await rowsOf(reply);
-    expect(header).toEqual(['Number', 'Name', 'State', 'Last signed in', 'Last signed in (Hijri)']);
+    expect(header).toEqual([
+      'University ID',
+      'Name',
+      'State',
+      'Last sign-in',
+      'Last sign-in (Hijri)',
+    ]);
     expect(rows.map(([user_id, name]) => [user_id, name])).toEqual(
       list.results.map(({ user_id, full_name }) => [user_id, full_name]),
     );
@@ -90,8 +96,8 @@ describe('exports of the administration', () => {
     const noted = entries.map(([, , action]) => action);
     expect(noted).toEqual([
       'Role requests exported',
-      'Rows of a reload exported',
-      'Reloads exported',
+      'Rows of an update exported',
+      'Updates exported',
     ]);
   });
 
@@ -152,7 +158,7 @@ describe('activation links to many', () => {
     expect(reply.not_sent.map(({ id, code }) => ({ id, code }))).toEqual(
       chosen.slice(1).map((id) => ({ id, code: 'already_activated' })),
     );
-    expect(reply.not_sent[0]?.message).toMatch(/activated already/);
+    expect(reply.not_sent[0]?.message).toMatch(/already activated/);
     const again = await administrator.call(calls.sendActivations, { body: { ids: chosen } });
     expect(again.reply.sent).toBe(0);
     expect(again.reply.not_sent.map(({ code }) => code)).toContain('too_many_requests');

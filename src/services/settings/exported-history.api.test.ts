@@ -48,11 +48,11 @@ test('the sheet says each change in words, in its language and in the order of t
   expect(header).toEqual([
     'Change',
     'Time',
-    'Number of who changed it',
+    'University ID of who changed it',
     'Changed by',
     'Group',
     'What changed',
-    'Puts back change',
+    'Restores change',
   ]);
   const { reply: list } = await admin.call(listChanges, { query: { page_size: 200 } });
   expect(rows.map(([id]) => id)).toEqual(list.results.map(({ id }) => id));
@@ -60,9 +60,9 @@ test('the sheet says each change in words, in its language and in the order of t
   expect(rows[0]).toMatchObject({ 2: administrator, 4: 'Identity', 6: rows[1]?.[0] });
   expect(rows.slice(1, 7).map((row) => row[5])).toEqual([
     'University’s name in English: from Waha University to =1+1\n' +
-      'Links at the foot of the page: from none to Privacy',
+      'Links at the bottom of the page: from none to Privacy',
     'Types of documents: from JPEG, JPG, PNG, PDF to PDF',
-    'Quiet for messages from: from 10:00\u00a0pm to 9:30\u00a0pm',
+    'Quiet hours for messages from: from 10:00\u00a0pm to 9:30\u00a0pm',
     'Working days: from Sunday, Monday, Tuesday, Wednesday, Thursday to Sunday, Monday, Tuesday',
     'Low below: from 2 to 1.75\nLimits of absence: from 10%, 20%, 25% to 5%, 10%, 20%',
     'Academic guidance: from On to Off',
@@ -92,7 +92,7 @@ test('the chosen alone, within the filters, and the log says who took them', asy
   const changes = log.results[0]?.changes ?? [];
   expect(Object.fromEntries(changes.map(({ label, after }) => [label, after]))).toEqual({
     Rows: '0',
-    Format: 'Excel workbook (XLSX)',
+    Format: 'Excel spreadsheet (XLSX)',
     Columns: '\u2066Change\u2069',
     'Selected rows': '2',
     Group: 'Academic figures',

@@ -21,21 +21,21 @@ function place(...standard: [text_ar: string, text: string][]) {
 export const reasons = group({
   transfer_rejected: place(
     ['لا توجد سعة متبقية لدى المرشد المقترح.', 'The proposed guide has no places left.'],
-    ['تُستكمل المتابعة مع المرشد الحالي أولًا.', 'The present guide completes the follow-up first.'],
+    ['تُستكمل المتابعة مع المرشد الحالي أولًا.', 'The current guide completes the follow-up first.'],
     [
       'لا يتم التحويل أثناء الفصل الدراسي. يمكن تقديم الطلب في بداية الفصل القادم.',
-      'No transfers during the semester. It can be asked for again at the start of the next one.',
+      'There are no transfers during the term. You can ask again at the start of the next one.',
     ],
   ),
   request_rejected: place(
     [
       'لا توجد سعة متبقية لدى مرشدي القسم حاليًا.',
-      'No guide of the department has places left now.',
+      'No guide in the department has places left now.',
     ],
-    ['يُفضّل التواصل مع المرشد الحالي أولًا.', 'Please speak with your present guide first.'],
+    ['يُفضّل التواصل مع المرشد الحالي أولًا.', 'Please speak with your current guide first.'],
     [
       'لا يتم تغيير المرشد أثناء الفصل الدراسي. يمكن تقديم الطلب في بداية الفصل القادم.',
-      'Guides aren’t changed during the semester. You can ask again at the start of the next one.',
+      'Guides can’t be changed during the term. You can ask again at the start of the next one.',
     ],
   ),
   correction_done: place(
@@ -43,10 +43,10 @@ export const reasons = group({
       'تم التصحيح في نظام الجامعة، ويظهر في البوابة بعد التحديث القادم.',
       'Corrected in the university’s system. The portal shows it after the next update.',
     ],
-    ['تم التصحيح وفق الوثائق الرسمية.', 'Corrected by the official documents.'],
+    ['تم التصحيح وفق الوثائق الرسمية.', 'Corrected according to the official documents.'],
   ),
   correction_rejected: place(
-    ['البيانات المسجلة مطابقة للوثائق الرسمية.', 'The record agrees with the official documents.'],
+    ['البيانات المسجلة مطابقة للوثائق الرسمية.', 'The record matches the official documents.'],
     [
       'تلزم وثيقة رسمية تُثبت التصحيح. يُرجى تقديمها إلى عمادة القبول والتسجيل.',
       'An official document is needed. Please bring it to Admission and Registration.',
@@ -57,7 +57,7 @@ export const reasons = group({
     ],
   ),
   training_rejected: place(
-    ['لا يكفي ما أُرفق لإثبات السبب.', 'What is attached doesn’t prove the reason.'],
+    ['لا يكفي ما أُرفق لإثبات السبب.', 'The attachment doesn’t prove the reason.'],
     [
       'يُرجى التواصل مع وحدة التدريب قبل تقديم الطلب من جديد.',
       'Please contact the training unit before you ask again.',
@@ -65,32 +65,29 @@ export const reasons = group({
   ),
   request_approved: place(
     ['تم استيفاء الشروط.', 'The conditions are met.'],
-    ['بعد مراجعة السجل والمرفقات.', 'After a look at the record and the documents.'],
+    ['بعد مراجعة السجل والمرفقات.', 'After a review of the record and the documents.'],
   ),
   request_refused: place(
     ['لا تنطبق شروط الطلب.', 'The conditions of the request are not met.'],
-    ['انتهت مدة التقديم على هذا الطلب.', 'The time for this request is over.'],
-    ['سبق الاستفادة من الحد المسموح به.', 'The permitted number was used before.'],
+    ['انتهت مدة التقديم على هذا الطلب.', 'The deadline for this request has passed.'],
+    ['سبق الاستفادة من الحد المسموح به.', 'The permitted number is already used.'],
   ),
   request_sent_back: place(
     ['الوثيقة المرفقة غير واضحة.', 'The attached document is not legible.'],
-    ['الوثيقة المرفقة لا تغطي المدة المطلوبة.', 'The document does not cover the days asked for.'],
+    ['الوثيقة المرفقة لا تغطي المدة المطلوبة.', 'The document does not cover the days requested.'],
     ['يلزم توضيح السبب بتفصيل أكثر.', 'The reason needs more detail.'],
   ),
   document_returned: place(
     ['تاريخ الانتهاء غير ظاهر في الصورة.', 'The expiry date is not visible in the picture.'],
     ['الصورة غير واضحة أو غير كاملة.', 'The picture is blurred or incomplete.'],
     ['الختم أو التوقيع غير واضح.', 'The stamp or the signature is not legible.'],
-    ['التاريخ المكتوب لا يطابق الوثيقة.', 'The date that was typed is not the document’s.'],
+    ['التاريخ المكتوب لا يطابق الوثيقة.', 'The date entered does not match the document.'],
   ),
   document_rejected: place(
-    [
-      'الاسم لا يطابق الاسم في نظام الجامعة.',
-      'The name is not the one in the university’s system.',
-    ],
-    ['الوثيقة منتهية قبل نهاية التدريب.', 'The document ends before the training does.'],
-    ['جهة الإصدار غير معتمدة.', 'Whoever issued it is not accredited.'],
-    ['الملف لا يخص هذا المتطلب.', 'The file is not what is asked for.'],
+    ['الاسم لا يطابق الاسم في نظام الجامعة.', 'The name does not match the university’s system.'],
+    ['الوثيقة منتهية قبل نهاية التدريب.', 'The document expires before the training ends.'],
+    ['جهة الإصدار غير معتمدة.', 'Its issuer is not accredited.'],
+    ['الملف لا يخص هذا المتطلب.', 'The file does not match this requirement.'],
   ),
   check_declined: place(
     ['لم تُستكمل ساعات الخطة بعد.', 'The hours of the plan are not complete yet.'],
@@ -98,13 +95,13 @@ export const reasons = group({
     ['توجد رسوم غير مسددة.', 'There are unpaid fees.'],
   ),
   role_declined: place(
-    ['الدور غير مطلوب لمهام العمل الحالية.', 'The present duties don’t need this role.'],
-    ['الدور مسند إلى شخص آخر في الجهة نفسها.', 'Somebody else there holds this role.'],
+    ['الدور غير مطلوب لمهام العمل الحالية.', 'The current duties don’t need this role.'],
+    ['الدور مسند إلى شخص آخر في الجهة نفسها.', 'Someone else there has this role.'],
     ['يلزم طلب رسمي من جهة العمل.', 'An official request is needed.'],
   ),
   account_locked: place(
-    ['اشتباه في استخدام الحساب من غير صاحبه.', 'Somebody else may be using the account.'],
-    ['إيقاف مؤقت بطلب من صاحب الحساب.', 'Locked for a while, as the owner asked.'],
+    ['اشتباه في استخدام الحساب من غير صاحبه.', 'Someone else may be using the account.'],
+    ['إيقاف مؤقت بطلب من صاحب الحساب.', 'Locked for a while at the owner’s request.'],
     ['انتهاء العلاقة بالجامعة.', 'No longer with the university.'],
   ),
   concern_answered: place(

@@ -175,7 +175,7 @@ describe('a change', () => {
     });
     expect(entries.reply.results[0]?.changes).toContainEqual({
       field: 'appointments.cancel_limit',
-      label: 'Least hours between cancelling and appointment',
+      label: 'Minimum hours between cancelling and appointment',
       before: '2',
       after: '24',
     });

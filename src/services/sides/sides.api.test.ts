@@ -307,7 +307,7 @@ describe('the people of a side', () => {
     const tried = await send(true);
     expect(tried.reply).toMatchObject({ preview: true, added: 1, changed: 1, refused: 4 });
     const messages = tried.reply.rows.map(({ message }) => message ?? '');
-    expect(messages[3]).toMatch(/^No training side has this code/);
+    expect(messages[3]).toMatch(/^No training site has this code/);
     expect(messages[4]).toContain('First name in English: \u2068Fahad\u2069 → \u2068Reem\u2069');
     const query = { params: { id: side.id }, query: {} };
     expect((await manager.call(calls.listPeople, query)).reply.results).toEqual([known]);
@@ -321,7 +321,9 @@ describe('the people of a side', () => {
     const other = [csv.split('\n')[0], row('1000000016,').replace('trainers', 'technical')];
     const moved = await upload(other.join('\n'), 'side_person_sheet');
     const refused = await manager.call(calls.importPeople, { body: { file: moved } });
-    expect(refused.reply.rows[0]?.message).toMatch(/^Somebody with this ID number is in the side/);
+    expect(refused.reply.rows[0]?.message).toMatch(
+      /^Someone with this national ID is already at the training site/,
+    );
   });
 
   test('a sheet of sides says before what the database will refuse, and what it changes', async () => {
@@ -355,13 +357,13 @@ describe('the people of a side', () => {
       null,
       /^This code is in use/,
       /^Capacity: /,
-      /^The end lies before/,
-      /^Kind of side: /,
+      /^The end is before/,
+      /^Kind of training site: /,
       /^College: /,
-      /^Give both latitude/,
+      /^Latitude and longitude/,
       /^Capacity: Seats of internships on .*: \u20684\u2069/,
       /^This code is in use/,
-      /^Internships that exist need more/,
+      /^Existing internships need more/,
     ];
     for (const [place, reason] of reasons.entries()) {
       if (reason) expect(tried.rows[place]?.message).toMatch(reason);
@@ -496,7 +498,7 @@ describe('an internship', () => {
     expect(over.code).toBe('above_side_capacity');
     expect(over.error_codes).toEqual({ capacity: ['side_full'] });
     const day = formatDay(addDays(today, 90), 'en', 'long');
-    const said = `Seats left at the side on \u2068${day}\u2069: \u20681\u2069. Enter fewer, or change the dates.`;
+    const said = `Seats left at the training site on \u2068${day}\u2069: \u20681\u2069. Enter fewer, or change the dates.`;
     expect(over.reply).toMatchObject({ errors: { capacity: [said] } });
     const inArabic = await add(at(75, 20, 2), head);
     expect(JSON.stringify(inArabic.reply)).toContain('المقاعد المتبقية في الجهة يوم');

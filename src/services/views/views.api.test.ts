@@ -68,7 +68,7 @@ describe('refusals', () => {
     await save(guide, 'Halted');
     const again = await save(guide, '  Halted ');
     expect(again.code).toBe('name_taken');
-    expect(again.message).toMatch(/another of your views/i);
+    expect(again.message).toMatch(/already have a view/i);
     expect((await save(guide, 'Halted', { list: 'rights.listUsers' })).status).toBe(201);
     expect((await save(other, 'Halted')).status).toBe(201);
     const { reply } = await save(guide, 'Second');

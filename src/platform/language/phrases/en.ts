@@ -4,8 +4,8 @@ import type { ar, serverAr } from './ar.ts';
 export const en: English<typeof ar> = {
   sorting: {
     move: 'Move {{- name}}',
-    how: 'Press space to lift, the arrows to move, space again to drop, Escape to cancel.',
-    lifted: '{{- name}} lifted from place {{place}} of {{total}}',
+    how: 'Press space to pick up, the arrow keys to move, space again to drop, Escape to cancel.',
+    lifted: '{{- name}} picked up from place {{place}} of {{total}}',
     moved: '{{- name}} is now at place {{place}} of {{total}}',
     dropped: '{{- name}} dropped at place {{place}} of {{total}}',
     cancelled: 'Moving {{- name}} cancelled',
@@ -14,9 +14,9 @@ export const en: English<typeof ar> = {
   decisions: {
     by: '{{name}}, {{- when}}',
     why: 'Reason: {{reason}}',
-    until: 'To be decided by {{- day}}',
-    stations: 'The way of the request',
-    asked: 'Asked for',
+    until: 'Decision due by {{- day}}',
+    stations: 'Steps of the request',
+    asked: 'Requested',
     ready: 'Ready-made reasons',
     most: 'At most {{most}} at a time',
     with_you: 'It is with you now',
@@ -27,7 +27,7 @@ export const en: English<typeof ar> = {
     as_of: 'Source data as of {{- when}}',
     quoted: '“{{words}}”',
     filter_is: '{{filter}}: {{value}}',
-    nothing_matches: 'There is nothing for {{- what}}.',
+    nothing_matches: 'No results for {{- what}}.',
     without_filters_one: 'Without filters this search has {{count}} result.',
     without_filters_other: 'Without filters this search has {{count}} results.',
     keep_search: 'Clear the filters, keep the search',
@@ -44,7 +44,7 @@ export const en: English<typeof ar> = {
     range: '{{from}} to {{to}}',
     range_from: '{{from}} or more',
     range_to: 'up to {{to}}',
-    range_reversed: 'Enter a value not below the first.',
+    range_reversed: 'Enter a value that isn’t below the first.',
     apply: 'Apply',
     sort: 'Sort',
     sorted: 'Sorted:',
@@ -79,7 +79,7 @@ export const en: English<typeof ar> = {
     sent_of: '{{sent}} of {{total}}',
     seconds_left_one: '1 second left',
     seconds_left_other: '{{count}} seconds left',
-    cancel: 'Stop sending {{file}}',
+    cancel: 'Cancel sending {{file}}',
     remove: 'Remove {{file}}',
     replace: 'Replace',
   },
@@ -94,18 +94,17 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   refusals: {
     export_too_long:
-      'The list is longer than one sheet holds. Narrow it with filters, then export again.',
+      'The list is longer than one spreadsheet holds. Narrow it with filters, then export again.',
     sheet_unreadable:
-      'The sheet can’t be read. It has to be XLSX or CSV with the columns {{columns}} in its first row.',
-    sheet_too_large:
-      'The workbook holds more than is read here. Copy its columns into a new one and send that.',
-    sheet_too_long: 'At most {{most}} rows of a sheet are read. Split it and send each part.',
+      'The spreadsheet can’t be read. It must be an XLSX or CSV file with the columns {{columns}} in its first row.',
+    sheet_too_large: 'The spreadsheet is too large. Copy its columns into a new one and send that.',
+    sheet_too_long: 'A spreadsheet can have at most {{most}} rows. Split it and send each part.',
     sheet_has_formula:
-      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the sheet again.',
+      'Cell {{cell}} holds a formula. Copy the column, paste it as values, and send the spreadsheet again.',
     sheet_has_links:
-      'The workbook brings macros or links to other files. Copy its columns into a new one and send that.',
+      'The spreadsheet has macros or links to other files. Copy its columns into a new one and send that.',
     invalid_input:
-      'Some of what was entered is not accepted. Correct the marked fields and send again.',
+      'Some of what you entered isn’t accepted. Correct the marked fields and send again.',
     signature_invalid:
       'The request has no valid signature, or an old one. Send it again, signed with the agreed secret.',
     'token-expired': 'Session Time Out. Please Try To Login Again',
@@ -113,28 +112,25 @@ export const serverEn: English<typeof serverAr> = {
       'Your current role does not allow this. Switch to another role if you have one, or contact support.',
     password_change_required: 'Choose a new password first. The other services open after that.',
     service_off:
-      'The university has closed this service for the time being. Your account, your notifications and the other services stay open; come back later.',
-    not_found:
-      'What you asked for does not exist or is not open to you. Check the link or go back to home.',
+      'The university has closed this service for now. Your account, your notifications and the other services stay open. Please come back later.',
+    not_found: 'This page does not exist or is not open to you. Check the link or go back to home.',
     request_timeout: 'Your request took too long to arrive. Check your connection and send again.',
     idempotency_mismatch:
-      'This request was already sent with other details. Reload the page and start a new one.',
-    in_progress:
-      'Your request is being carried out. Wait until it is done and do not send it again.',
+      'This request was already sent with other details. Refresh the page and start a new one.',
+    in_progress: 'Your request is being processed. Wait until it is done and do not send it again.',
     being_written:
-      'This is being written just now, for example by an update from the source, so nothing was changed. Try again in a minute.',
+      'This is being updated right now, for example from the source system, so nothing was changed. Try again in a minute.',
     payload_too_large:
       'What you sent is larger than allowed. Use a smaller file or a shorter text and send again.',
-    unsupported_media_type:
-      'What you sent is of a kind not accepted. Choose a file of the types named.',
+    unsupported_media_type: 'This type of file isn’t accepted. Choose a file of the types listed.',
     packed_body: 'What you sent is compressed. Send it as it is, without a Content-Encoding.',
     too_many_requests: 'Too many attempts in a short time. Wait a little and try again.',
     exports_under_way:
-      'Two files of yours are still being prepared. Wait until one of them is done, then export again.',
+      'Two of your files are still being prepared. Wait until one of them is done, then export again.',
     headers_too_large:
       'The address or headers of your request are longer than allowed. Clear the site data in your browser and try again.',
     busy: 'The portal is busy at the moment. Try again shortly.',
-    exports_full: 'Many people are exporting lists just now. Try again in half a minute.',
+    exports_full: 'Many people are exporting lists right now. Try again in half a minute.',
   },
   /** The frame of every mail to a person. */
   mail: {

@@ -6,7 +6,7 @@ export const en: English<typeof ar> = {
     cases: 'Guidance messages',
     mine: 'Messages from my guide',
     concerns: 'Concerns and praise',
-    raised: 'Raised by me',
+    raised: 'My concerns and praise',
     morning: 'Morning list',
   },
   tab: 'Concerns and praise about the students of your courses',

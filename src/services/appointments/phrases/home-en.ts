@@ -1,7 +1,7 @@
 import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './home-ar.ts';
 
-/** What home and the menu say, in whole families, which every user loads; the rest stands in `en.ts`. */
+/** Texts of home and the menu, in whole families, which every user loads; the rest stands in `en.ts`. */
 export const en: English<typeof ar> = {
   menu: {
     group: 'Academic guidance',
@@ -23,7 +23,7 @@ export const en: English<typeof ar> = {
   mine: {
     title: 'My appointments',
     next: 'Your next appointment',
-    none_title: 'No appointment ahead',
+    none_title: 'No upcoming appointment',
     none_text: 'Your appointments with your guide appear here once you book one.',
     past: 'Earlier',
     empty: 'No earlier appointments.',
@@ -34,7 +34,7 @@ export const en: English<typeof ar> = {
     cancel_until: 'You can cancel it until {{time}}, {{day}}.',
     cancel_closed: 'It can no longer be cancelled.',
     cancel_title: 'Cancel the appointment?',
-    cancel_text: 'Your seat goes to someone else, and you can book again.',
+    cancel_text: 'Your place goes to someone else, and you can book again.',
     cancelled: 'Your appointment is cancelled',
   },
 };

@@ -24,7 +24,7 @@ const demoCampaigns = [
   {
     title: 'Before the midterms',
     title_ar: 'قبل الاختبارات النصفية',
-    text: 'For whoever would like to go through their load before the last day to drop a course.',
+    text: 'To go through your load before the last day to drop a course.',
     text_ar: 'لمراجعة العبء الدراسي قبل آخر يوم لحذف المقررات.',
     starts: -50,
     ends: -30,
@@ -35,7 +35,7 @@ const demoCampaigns = [
   {
     title: 'A plan to raise your GPA',
     title_ar: 'خطة لرفع معدلك',
-    text: 'Let us agree on a plan before the end of the semester.',
+    text: 'Let us agree on a plan before the end of the term.',
     text_ar: 'لنتفق على خطة قبل نهاية الفصل.',
     starts: -20,
     ends: 5,
@@ -44,7 +44,7 @@ const demoCampaigns = [
     students: 9,
   },
   {
-    title: 'Plan the next semester with me',
+    title: 'Plan the next term with me',
     title_ar: 'لنخطط للفصل القادم معًا',
     text: 'Registration opens in two weeks. Book a time and we go through your plan together.',
     text_ar: 'يُفتح التسجيل بعد أسبوعين. يمكنك حجز وقت يناسبك لمراجعة خطتك معًا.',

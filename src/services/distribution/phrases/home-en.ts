@@ -7,6 +7,6 @@ export const en: English<typeof ar> = {
     part: 'Wishes and distribution',
     runs: 'Distribute students',
     distributed: 'Distributed students',
-    own: 'Distribution result',
+    own: 'Placement result',
   },
 };

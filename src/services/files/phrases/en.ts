@@ -16,17 +16,17 @@ export const en: English<typeof ar> = {
   preview: 'Preview',
   not_shown: 'The image can’t be shown',
   saved_as: 'It holds {{kind}}, so it was saved as {{name}}',
-  mark: 'The present mark',
-  mark_usual: 'The portal’s own mark',
+  mark: 'The current logo',
+  mark_usual: 'The portal’s own logo',
   mark_back: 'Use the portal’s own',
   import: {
     text: 'XLSX or CSV with the columns {{columns}} in its first row. You see what it does before anything changes.',
-    file: 'Sheet',
+    file: 'Spreadsheet',
     template: { xlsx: 'Template as XLSX', csv: 'Template as CSV' },
-    none_yet: 'Choose the sheet first.',
-    nothing_to_do: 'No row of this sheet can be done.',
+    none_yet: 'Choose the spreadsheet first.',
+    nothing_to_do: 'No row of this spreadsheet can be imported.',
     preview: 'Preview',
-    previewing: 'Working it out',
+    previewing: 'Preparing the preview',
   },
   thread: {
     earlier: 'Show earlier replies',
@@ -45,10 +45,10 @@ export const en: English<typeof ar> = {
 export const serverEn: English<typeof serverAr> = {
   refusals: {
     too_many_waiting:
-      'You have sent many files that are not attached to anything yet. Finish what you began, or remove some, and try again.',
+      'You have uploaded many files that are not attached to anything yet. Finish what you started, or remove some, and try again.',
     file_unchecked:
-      'The file can’t be checked for viruses right now, so it wasn’t kept. Send it again in a few minutes.',
+      'The file can’t be checked for viruses right now, so it wasn’t saved. Send it again in a few minutes.',
     file_in_use:
-      'This file belongs to a request or a setting and can’t be removed alone. Remove it there.',
+      'This file belongs to a request or a setting and can’t be removed on its own. Remove it there.',
   },
 };

@@ -1,4 +1,4 @@
-/** What a form says wherever it is filled in or read. */
+/** Texts of a form wherever it is filled in or read. */
 export const ar = {
   fields: {
     add_row: 'إضافة صف',

@@ -18,7 +18,7 @@ interface Asking {
   now: Date;
 }
 
-/** What becomes of the form, and what the audit log says of it; null: nothing worth an entry. */
+/** A change of the form, and its audit entry; null if it isn't worth one. */
 interface Change {
   set: Updateable<FormTables['form']>;
   action: string | null;
@@ -28,7 +28,7 @@ interface Change {
 
 type Deps = Pick<FormsPlatform, 'database' | 'live'>;
 
-/** One change of a form at a time: whoever comes second reads what the first has written. */
+/** Changes a form, one change at a time: the second reads the first one's result. */
 async function changeForm<Code extends string>(
   { database, live }: Deps,
   { id, actor, now }: Asking,

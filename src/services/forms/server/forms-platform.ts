@@ -8,7 +8,7 @@ export type FormsTables = FormTables & PeopleTables & AccountTables;
 
 export type FormsPlatform = Platform<FormsTables>;
 
-/** What whoever keeps the requests says of a form. */
+/** Figures of a form, from the service that keeps the requests. */
 export interface FormFigures {
   open_requests: number;
   usual: Usual | null;
@@ -21,5 +21,5 @@ export interface FormsDeps extends FormsPlatform {
   figuresOf: FiguresOf;
 }
 
-/** Who makes forms hears of changes here. */
+/** The room of people who make forms, for signals of changes. */
 export const supervisorsRoom = 'forms_supervisors';

@@ -2,7 +2,7 @@ import { faultsOf } from '#platform/contract/issues.ts';
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { type Definition, definition } from '../definition.ts';
 
-/** What a definition says that was sent as text, whose length the contract has bounded. */
+/** Reads a definition that was sent as text, whose length the contract has bounded. */
 export function readDefinition(written: string): Definition | Refusal<'invalid_input'> {
   const value = jsonIn(written);
   const parsed = definition.safeParse(value);

@@ -7,12 +7,12 @@ import type { RecordValue } from '../contract.ts';
 import type { RecordFact } from '../definition.ts';
 
 export interface StudentRecord {
-  /** What rules may ask. */
+  /** The facts that rules may ask. */
   student: AskedStudent;
   facts: RecordValue[];
 }
 
-/** What a form shows of a student's record, as it is now; null for whoever is no student. */
+/** Reads the part of a student's record that forms show, as it is now; null for anybody else. */
 export async function findRecord(
   reads: Reads<PeopleTables>,
   student_id: number,
@@ -41,7 +41,18 @@ export async function findRecord(
     ...inBoth(value),
   }));
   const { major, college, gender } = row;
-  return { student: { major: major.id, college: college.id, gender }, facts };
+  const { level, passed_hours, remaining_hours, registered_hours } = row;
+  const student = {
+    major: major.id,
+    college: college.id,
+    gender,
+    gpa: row.gpa === null ? null : Number(row.gpa),
+    level,
+    passed_hours,
+    remaining_hours,
+    registered_hours,
+  };
+  return { student, facts };
 }
 
 function inBoth(value: NameInBoth | string | number | null) {

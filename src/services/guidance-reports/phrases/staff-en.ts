@@ -12,17 +12,17 @@ export const en: English<typeof ar> = {
     students_zero: 'No students with courses this term',
     students_one: '{{count}} student with courses this term',
     students_other: '{{count}} students with courses this term',
-    sentence: '{{- students}}, {{percent}} of them beyond a limit.',
+    sentence: '{{- students}}, {{percent}} of them above a limit.',
     show_numbers: 'Show the numbers',
-    show_drawing: 'Show the drawing',
+    show_drawing: 'Show the chart',
     save: 'Save PDF',
     saving: 'Preparing the file…',
-    totals: 'At the end: beyond a limit',
+    totals: 'Last column: above a limit',
     rounded:
-      'Counts are rounded to the nearest {{step}}, and a group of fewer than {{smallest}} students is not split, so that nobody can be told from them.',
+      'Counts are rounded to the nearest {{step}}, and a group of fewer than {{smallest}} students is not split, so that nobody can be identified.',
     too_small: 'Fewer than {{smallest}} students, not split',
     limits:
-      'First alert above {{first}} of the hours, second from {{second}}, deprivation from {{third}}. A student stands in the band of their worst course.',
+      'First alert above {{first}} of the hours, second from {{second}}, deprivation from {{third}}. A student counts by their worst course.',
   },
   by: {
     college: 'Absence bands by college',
@@ -30,9 +30,9 @@ export const en: English<typeof ar> = {
     course: 'Absence bands by course',
   },
   told: {
-    most: '{{percent}} of the students of {{most}} are beyond a limit; fewest in {{fewest}}, {{fewest_percent}}.',
-    one: '{{percent}} of the students are beyond a limit, {{deprivation}} at deprivation.',
-    nobody: 'Nobody is beyond a limit.',
+    most: '{{percent}} of the students of {{most}} are above a limit; lowest in {{fewest}}, {{fewest_percent}}.',
+    one: '{{percent}} of the students are above a limit, {{deprivation}} at deprivation.',
+    nobody: 'Nobody is above a limit.',
     bar: '{{- name}}: {{- bands}}',
     band: '{{- band}} {{percent}} ({{students}})',
   },
@@ -41,7 +41,7 @@ export const en: English<typeof ar> = {
     first: 'First alert',
     second: 'Second alert',
     deprivation: 'Deprivation',
-    alerted: 'Beyond a limit',
+    alerted: 'Above a limit',
   },
   field: {
     college: 'College',
@@ -56,13 +56,13 @@ export const en: English<typeof ar> = {
     first: 'First alert',
     second: 'Second alert',
     deprivation: 'Deprivation',
-    alerted: 'Beyond a limit',
+    alerted: 'Above a limit',
     none_percent: 'Within the limit %',
     first_percent: 'First alert %',
     second_percent: 'Second alert %',
     deprivation_percent: 'Deprivation %',
-    alerted_percent: 'Beyond a limit %',
-    semester: 'Semester',
+    alerted_percent: 'Above a limit %',
+    semester: 'Term',
   },
   value: {
     gender_1: 'Male',
@@ -74,7 +74,7 @@ export const en: English<typeof ar> = {
     alerted: { up: 'Least absence first', down: 'Most absence first' },
     deprivation: { up: 'Least deprivation first', down: 'Most deprivation first' },
     students: { up: 'Fewest students first', down: 'Most students first' },
-    course_code: { up: 'Course code, rising', down: 'Course code, falling' },
+    course_code: { up: 'Course code, ascending', down: 'Course code, descending' },
   },
   quality: {
     title: 'Guidance quality',
@@ -84,11 +84,11 @@ export const en: English<typeof ar> = {
     sentence: '{{- period}}: {{- students}}, {{percent}} of them reached.',
     days: '{{- from}} to {{- to}}',
     period_text:
-      'Both days count whole. Without a first day it begins with the semester, without a last one it ends today.',
+      'Both days are included. With no first day it starts with the term; with no last day it ends today.',
     rules:
-      'A student counts once, with the guide they have now; whoever looks after them has reached them by a message or an invitation in the period. A GPA is low below {{low_gpa}}. Hours waited are the median from a line that a student crossed to the first contact. Appointments are counted in places, with the major that most of the guide’s students are in.',
+      'A student counts once, with their current guide. They count as reached when a guide or other staff sent a message or an invitation in the period. A GPA is low below {{low_gpa}}. Hours waited are the median from when a student needed follow-up to the first contact. Appointments are counted in places, under the major of most of the guide’s students.',
     codes: 'Cases closed: {{- codes}}.',
-    totals: 'At the end: reached',
+    totals: 'Last column: reached',
     no_advisor: 'No guide',
     nothing: 'None yet',
     part: '{{part}} of {{whole}}',
@@ -121,12 +121,12 @@ export const en: English<typeof ar> = {
     has_missed: { true: 'Missed an appointment', false: 'Missed none' },
     not_yet: { contacted_at: 'Not reached', answered_at: 'No answer' },
     field: {
-      user_id: 'Staff number',
+      user_id: 'University ID',
       code: 'Code',
       college: 'College',
       advisor: 'Guide',
       student: 'Student',
-      student_id: 'Student ID',
+      student_id: 'University ID',
       name: 'Name',
       major: 'Major',
       gpa: 'GPA',
@@ -169,7 +169,7 @@ export const en: English<typeof ar> = {
       cases_open: { up: 'Fewest open cases first', down: 'Most open cases first' },
       no_shows: { up: 'Fewest missed first', down: 'Most missed first' },
       name: { up: 'Name, A to Z', down: 'Name, Z to A' },
-      student_id: { up: 'Student ID, oldest first', down: 'Student ID, newest first' },
+      student_id: { up: 'University ID, oldest first', down: 'University ID, newest first' },
       gpa: { up: 'GPA, lowest first', down: 'GPA, highest first' },
     },
     sheet: {
@@ -180,7 +180,7 @@ export const en: English<typeof ar> = {
     students: {
       title: 'Students of the quality report',
       text: 'The students behind the numbers of the report, in the same period.',
-      search: 'Name, student ID or mobile',
+      search: 'Name, University ID or mobile',
     },
   },
   empty: {
@@ -188,16 +188,16 @@ export const en: English<typeof ar> = {
     not_loaded_text: 'The report appears as soon as the attendance file is loaded in System data.',
     no_term: 'No term is under way',
     no_term_text: 'The report returns when the next term begins; past terms are kept.',
-    nobody: 'No attendance within the reach of your role',
+    nobody: 'No attendance that your role can see',
     nobody_text:
-      'Students with courses this term appear here, of the department or college that the source gives you.',
-    nobody_guided: 'No students within the reach of your role',
+      'Students with courses this term appear here, from the department or college that the source gives you.',
+    nobody_guided: 'No students that your role can see',
     nobody_guided_text:
-      'The students of the department or college that the source gives you appear here, with their guides.',
+      'Students of the department or college that the source gives you appear here, with their guides.',
   },
   print: {
     whole: 'Students',
-    filters: 'Who is in it',
+    filters: 'Who is included',
     more_zero: 'These are all courses.',
     more_one: 'One more course is in the report on the screen.',
     more_other: '{{count}} more courses are in the report on the screen.',
@@ -207,14 +207,14 @@ export const en: English<typeof ar> = {
     college: 'Colleges ({{rows}})',
   },
   tab: {
-    text: 'Who is beyond the limits of absence, in which major and course',
+    text: 'Students above the absence limits, by major and course',
   },
 };
 
 export const serverEn: English<typeof serverAr> = {
   home_figures: {
-    quality: { name: 'Guidance quality', text: 'Contact with students, and what came of cases' },
-    absence: { name: 'Absence report', text: 'Absence limits passed, by major and course' },
+    quality: { name: 'Guidance quality', text: 'Contact with students, and how cases ended' },
+    absence: { name: 'Absence report', text: 'Absence limits reached, by major and course' },
   },
   audit: {
     absence_exported: 'Absence report exported',

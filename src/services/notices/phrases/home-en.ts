@@ -4,9 +4,9 @@ import type { ar } from './home-ar.ts';
 export const en: English<typeof ar> = {
   menu: 'Notices',
   title: 'Notices',
-  tab_zero: 'No notice is shown now',
-  tab_one: '{{count}} notice is shown now',
-  tab_other: '{{count}} notices are shown now',
+  tab_zero: 'No current notices',
+  tab_one: '{{count}} current notice',
+  tab_other: '{{count}} current notices',
   home: { region: 'Notices', dismiss: 'Dismiss the notice: {{title}}', until: 'Until {{moment}}' },
-  bell: { title: 'Notices shown now', unseen: 'New' },
+  bell: { title: 'Current notices', unseen: 'New' },
 };

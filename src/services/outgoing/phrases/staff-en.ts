@@ -3,21 +3,21 @@ import type { ar, serverAr } from './staff-ar.ts';
 
 export const en: English<typeof ar> = {
   title: 'Messages and jobs',
-  lead: 'Mail and text messages that the portal sends, and its work in the background. What is done stays for seven days.',
-  search: 'Whole address or mobile number',
+  lead: 'Emails and text messages that the portal sends, and its background jobs. Finished ones stay for seven days.',
+  search: 'Full address or mobile number',
   all: 'All',
   state: 'State',
   kind: 'Kind',
-  kinds: { mail: 'Mail', sms: 'Text message', work: 'Work within' },
+  kinds: { mail: 'Email', sms: 'Text message', work: 'Background job' },
   states: { waiting: 'Waiting', failed: 'Failed', done: 'Done' },
   progress: {
     queued: 'Waiting',
     under_way: 'Under way',
-    trying_again: 'Being tried again',
+    trying_again: 'Retrying',
     failed: 'Failed',
     sent: 'Sent',
     worked: 'Done',
-    nothing_to_send: 'Nothing had to be sent',
+    nothing_to_send: 'Nothing to send',
   },
   failures: {
     refused: 'Refused:',
@@ -25,7 +25,7 @@ export const en: English<typeof ar> = {
     timeout: 'The server didn’t answer in time',
     not_configured: 'No provider is set up yet',
     interrupted: 'The portal stopped in the middle',
-    unexpected: 'An unexpected fault; the server’s log has the details',
+    unexpected: 'An unexpected error; the server’s log has the details',
   },
   tries_one: 'One try',
   tries_other: '{{count}} tries',
@@ -37,11 +37,12 @@ export const en: English<typeof ar> = {
   when: 'Last change',
   newest: 'Newest first',
   oldest: 'Oldest first',
-  empty: 'Nothing has gone out yet',
+  empty: 'No messages or jobs yet',
   empty_text:
-    'Each message and job appears here once it is asked for, such as a password link or the confirmation of a booking.',
+    'Messages and jobs appear here once requested, such as a password link or a booking confirmation.',
   nothing: 'Nothing here now',
-  nothing_note: 'The whole address or number is looked for, from the first try on.',
+  nothing_note:
+    'Search by the full address or number. Messages can be found from the first try on.',
   again: 'Send again',
   again_row: 'Send again: {{- what}}',
   again_all: 'Send all failed again',
@@ -51,22 +52,22 @@ export const en: English<typeof ar> = {
   again_all_warning: 'Where a wrong address was the reason, they will fail again.',
   sent_again_one: 'One job is on its way again',
   sent_again_other: '{{count}} jobs are on their way again',
-  tab: 'All that was sent reached its provider',
+  tab: 'All messages reached their provider',
 };
 
 export const serverEn: English<typeof serverAr> = {
   sheet: {
     title: 'Message or job',
     kind: 'Kind',
-    person: 'For whom',
-    user_id: 'Number',
+    person: 'Recipient',
+    user_id: 'University ID',
     to: 'To',
     state: 'State',
-    failure: 'Why it failed',
+    failure: 'Reason for failure',
     tries: 'Tries',
     parts: 'Parts',
     next_try_at: 'Next try',
-    created_at: 'Asked for at',
+    created_at: 'Requested at',
     at: 'Last change',
   },
   audit: {
@@ -77,14 +78,14 @@ export const serverEn: English<typeof serverAr> = {
   },
   refusals: {
     nothing_failed:
-      'None of that is failed now; somebody may have sent it again before you. Refresh the list.',
+      'None of these is failed now; someone may have sent it again before you. Refresh the list.',
   },
   waits: {
     failed: {
       text_one: 'One message or job failed',
       text_other: '{{count}} messages or jobs failed',
       name: 'Failed jobs',
-      note: 'Messages and jobs that no try completed.',
+      note: 'Messages and jobs that failed on every try.',
       verb: 'Send again',
     },
   },

@@ -14,7 +14,7 @@ export const en: English<typeof ar> = {
     instalments: 'Instalments',
     refunds: 'Refunds',
     cases: 'Cases',
-    fees: 'Semester fees',
+    fees: 'Term fees',
     types: 'Pay types and services',
   },
 };

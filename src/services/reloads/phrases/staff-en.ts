@@ -5,7 +5,7 @@ export const en: English<typeof ar> = {
   menu: {
     group: 'System data',
     reload: 'Update from the source',
-    activation: 'Activation mails',
+    activation: 'Activation emails',
   },
   tab: {
     text: 'Update people, results and attendance from the source',
@@ -26,15 +26,15 @@ export const en: English<typeof ar> = {
   },
   reload: {
     title: 'Update from the source',
-    lead: 'The source system’s files are read and compared with the portal, then what changed is applied.',
+    lead: 'The source system’s files are read and compared with the portal, then the changes are applied.',
     waiting_one: '{{count}} update waits for your approval.',
     waiting_other: '{{count}} updates wait for your approval.',
     start_now: 'Update now',
-    try_out: 'Try without writing',
+    try_out: 'Trial without saving',
     starting: 'Starting',
     last_applied: 'Last update',
     never_applied: 'Not updated yet',
-    one_at_a_time: 'One update at a time. This opens again when the running one has finished.',
+    one_at_a_time: 'One update at a time. You can start another when this one has finished.',
     is_running: 'One update at a time.',
     follow: 'Follow the update',
     review: 'Review the outcome',
@@ -42,7 +42,7 @@ export const en: English<typeof ar> = {
     history: {
       title: 'Earlier updates',
       empty: 'No updates yet',
-      empty_text: 'The first one that you start will stand here with what it did.',
+      empty_text: 'Updates appear here with their effect once you start one.',
       run: 'Update',
       kind: 'Kind',
       state: 'State',
@@ -66,10 +66,10 @@ export const en: English<typeof ar> = {
     },
     kind_notes: {
       students: 'Students’ personal and academic data, and their guides.',
-      users: 'Instructors, employees and administrators, and the roles of the latter two.',
+      users: 'Instructors, employees and administrators, and the roles of the last two.',
       instructors: 'Rank, department, office and roles of the instructors.',
-      results: 'Students’ grades by course and term. Only the file’s terms are touched.',
-      attendance: 'Hours missed of each course. Only the file’s terms are touched.',
+      results: 'Students’ grades by course and term. Only the terms in the file are changed.',
+      attendance: 'Hours missed in each course. Only the terms in the file are changed.',
     },
     start: {
       students: 'Students update',
@@ -100,50 +100,48 @@ export const en: English<typeof ar> = {
       attendance: 'Attendance updated',
     },
     reading_lead:
-      'The file is being read and compared; nothing is written before you approve. You may leave this page and come back.',
-    trial_lead:
-      'The file has been read and nothing is written yet. Review what would change, then apply.',
-    same_lead:
-      'The file has been read, and says the same as the portal. There is nothing to apply.',
-    failed_lead: 'It stopped before anything was written; the portal is as it was.',
-    running_lead: 'You may leave this page and come back; the update goes on.',
-    applied_lead: 'The file has been applied, and the services that need it know.',
-    stopped_lead: 'It was stopped before anything was written; the portal is as it was.',
-    undone_lead: 'This update was undone; the data is as it was before it.',
+      'The file is being read and compared. Nothing is saved before you approve. You can leave this page and come back.',
+    trial_lead: 'The file has been read and nothing is saved yet. Review the changes, then apply.',
+    same_lead: 'The file has been read and matches the portal. There is nothing to apply.',
+    failed_lead: 'It stopped before anything was saved. The portal is unchanged.',
+    running_lead: 'You can leave this page and come back. The update goes on.',
+    applied_lead: 'The file has been applied, and the services that need it are up to date.',
+    stopped_lead: 'It was stopped before anything was saved. The portal is unchanged.',
+    undone_lead: 'This update was undone. The data is as it was before.',
     undo_lead: 'The source’s data is as it was before the update that was undone.',
-    superseded_lead: 'A newer update came after it; this one is only for reading.',
+    superseded_lead: 'A newer update came after it, so this one is read-only.',
     read_again: 'Read the file again',
     apply: 'Apply the update',
     applying: 'Starting to apply',
     apply_question: 'Apply this update?',
     override: 'Apply beyond the limit',
     override_question: 'Apply the update beyond the safety limit?',
-    override_text: '{{percent}} of the records vanish; the limit is {{limit}}.',
+    override_text: '{{percent}} of the records are missing from the file. The limit is {{limit}}.',
     override_together:
-      '{{percent}} vanish, or change role or address if they are staff; with {{earlier}} in other updates of the last 24 hours that is over the limit of {{limit}}.',
+      '{{percent}} are missing from the file, or are staff whose role or address changes. With {{earlier}} in other updates of the last 24 hours, that is over the limit of {{limit}}.',
     people: {
       refused_lead:
-        'The file has been read and nothing is written, because more people vanish or change than the safety limit allows.',
+        'The file has been read and nothing is saved, because more people are missing or changed than the safety limit allows.',
       apply_consequence:
-        'Nobody is deleted: who vanishes from the source is marked inactive and can’t sign in.',
+        'Nobody is deleted. People missing from the file are marked inactive and can’t sign in.',
       override_agree_one:
-        'I have checked the file and know that {{count}} person is marked inactive and can’t sign in.',
+        'I have checked the file and know that {{count}} person will be marked inactive and can’t sign in.',
       override_agree_other:
-        'I have checked the file and know that {{count}} people are marked inactive and can’t sign in.',
+        'I have checked the file and know that {{count}} people will be marked inactive and can’t sign in.',
       guard_within:
-        '{{percent}} of the records vanish, so it may be applied. Phone, password and user name stay as their owners wrote them.',
+        '{{percent}} of the records are missing from the file, so it can be applied. Mobile, password and user name stay as their owners set them.',
       guard_exceeded:
-        '{{percent}} of the records vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+        '{{percent}} of the records are missing from the file, which is over the limit, so nothing was saved. Check that the file is complete. If it is right, approve and apply it.',
       guard_together:
-        'Counted together this is over the limit, so nothing was written. Check that the file is right; if it is, apply it with your approval.',
-      guard_none: 'Nobody vanishes. Phone, password and user name stay as their owners wrote them.',
+        'Together this is over the limit, so nothing was saved. Check that the file is right. If it is, approve and apply it.',
+      guard_none:
+        'Nobody is missing from the file. Mobile, password and user name stay as their owners set them.',
       guard_kept:
-        '{{percent}} of the records vanished, within the limit. Phone, password and user name stayed as their owners wrote them.',
+        '{{percent}} of the records were missing from the file, within the limit. Mobile, password and user name stayed as their owners set them.',
       guard_lifted:
-        '{{percent}} of the records vanished, over the limit, and this was applied with explicit approval.',
-      guard_deactivated_one: 'Of those who vanish, {{count}} person is in the file, but inactive.',
-      guard_deactivated_other:
-        'Of those who vanish, {{count}} people are in the file, but inactive.',
+        '{{percent}} of the records were missing from the file, over the limit, and this was applied with explicit approval.',
+      guard_deactivated_one: 'Of the missing, {{count}} person is in the file, but inactive.',
+      guard_deactivated_other: 'Of the missing, {{count}} people are in the file, but inactive.',
       vanished_row: 'Not in the new file. The record is kept and marked inactive.',
       deactivated_row:
         'In the new file, but inactive. The record is kept, and nobody can sign in with it.',
@@ -151,20 +149,24 @@ export const en: English<typeof ar> = {
     },
     records: {
       refused_lead:
-        'The file has been read and nothing is written, because more records vanish than the safety limit allows.',
+        'The file has been read and nothing is saved, because more records are missing than the safety limit allows.',
       apply_consequence:
-        'What vanishes from the file’s terms is deleted, and comes back when the update is undone. Terms that the file does not name stay as they are.',
-      override_agree_one: 'I have checked the file and know that {{count}} record is deleted.',
-      override_agree_other: 'I have checked the file and know that {{count}} records are deleted.',
-      guard_within: '{{percent}} of the records of the file’s terms vanish, so it may be applied.',
+        'Records of the file’s terms that are missing from it are deleted, and come back if the update is undone. Other terms stay as they are.',
+      override_agree_one: 'I have checked the file and know that {{count}} record will be deleted.',
+      override_agree_other:
+        'I have checked the file and know that {{count}} records will be deleted.',
+      guard_within:
+        '{{percent}} of the records of the file’s terms are missing from it, so it can be applied.',
       guard_exceeded:
-        '{{percent}} of the records of the file’s terms vanish, which is over the limit, so nothing was written. Check that the file is complete; if it is right, apply it with your approval.',
+        '{{percent}} of the records of the file’s terms are missing from it, which is over the limit, so nothing was saved. Check that the file is complete. If it is right, approve and apply it.',
       guard_together:
-        'With other updates of the last 24 hours this is over the limit, so nothing was written. Check that the file is right; if it is, apply it with your approval.',
-      guard_none: 'No record vanishes. Terms that the file does not name stay as they are.',
-      guard_kept: '{{percent}} of the records of the file’s terms vanished, within the limit.',
+        'With other updates of the last 24 hours this is over the limit, so nothing was saved. Check that the file is right. If it is, approve and apply it.',
+      guard_none:
+        'No record is missing from the file. Terms that the file does not name stay as they are.',
+      guard_kept:
+        '{{percent}} of the records of the file’s terms were missing from it, within the limit.',
       guard_lifted:
-        '{{percent}} of the records of the file’s terms vanished, over the limit, and this was applied with explicit approval.',
+        '{{percent}} of the records of the file’s terms were missing from it, over the limit, and this was applied with explicit approval.',
       vanished_row: 'Not in the new file, so it is deleted from the portal.',
       added_row: 'New record',
     },
@@ -175,7 +177,7 @@ export const en: English<typeof ar> = {
       same: 'No changes',
       applying: 'Being applied',
       applied: 'Applied',
-      refused: 'Waits for your approval',
+      refused: 'Waiting for your approval',
       failed: 'Failed',
       stopped: 'Stopped',
       superseded: 'Not applied',
@@ -184,13 +186,13 @@ export const en: English<typeof ar> = {
       reading: 'Reading the file',
       checking: 'Checking',
       writing: 'Saving',
-      telling: 'Telling the services',
+      telling: 'Informing the services',
     },
     phase_waits: {
       reading: 'About to start',
       checking: 'After reading',
       writing: 'After checking',
-      telling: 'After writing',
+      telling: 'After saving',
     },
     phase_of: '{{phase}}, phase {{place}} of {{total}}',
     seconds_left_zero: 'This phase is about to end.',
@@ -202,7 +204,7 @@ export const en: English<typeof ar> = {
     comparing: 'Compared with the portal',
     about_to_start: 'About to start',
     read_done: 'Reading and checking are done',
-    all_done: 'Reading, checking and writing are done',
+    all_done: 'Reading, checking and saving are done',
     stopped: 'Why it stopped:',
     encoding: 'encoding',
     part: '{{- part}} {{count}}',
@@ -210,14 +212,14 @@ export const en: English<typeof ar> = {
       all: 'All',
       added: 'New',
       changed: 'Changed',
-      vanished: 'Vanishes',
+      vanished: 'Missing',
       refused: 'Refused',
     },
     counts: {
       read: 'Rows in the file',
       added: 'New',
       changed: 'Changing',
-      vanished: 'Vanishing',
+      vanished: 'Missing from the file',
       refused: 'Refused rows',
       unchanged: 'Unchanged',
     },
@@ -227,7 +229,7 @@ export const en: English<typeof ar> = {
     refused_rows_other: '{{count}} refused rows',
     table: {
       title: 'Rows of this update',
-      search: 'Name or ID',
+      search: 'Name or University ID',
       in_order: 'In the file’s order',
       backwards: 'From the file’s end',
       column: 'What changed',
@@ -238,27 +240,27 @@ export const en: English<typeof ar> = {
       effect: 'Effect',
       what: 'What changes, or why not',
       empty: 'No rows of this kind',
-      empty_text: 'Nothing in this update belongs under this heading.',
+      empty_text: 'This update has none of these.',
     },
     guard: '10% safety limit:',
     guard_staff:
-      'Counted with the vanished: staff whose roles or addresses change. That is {{percent}} here, and {{earlier}} in other updates of the last 24 hours.',
+      'Staff whose roles or addresses change count too: {{percent}} here, and {{earlier}} in other updates of the last 24 hours.',
     held: {
-      waiting_one: 'What changes of {{count}} member of staff waits for a yes.',
-      waiting_other: 'What changes of {{count}} members of staff waits for a yes.',
+      waiting_one: 'A change to {{count}} member of staff waits for approval.',
+      waiting_other: 'Changes to {{count}} members of staff wait for approval.',
       waiting_text:
-        'Roles and addresses of staff do not change by a file alone. Somebody decides who neither started nor approved this update.',
-      waiting_open: 'Look at what waits',
+        'A file alone can’t change staff roles and addresses. Someone who neither started nor approved this update decides.',
+      waiting_open: 'See what is waiting',
       aside_one: '{{count}} row was set aside.',
       aside_other: '{{count}} rows were set aside.',
       aside_text:
-        'Nobody changes their own details by an update that they start or approve; a colleague can start it. And a sent file takes nothing from holders of roles that two people agree to.',
-      title: 'Kept out of this update',
+        'Nobody can change their own details by an update that they start or approve. A colleague can start it. An uploaded file also takes nothing from holders of roles that need two approvals.',
+      title: 'Left out of this update',
       why: 'Why',
       whys: {
-        review: 'Waits for a yes',
+        review: 'Waiting for approval',
         own: 'Set aside: own row',
-        key_role: 'Set aside: role that two agree to',
+        key_role: 'Set aside: role that needs two approvals',
       },
     },
     started: 'Started {{time}} by {{name}}',
@@ -271,7 +273,7 @@ export const en: English<typeof ar> = {
     stop: 'Stop the update',
     let_go: 'Discard this update',
     stopping: 'Stopping',
-    stopped: 'Update stopped; nothing of it was written',
+    stopped: 'Update stopped; nothing was saved',
   },
   undo: {
     last: 'Undo the last update',
@@ -280,7 +282,7 @@ export const en: English<typeof ar> = {
     done: 'Update undone',
     question: 'Undo this update?',
     people: {
-      text: 'The source’s data goes back to what it was before. Phone, password and user name stay as their owners wrote them, and so do the names of colleges and majors.',
+      text: 'The source’s data goes back to what it was before. Mobile, password and user name stay as their owners set them, and so do the names of colleges and majors.',
       changed: 'Get their former data',
       added: 'Are marked inactive',
       vanished: 'Become active again',
@@ -299,14 +301,14 @@ export const en: English<typeof ar> = {
       attendance: 'Undo of the attendance update',
     },
     of: 'The update that was undone',
-    by: 'The undo stands in the history as an update of its own.',
+    by: 'The undo appears in the history as a separate update.',
     see: 'See the undo',
-    took_back: 'This update takes an earlier one back.',
+    took_back: 'This update undoes an earlier one.',
   },
   upload: {
     menu: 'Upload a file',
     title: 'Upload a file: {{kind}}',
-    text: 'The file is tried out first and nothing is written; you read what would change, then apply it.',
+    text: 'The file is tried out first and nothing is saved. You review the changes, then apply it.',
     file: 'File',
     help: {
       people: 'CSV, JSONL or a OneRoster zip. The same menu has templates of each.',
@@ -319,7 +321,7 @@ export const en: English<typeof ar> = {
     menu: 'Options for {{- kind}}',
     change: 'Source',
     title: 'Source: {{- kind}}',
-    text: 'Where the file is read from at each update.',
+    text: 'Where each update reads the file from.',
     origin: 'Source',
     origins: {
       folder: 'The source folder',
@@ -328,35 +330,35 @@ export const en: English<typeof ar> = {
       undo: 'An undo',
     },
     origin_help: {
-      folder: 'The source system puts it into the folder that was set at the start.',
+      folder: 'The source system puts it into the folder set at installation.',
       address: 'It is fetched from there, and deleted once it has been read.',
     },
     from: { folder: 'From the source folder', address: 'From {{- host}}' },
     address: 'Address',
-    address_help: 'It begins with https:// and is not followed elsewhere.',
+    address_help: 'It begins with https://. Redirects are not followed.',
     token: 'Access token',
     token_help: {
-      none: 'Sent to this address only, and never shown once it is saved.',
-      kept: 'One is kept and not shown. Write another to replace it, or leave this empty to keep it.',
+      none: 'Sent to this address only, and never shown again once saved.',
+      kept: 'One is saved and not shown. Enter another to replace it, or leave this empty to keep it.',
       lost: 'The earlier one can no longer be used. Enter it again, or leave this empty if the address needs none now.',
     },
     token_lost: 'Enter the access token again',
-    needs_yes: 'Waits for a second administrator’s yes',
-    agree: 'Agree to the address',
-    agree_title: 'Agree to this address?',
+    needs_yes: 'Waiting for a second administrator’s approval',
+    agree: 'Approve the address',
+    agree_title: 'Approve this address?',
     agree_text:
-      'What it sends of staff counts as the university’s own word from then on. Until then roles and addresses that it brings wait one by one.',
-    agreed: 'The address was agreed to',
-    agreeing: 'Agreeing',
+      'Its staff data is then applied directly. Until you approve, each role and address it brings is decided separately.',
+    agreed: 'The address was approved',
+    agreeing: 'Approving',
     save: 'Save',
     saved: 'Source saved',
   },
   schedule: {
     change: 'Automatic update',
     title: 'Automatic update: {{- kind}}',
-    text: 'The update starts by itself at its time. What exceeds the safety limit still waits for approval.',
+    text: 'The update starts automatically at its time. If it exceeds the safety limit, it still waits for approval.',
     how_often: 'How often',
-    every: { never: 'Only when asked', day: 'Every day', week: 'Every week' },
+    every: { never: 'Only on request', day: 'Every day', week: 'Every week' },
     weekday: 'Day',
     weekdays: {
       0: 'Sunday',
@@ -369,16 +371,16 @@ export const en: English<typeof ar> = {
     },
     start_time: 'Time',
     riyadh: 'Riyadh time.',
-    tell: 'Who is told when it fails or waits for approval',
+    tell: 'Notify when it fails or waits for approval',
     saved: 'Automatic update saved',
-    next: 'Next by itself: {{- when}}',
-    skipped: 'Left out at {{- when}}, because another update was running.',
+    next: 'Next automatic update: {{- when}}',
+    skipped: 'Skipped at {{- when}}, because another update was running.',
   },
   template: {
     column: 'Column',
     meaning: 'Meaning',
     must: 'Required',
-    rule: 'What it takes',
+    rule: 'Accepted values',
     example: 'Example',
     formats: {
       csv: 'CSV template',
@@ -396,8 +398,8 @@ export const en: English<typeof ar> = {
       national_id_shape: '10 digits that begin with 1 or 2',
       country_shape: 'A country code of two letters',
       invalid_phone: 'A Saudi mobile number',
-      invalid_email: 'An e-mail address',
-      unknown_role: 'Role codes parted by commas, the one in force first',
+      invalid_email: 'An email address',
+      unknown_role: 'Role codes separated by commas, the current one first',
       unknown_status: 'A code of the file academic_statuses',
       unknown_course: 'A code of the file courses',
       unknown_term: 'A code of the file terms',
@@ -413,10 +415,10 @@ export const en: English<typeof ar> = {
       results: 'Report on the update of results',
       attendance: 'Report on the update of attendance',
     },
-    trial: 'Trial: the file was read and compared; nothing was written.',
-    waiting: 'The file was read and compared; nothing is written before somebody agrees.',
-    applied: 'What the file holds was written.',
-    failed: 'It stopped before anything was written.',
+    trial: 'Trial: the file was read and compared. Nothing was saved.',
+    waiting: 'The file was read and compared. Nothing is saved before it is approved.',
+    applied: 'The file’s data was saved.',
+    failed: 'It stopped before anything was saved.',
     file: 'File',
     by_portal: 'With the portal’s first start',
     by_schedule: 'By the schedule',
@@ -428,8 +430,8 @@ export const en: English<typeof ar> = {
     change_column: 'Change',
     reason_column: 'Reason',
     change: '{{label}}: {{before}} → {{after}}',
-    more_one: 'One more row is on the update’s page.',
-    more_other: '{{count}} more rows are on the update’s page.',
+    more_one: 'and one more row, on the update’s page.',
+    more_other: 'and {{count}} more rows, on the update’s page.',
     not_kept_one: 'One row. Rows are kept for the newest updates only.',
     not_kept_other: '{{count}} rows. Rows are kept for the newest updates only.',
   },
@@ -437,9 +439,9 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   sheet: {
-    id: 'Number',
+    id: 'Update number',
     kind: 'Data',
-    dry_run: 'Trial or reload',
+    dry_run: 'Trial or update',
     state: 'State',
     started_by: 'Started by',
     started_at: 'Started at',
@@ -449,23 +451,23 @@ export const serverEn: English<typeof serverAr> = {
     added: 'New',
     changed: 'Changed',
     unchanged: 'Unchanged',
-    vanished: 'Vanished',
+    vanished: 'Missing from the file',
     refused: 'Refused',
     row_number: 'Row',
-    source_id: 'Number',
+    source_id: 'University ID',
     full_name: 'Name in English',
     full_name_ar: 'Name in Arabic',
     effect: 'Effect',
     what: 'What changes, or why not',
   },
   audit: {
-    runs_exported: 'Reloads exported',
-    rows_exported: 'Rows of a reload exported',
+    runs_exported: 'Updates exported',
+    rows_exported: 'Rows of an update exported',
     guard_lifted: 'Update allowed beyond the safety limit',
     reload_stopped: 'Update stopped before it was applied',
     reload_undone: 'Update undone',
     source_changed: 'Source of data changed',
-    source_agreed: 'Address of a source agreed to',
+    source_agreed: 'Address of a source approved',
     schedule_changed: 'Schedule of an update changed',
     state: 'State before it was stopped',
     origin: 'Source',
@@ -475,7 +477,7 @@ export const serverEn: English<typeof serverAr> = {
     added_count: 'New people',
     changed_count: 'Changed people',
     kind: 'Update',
-    vanished_count: 'People not in the file',
+    vanished_count: 'People missing from the file',
     known_count: 'Active before it',
     run_state: 'State',
     run: 'Data update {{- id}}',
@@ -483,31 +485,29 @@ export const serverEn: English<typeof serverAr> = {
   },
   refusals: {
     already_applying:
-      'This update is being applied, and it is written whole or not at all. Wait until it has finished, then undo it.',
+      'This update is being applied, and can’t be stopped halfway. Wait until it has finished, then undo it.',
     not_under_way:
-      'This update has ended, so there is nothing to stop. Refresh the page to see where it stands.',
-    nothing_to_undo: 'There is nothing in this update to undo.',
+      'This update has ended, so there is nothing to stop. Refresh the page to see its state.',
+    nothing_to_undo: 'There is nothing in this update to undo. Please choose another one.',
     undo_stale:
       'A newer update was applied after this one, and only the last can be undone. Undo the newer one or update from the source.',
     reload_running: 'Another update is running. Wait until it has finished, then start yours.',
-    not_waiting:
-      'This update is not waiting for approval. Refresh the page to see where it stands.',
+    not_waiting: 'This update is not waiting for approval. Refresh the page to see its state.',
     reload_superseded:
       'A newer update was started after this one, so it can no longer be applied. Look at the newer one or start another.',
     not_finished: 'This update is still under way. Save its report when it has ended.',
     source_changed_meanwhile:
-      'Another address was set meanwhile, so nothing was agreed to. Look at the address as it is now.',
-    source_agreed: 'This address was agreed to already. Refresh the page to see it.',
-    source_second_yes_only:
-      'The second yes is another administrator’s than the one who set the address.',
+      'Another address has just been set, so nothing was approved. Check the new address first.',
+    source_agreed: 'This address is already approved. Refresh the page to see it.',
+    source_second_yes_only: 'You set this address. Another administrator must approve it.',
   },
   failures: {
     file_missing:
       'The file {{file}} is not in the source folder. Put it there and start the update again.',
     file_unreadable:
-      'The file {{file}} can’t be read. Check who may open it and start the update again.',
+      'The file {{file}} can’t be read. Check its permissions and start the update again.',
     wrong_header:
-      'The file {{file}} lacks these columns: {{columns}}. Add them to its header row and start the update again.',
+      'The file {{file}} is missing these columns: {{columns}}. Add them to its header row and start the update again.',
     double_column:
       'The header row of {{file}} names a column twice: {{column}}. Keep one and start the update again.',
     wrong_encoding:
@@ -515,19 +515,20 @@ export const serverEn: English<typeof serverAr> = {
     too_large:
       '{{file}} is larger than {{megabytes}} MB. Split it or leave out what is not needed, then start the update again.',
     long_line:
-      'The file {{file}} has a line that is longer than can be taken: {{line}}. Mend it and start the update again.',
+      'The file {{file}} has a line that is too long: {{line}}. Correct it and start the update again.',
     broken_zip: 'The zip {{file}} is damaged. Export it again and start the update again.',
     zip_entry:
-      'The zip {{file}} holds something that can’t be taken: {{entry}}. It may hold CSV files only, without folders, links or a lock.',
-    zip_lacks: 'The zip {{file}} lacks {{entry}}. Export all of it and start the update again.',
+      'The zip {{file}} holds something that isn’t accepted: {{entry}}. It can hold CSV files only, without folders, links or a password.',
+    zip_lacks:
+      'The zip {{file}} is missing {{entry}}. Export all of it and start the update again.',
     zip_too_many:
       'The zip {{file}} holds more than {{maximum}} files. Export only those that are needed and start the update again.',
     zip_expands:
-      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not taken. Check where it comes from.',
+      'The zip {{file}} unpacks to more than {{maximum}} times its size, which is not accepted. Check where it comes from.',
     not_oneroster:
       'The zip {{file}} is not OneRoster: it has no manifest.csv. Export it in that format and start the update again.',
     people_only:
-      'The file {{file}} is OneRoster, which tells of people and not of results or attendance. Export it as CSV or JSONL and start the update again.',
+      'The file {{file}} is OneRoster, which holds people and not results or attendance. Export it as CSV or JSONL and start the update again.',
     oneroster_version:
       'The file {{file}} is of another OneRoster version: “{{version}}”. Export it as 1.2 and start the update again.',
     entry_too_long:
@@ -535,9 +536,9 @@ export const serverEn: English<typeof serverAr> = {
     address_gone:
       'No address is set for this source any more. Set one in the source settings and start the update again.',
     address_private:
-      'The address {{host}} lies inside the network or on this machine; only the open internet is read from. Change it in the source settings.',
+      'The address {{host}} is inside the network or on this machine. Only internet addresses are accepted. Change it in the source settings.',
     address_redirects:
-      'The address {{host}} leads on to another one, and that is not followed. Put the last address into the source settings.',
+      'The address {{host}} redirects to another one, which is not followed. Put the last address into the source settings.',
     address_answered:
       'The address {{host}} answered {{status}} and no file. Check the address and the access token.',
     address_slow: 'The address {{host}} took too long to answer. Try again later.',
@@ -547,23 +548,23 @@ export const serverEn: English<typeof serverAr> = {
     upload_gone: 'The uploaded file is no longer there. Upload it again.',
     undo_stale: 'A newer update was applied before this undo; nothing has changed.',
     broken_csv:
-      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Mend it and start the update again.',
+      'The file {{file}} is broken at line {{line}}, most likely by a quote that is never closed. Correct it and start the update again.',
     broken_reference:
-      'In the file {{file}}, row {{row}}: {{- reason}}. Mend it and start the update again.',
+      'In the file {{file}}, row {{row}}: {{- reason}}. Correct it and start the update again.',
     staging_lost:
       'The database stopped and the rows that had been read were lost; nothing has changed. Start another update.',
     no_administrator:
-      'This file would leave nobody who administers the system; nothing has changed. Keep an administrator with role 22 in it, or grant that role to another first, then start again.',
+      'This file would leave the system without an administrator; nothing has changed. Keep an administrator with role 22 in it, or grant that role to someone else first, then start again.',
     terms_overlap:
       'In the file of terms, with what was edited here, two terms share days, so nothing has changed. Correct the dates in the source or in the reference lists, then start again.',
     unexpected:
-      'The update stopped because of a fault on our side; nothing has changed. Try again, and tell support if it stops again.',
+      'The update stopped because of an error on our side; nothing has changed. Try again, and contact support if it stops again.',
   },
   row_faults: {
     required: 'The required field {{column}} is empty',
     too_long: 'The field {{column}} is longer than its {{maximum}} characters',
     digits_only: 'The value {{value}} in {{column}} must be digits only',
-    not_a_number: 'The value {{value}} in {{column}} is not a number that can be taken',
+    not_a_number: 'The value {{value}} in {{column}} is not a valid number',
     out_of_range: 'The value {{value}} in {{column}} is not between {{minimum}} and {{maximum}}',
     not_one_of: 'The value {{value}} in {{column}} is not one of {{allowed}}',
     not_yes_or_no: 'The value {{value}} in {{column}} must be 1 or 0',
@@ -571,8 +572,8 @@ export const serverEn: English<typeof serverAr> = {
     national_id_shape: 'The national ID {{value}} is not 10 digits that begin with 1 or 2',
     national_id_check_digit: 'The national ID {{value}} does not pass its check digit',
     country_shape: 'The value {{value}} in {{column}} is not a country code of two letters',
-    invalid_phone: 'The phone {{value}} is not a Saudi mobile number',
-    invalid_email: 'The e-mail address {{value}} is not complete',
+    invalid_phone: 'The mobile {{value}} is not a Saudi mobile number',
+    invalid_email: 'The email address {{value}} is not complete',
     unknown_college: 'No college has the code {{value}}',
     unknown_major: 'No major has the code {{value}}',
     unknown_status: 'No academic status has the code {{value}}',
@@ -581,7 +582,7 @@ export const serverEn: English<typeof serverAr> = {
     unknown_role: 'The field {{column}} names a role that does not exist: {{value}}',
     second_current_term: 'More than one term is marked as the current one',
     more_than: 'The value {{value}} in {{column}} is more than {{other}}, which is {{most}}',
-    missing_columns: 'The line lacks these fields: {{columns}}',
+    missing_columns: 'The line is missing these fields: {{columns}}',
     no_json: 'The line is not a JSON object',
     wrong_type: 'The value of {{column}} is no text, number, yes or no',
     wrong_column_count: 'The row has {{found}} cells where {{expected}} are expected',
@@ -592,20 +593,20 @@ export const serverEn: English<typeof serverAr> = {
     unknown_instructor: 'No instructor has the ID {{value}}. Update the users first',
     id_of_another_kind: 'The ID {{value}} belongs to a person of another kind',
   },
-  jobs: { reload: 'Reload from the source system' },
+  jobs: { reload: 'Update from the source system' },
   news: {
     own_row_held: {
       name: 'A change to your own row was set aside',
       title: 'The change to your own row was set aside',
-      text: 'Nobody changes their own details by a reload that they answer for. A colleague can start it.',
+      text: 'Nobody can change their own details by an update that they start. A colleague can start it.',
     },
     reload_stuck: {
       name: 'A scheduled update needs you',
       title: '{{reload}} needs you',
       text: '{{outcome}}',
       outcomes: {
-        refused: 'Nothing is written yet. Look at the differences, then agree or stop it.',
-        failed: 'It stopped before anything was written. Open it to see why.',
+        refused: 'Nothing is saved yet. Check the differences, then approve or stop it.',
+        failed: 'It stopped before anything was saved. Open it to see why.',
         skipped:
           'It did not start, because another update was under way. It starts at its next time.',
       },
@@ -613,18 +614,18 @@ export const serverEn: English<typeof serverAr> = {
   },
   waits: {
     runs: {
-      text_one: '{{count}} update waits for a yes',
-      text_other: '{{count}} updates wait for a yes',
+      text_one: '{{count}} update waits for approval',
+      text_other: '{{count}} updates wait for approval',
       name: 'Updates of system data',
-      note: 'They stopped until somebody reviews them.',
+      note: 'They stopped until someone reviews them.',
       verb: 'Review',
     },
     sources: {
-      text_one: '{{count}} source address waits for a second yes',
-      text_other: '{{count}} source addresses wait for a second yes',
+      text_one: '{{count}} source address waits for a second approval',
+      text_other: '{{count}} source addresses wait for a second approval',
       name: 'Source addresses',
-      note: 'A new address is used after a second yes.',
-      verb: 'Agree',
+      note: 'A new address is used after a second approval.',
+      verb: 'Approve',
     },
   },
 };

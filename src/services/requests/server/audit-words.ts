@@ -29,7 +29,7 @@ const exported = exportWords({
   },
 });
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const requestsDone = [
   'sent',
   'mended',

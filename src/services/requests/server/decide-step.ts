@@ -19,11 +19,19 @@ import type { FormVersion } from '#services/forms/server/public.ts';
 import { listOptionsOf } from '#services/forms/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { RequestEvents } from '../events.ts';
-import { backFrom, type Decision, type MarkedField, stateOfDecision } from '../request.ts';
+import {
+  answersWithin,
+  backFrom,
+  type Decision,
+  type MarkedField,
+  stateOfDecision,
+} from '../request.ts';
 import type { RequestRow, StepRow } from '../tables/tables.ts';
 import { loggedStep, versionOf } from './form-versions.ts';
+import { promisedAfter } from './open-steps.ts';
 import { claimAnswered } from './request-files.ts';
 import type { Deps, Tables } from './requests-platform.ts';
+import { keepReturned } from './returned-answers.ts';
 import { roomsOfSteps } from './rooms.ts';
 import { isHeldFrom, type Seat, seatAtStep } from './seats.ts';
 import {
@@ -84,7 +92,7 @@ export interface Decided {
   reason_ar: string;
   /** Of the step's own section; an approval needs them. */
   answers: Record<string, unknown>;
-  /** Whom a request is sent back to. */
+  /** The place a request is sent back to: the student or a step. */
   back_to: string | null;
   /** The fields that are to be mended there. */
   marked: readonly MarkedField[];
@@ -104,7 +112,7 @@ interface Held {
   version: FormVersion;
 }
 
-/** Decides a step. Of two who decide at once the second is told who was first. */
+/** Decides a step. Of two deciders at once the second gets a refusal that names the first. */
 export function decideStep(
   deps: Deps,
   { decided, ...wanted }: Wanted & { decided: Decided },
@@ -183,7 +191,7 @@ const checks: Record<Decision, Check> = {
   },
 };
 
-/** What a step fills in, checked by the definition; its faults stand at `answers.<field>`. */
+/** Reads a step's own answers, checked by the definition; its faults stand at `answers.<field>`. */
 export async function readOwnAnswers(
   { writes }: Tx,
   {
@@ -279,19 +287,21 @@ const effects: Record<Decision, After> = {
   send_back: async (deps, tx, { row, held: { request, version }, decided, now }) => {
     await closeOpen(deps, tx, request, now);
     const returns = request.returns + 1;
-    const { definition } = version;
     const to = decided.back_to ?? byStudent;
-    // Whoever sends it back looks at it next; what lies between is asked again only where it was sent back twice.
+    // The step that sends it back sees it next; steps between decide again only where it was sent back twice.
     const return_stage = row.stage;
     if (to !== byStudent) {
       await goBack(
         deps,
         tx,
-        { request, definition },
-        { to, return_stage, now, changed: { returns } },
+        { request, version },
+        { to, return_stage, marked: decided.marked, now, changed: { returns } },
       );
       return undefined;
     }
+    const { calendar } = await deps.settings.current();
+    const answer_by = promisedAfter(now, answersWithin, calendar);
+    await keepReturned(tx, request, now);
     await keepRequest(tx, request.id, {
       state: 'revision',
       stage: null,
@@ -299,15 +309,16 @@ const effects: Record<Decision, After> = {
       returns,
       marked: JSON.stringify(decided.marked),
       promised_at: null,
+      due_at: answer_by.toISOString(),
       changed_at: now.toISOString(),
     });
-    const news = { ...newsOf(request, version, now), times: returns };
+    const news = { ...newsOf(request, version, now), times: returns, answer_by };
     await deps.events.announce(tx, 'requests.returned', news);
     return undefined;
   },
 };
 
-/** Approves several steps, each on its own; those that need something filled in or are decided are told. */
+/** Approves several steps, each on its own; those with fields to fill in, or decided already, are listed as refused. */
 export function approveSteps(
   deps: Deps,
   {

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type Answers, byStudent } from '#services/forms/contract.ts';
@@ -10,17 +12,18 @@ import {
 } from '#services/people/server/public.ts';
 import { workingDaysAfter } from '#services/settings/contract.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
-import { type RequestState, workingDaysBetween } from '../request.ts';
+import { answersWithin, type RequestState, workingDaysBetween } from '../request.ts';
 import type { RequestTables } from '../tables/tables.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { type NewStep, type One, passSteps, type Seeding } from './demo-steps.ts';
+import { promisedAfter } from './open-steps.ts';
 import type { Tables } from './requests-platform.ts';
 
 const { calendar } = standardSettings;
 
 type NewRequest = Insertable<RequestTables['form_request']>;
 
-/** What becomes of so many of every twenty. */
+/** The states of every twenty requests. */
 const states: readonly RequestState[] = [
   ...Array<RequestState>(8).fill('pending'),
   ...Array<RequestState>(6).fill('accepted'),
@@ -66,10 +69,34 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
       }
     }
     await insertAll(tx, made);
+    await nameDeputy(tx, { ids, now });
   });
 }
 
-/** So many of them, from the whole line. */
+/** One guide decides in another's place this week. */
+async function nameDeputy(
+  { writes }: Transaction<Tables>,
+  { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const [person_id, deputy_id] = ['900104', '901004'].map((user_id) => ids.get(user_id));
+  if (!person_id || !deputy_id) return;
+  const today = riyadhDay(now);
+  await writes
+    .insertInto('form_deputy')
+    .values({
+      person_id,
+      user_type: userTypes.instructor,
+      role: roles.academic_guide,
+      deputy_id,
+      from_day: addDays(today, -1),
+      to_day: addDays(today, 5),
+      made_by: person_id,
+      made_at: addDays(today, -2).concat('T07:00:00Z'),
+    })
+    .execute();
+}
+
+/** Picks at most so many students, spread over the whole list. */
 function spread(students: readonly number[], most: number): number[] {
   const stride = Math.max(1, Math.floor(students.length / most));
   return students.filter((_, place) => place % stride === 0).slice(0, most);
@@ -92,7 +119,7 @@ async function seedOne(seeding: Seeding, one: One) {
   const passed = await passSteps(seeding, one, { student, sent, courses });
   const { steps, owners, at } = passed;
   const open = steps.filter((step) => step.state === 'open');
-  // Where nobody holds the step that should have ended it, it is still on its way.
+  // If nobody holds the step that should have ended it, it is still pending.
   const real: RequestState = open.length > 0 ? 'pending' : state;
   const answers = demoAnswers(form.definition, { place, today: sentDay, owners, courses });
   const hasEnded = ['accepted', 'rejected', 'cancelled'].includes(real);
@@ -115,6 +142,7 @@ async function seedOne(seeding: Seeding, one: One) {
       hasEnded && real !== 'cancelled'
         ? workingDaysBetween(sentDay, riyadhDay(at), calendar)
         : null,
+    due_at: real === 'revision' ? promisedAfter(at, answersWithin, calendar).toISOString() : null,
     promised_at: open.map(({ promised_at }) => promised_at).sort()[0] ?? null,
   };
   return [{ request, steps }];
@@ -135,7 +163,7 @@ async function coursesOf({ tx, now }: Seeding, { form, student_id }: One): Promi
   return listed.map(({ value }) => value);
 }
 
-/** So many rows to a statement. */
+/** The most rows of a statement. */
 const atOnce = 200;
 
 async function insertAll(

@@ -1,4 +1,4 @@
-/** What students and offices write into the fields of the ready forms, in the demo: by form, then by field. */
+/** Texts that students and offices of the demo write into the fields of the ready forms: by form, then by field. */
 export const demoWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   'Deferral of a semester': {
     details: [

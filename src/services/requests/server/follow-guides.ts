@@ -2,7 +2,7 @@ import type { Transaction } from '#platform/database/database.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { RequestsPlatform, Tables } from './requests-platform.ts';
 
-/** What waits with a student's guide goes along to the new one. */
+/** Steps that wait with a student's guide move to the new one. */
 export function followGuides({ events, live }: Pick<RequestsPlatform, 'events' | 'live'>): void {
   events.on('guidance.advisors_changed', async (tx: Transaction<Tables>, { changes }) => {
     const changed = changes.flatMap(({ student_id, to_id }) =>

@@ -21,7 +21,7 @@ export async function versionOf(
   return version;
 }
 
-/** What a step is called. */
+/** Returns a step's title. */
 export function titleOfStep({ steps }: Definition, key: string): InBoth<'title'> {
   const step = steps.find((one) => one.key === key);
   return { title: step?.title ?? key, title_ar: step?.title_ar ?? key };

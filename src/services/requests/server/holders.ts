@@ -19,7 +19,7 @@ export type Held = Pick<
   | 'held_by_supervisor'
 >;
 
-/** More than these aren't told or offered. */
+/** The most holders to notify or to offer. */
 const mostHolders = 50;
 
 /** The active people who hold a role at a place; instructors who aren't staff hold none. */
@@ -113,7 +113,7 @@ export async function listBelow(
   return below;
 }
 
-/** Who stands above a step's holders: the head over a guide, the dean over a department, else the supervisors. */
+/** Lists the people above a step's holders: the head over a guide, the dean over a department, else the supervisors. */
 export async function listAbove(
   reads: Reads<Tables>,
   held: Held,

@@ -11,7 +11,7 @@ import { titleOfStep, versionsOf } from './form-versions.ts';
 import type { Tables } from './requests-platform.ts';
 import { type Seat, seatAtStep } from './seats.ts';
 
-/** What a request's rows and its page share. */
+/** The part of a request that its rows and its page share. */
 export function presentRow(
   { id, form_id, form_type, state, ...row }: Omit<RequestRow, 'answers'>,
   { number, definition: { title, title_ar } }: FormVersion,

@@ -192,7 +192,7 @@ export const allRequests = listQueries(allList, {
   },
 });
 
-/** Who holds a step, in words: whoever deals with it, else the guide, else the role. */
+/** A step's holder in words: the person who deals with it, else the guide, else the role. */
 export function holderText(
   say: Say,
   nameOf: (person: NonNullable<HolderOf['guide']>) => string,
@@ -205,7 +205,7 @@ export function holderText(
   };
 }
 
-/** What waits for whoever sits on these seats. */
+/** Selects the open steps that wait for the holders of these seats. */
 export function waitingSteps(reads: Reads<Tables>, seats: readonly Seat[], type: FormType) {
   const open = reads
     .selectFrom('form_request_step')
@@ -222,5 +222,5 @@ export function waitingReturned(reads: Reads<Tables>, student_id: number, type: 
     .where('student_id', '=', student_id)
     .where('state', '=', 'revision')
     .where('form_type', '=', type);
-  return waitingIn(returned, { since: 'changed_at' });
+  return waitingIn(returned, { since: 'changed_at', due: 'due_at' });
 }

@@ -12,7 +12,7 @@ export type Tables = RequestTables & FormTables & PeopleTables & AccountTables &
 
 export type RequestsPlatform = Platform<Tables, RequestEvents & GuidanceEvents>;
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export type Deps = Pick<
   RequestsPlatform,
   'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'

@@ -19,7 +19,7 @@ export async function roomsOf(reads: Reads<Tables>, actor: Actor, now: Date): Pr
   ]);
 }
 
-/** Where those who hold these steps hear of them; the supervisor hears of all. */
+/** The rooms of the holders of these steps, for signals; the supervisor gets all of them. */
 export function roomsOfSteps(
   steps: readonly Pick<StepRow, 'guide_id' | 'user_type' | 'role'>[],
 ): string[] {

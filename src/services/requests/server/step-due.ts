@@ -8,8 +8,8 @@ import type { Deps } from './requests-platform.ts';
 import { newsOf } from './travel.ts';
 
 /**
- * A step whose promised days are over reminds its holders, and some working days later tells whoever stands above
- * them. Whose holder is gone by then is the supervisor's. It locks no request, which commands lock before a step.
+ * A step whose promised days are over reminds its holders, and some working days later notifies the people above them.
+ * Once its holder is gone, it is the supervisor's. It locks no request, which commands lock before a step.
  */
 export function stepDue(deps: Deps): Duty {
   return fallsDue(deps.database, 'requests.step', {

@@ -114,7 +114,7 @@ export function ChooseScreen() {
 
 interface FormsProps {
   forms: readonly Form[];
-  /** What the student has under way. */
+  /** The student's open requests and drafts. */
   open: readonly OwnRow[];
   chosen: number | null;
   choose: (id: number | undefined) => void;
@@ -206,7 +206,7 @@ function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
   );
 }
 
-/** What was begun on this device or another, to go on with. */
+/** A draft begun on this device or another, to go on with. */
 function Draft({ row }: { row: OwnRow }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -38,7 +38,7 @@ interface DecideDialogProps {
   /** Null: closed. */
   decision: Decision | null;
   onClose: () => void;
-  /** What was filled in at this step. */
+  /** The answers filled in at this step. */
   answers: Answers;
   /** The server found something wrong with them. */
   onFaults: (fields: Readonly<Record<string, readonly string[]>>) => void;
@@ -165,7 +165,7 @@ interface BackToProps {
   setMarked: (marked: Readonly<Record<string, string>>) => void;
 }
 
-/** Whom the request goes back to, and which of their fields are to be changed. */
+/** Chooses the place a request goes back to, and the fields to be changed there. */
 function BackTo({ request, backTo, setBackTo, marked, setMarked }: BackToProps) {
   const { t } = useTranslation();
   const { titleOf } = useRequestWords();

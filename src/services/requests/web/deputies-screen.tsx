@@ -34,7 +34,7 @@ import { useRequestWords } from './use-request-words.ts';
 const { endDeputy, listDeputies, listDeputyChoices, nameDeputy } = requestsCalls;
 const changes = [listDeputies, ...requestChanged];
 
-/** Who decides in one's place, and in whose place one decides. */
+/** The people who decide in one's place, and those in whose place one decides. */
 export function DeputiesScreen() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -23,7 +23,7 @@ const { sendRequest } = requestsCalls;
 interface FillFormProps extends Pick<OwnRequest, 'options' | 'record'> {
   form: number;
   definition: Definition;
-  /** What was kept of it. */
+  /** The stored answers of a draft. */
   answers: Answers;
   edition: number | null;
   files: readonly StoredFile[];
@@ -81,7 +81,7 @@ export function FillForm({
         const open = only
           ? Object.fromEntries(Object.entries(given).filter(([key]) => only.includes(key)))
           : given;
-        // What was typed last is kept before it is sent, so that neither overtakes the other.
+        // The last input is saved before the request is sent, so that neither overtakes the other.
         void settled()
           .then(() => command.mutateAsync({ body: { form, answers: open } }))
           .catch(toFault);

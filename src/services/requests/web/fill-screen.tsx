@@ -27,7 +27,7 @@ import { useRequestWords } from './use-request-words.ts';
 const { getForm } = formsCalls;
 const { cancelRequest, findDraft, getOwn } = requestsCalls;
 
-/** A form to be filled in: anew, or from where its draft was left. */
+/** A form to be filled in: from the start, or from its draft. */
 export function FillScreen() {
   const { form_id: form } = useParams({ strict: false }) as { form_id: string };
   const found = useCall(findDraft, { params: { form } });

@@ -28,7 +28,7 @@ const { getForm } = formsCalls;
 
 interface FormDetailsProps {
   form: Form;
-  /** What the student has under way of it. */
+  /** The student's own open request or draft of this form. */
   own: OwnRow | undefined;
   /** Its name and what it is for stand above already. */
   isNamed: boolean;
@@ -110,7 +110,7 @@ const icons = {
   statement: IconSignature,
 } as const;
 
-/** What one must have at hand: the rest is typed as one goes. */
+/** The things to have at hand; everything else is typed on the way. */
 function Needs({ definition }: { definition: Definition }) {
   const { t } = useTranslation();
   const language = useLanguage();

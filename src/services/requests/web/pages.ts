@@ -13,7 +13,7 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** What the code on a printed request opens, for whoever holds the paper. */
+/** The page behind the code on a printed request, for anybody who has the paper. */
 export const requestsPages: readonly PublicPage[] = [
   {
     address: requestsAddresses.check,

@@ -7,7 +7,7 @@ interface RequestDetailsProps {
   besides?: string | undefined;
 }
 
-/** What was filled in, as far as the reader may see it. */
+/** The answers, as far as the reader may see them. */
 export function RequestDetails({ request, besides }: RequestDetailsProps) {
   const { definition, answers, record, options, files } = request;
   const owners = ['student', ...definition.steps.map(({ key }) => key)].filter(

@@ -3,7 +3,7 @@ import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import type { HeldRequest } from '../request-shapes.ts';
 
-/** What the student's record says, as far as the step's role may see it, in labels and values. */
+/** Returns the facts of the student's record that the step's role may see, as labels and values. */
 export function useStudentFacts(facts: HeldRequest['facts']) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

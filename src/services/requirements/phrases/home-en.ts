@@ -8,7 +8,7 @@ export const en: English<typeof ar> = {
     own: 'Requirements',
     review: 'Document review',
     documents: 'All documents',
-    types: 'What is required',
+    types: 'Requirements and rules',
     candidates: 'Eligibility',
     selected: 'Qualified students',
   },

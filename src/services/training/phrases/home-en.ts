@@ -11,6 +11,6 @@ export const en: English<typeof ar> = {
     placements: 'Trainees and attendance',
     attendance: 'Daily attendance log',
     requests: 'Trainees’ requests',
-    email: 'E-mail to students',
+    email: 'Email to students',
   },
 };

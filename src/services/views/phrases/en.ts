@@ -6,17 +6,16 @@ export const en: English<typeof ar> = {
   save: 'Save this view',
   saved: 'The view {{name}} is saved',
   save_title: 'Save this view',
-  save_text:
-    'Filters, search, order and columns are kept as they stand. Nobody but you sees the view.',
+  save_text: 'Filters, search, order and columns are saved as they are now. Only you see the view.',
   name_label: 'Name of the view',
-  name_example: 'Such as: Halted in level 7',
+  name_example: 'For example: Financial hold in level 7',
   is_default: 'The list opens with this view',
   save_verb: 'Save',
-  replace: 'Update the view to what shows now',
+  replace: 'Update the view to the current list',
   replaced: 'The view {{name}} is updated',
   manage: 'Arrange and change views',
   manage_title: 'Saved views',
-  none: 'No saved views yet. Set the filters as you want them, then save them under a name.',
+  none: 'No saved views yet. Set the filters, then save them under a name.',
   opens_first: 'Opens first',
   actions: 'Change the view {{name}}',
   rename: 'Rename',
@@ -33,7 +32,7 @@ export const en: English<typeof ar> = {
 
 export const serverEn: English<typeof serverAr> = {
   refusals: {
-    name_taken: 'Another of your views of this list has this name. Give it another one.',
-    too_many_views: 'You have as many views of this list as can be kept, 30. Delete one first.',
+    name_taken: 'You already have a view of this list with this name. Choose another name.',
+    too_many_views: 'You have reached the maximum of 30 views of this list. Delete one first.',
   },
 };

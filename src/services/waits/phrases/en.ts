@@ -4,9 +4,9 @@ import type { ar } from './ar.ts';
 export const en: English<typeof ar> = {
   done: {
     title: 'Done this week',
-    since: 'What you have finished since {{- day}}.',
+    since: 'Your finished work since {{- day}}.',
     several: 'Count: {{count}}',
-    none: 'Nothing done this week yet',
-    none_text: 'What you finish in the portal stands here, the latest first.',
+    none: 'Nothing finished this week yet',
+    none_text: 'Your finished work appears here, the latest first.',
   },
 };

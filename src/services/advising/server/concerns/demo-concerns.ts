@@ -65,8 +65,7 @@ const said: readonly DemoConcern[] = [
   {
     kind: 'concern',
     text: 'Copied parts of the lab report; I have marked it and would rather not go further.',
-    answer:
-      'We spoke today and the report is written anew by Thursday. Thank you for asking first.',
+    answer: 'We spoke today, and a new report comes by Thursday. Thank you for asking first.',
     days_ago: 16,
   },
   {

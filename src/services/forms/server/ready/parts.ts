@@ -23,7 +23,7 @@ const factLabels: Partial<Record<RecordFact, { label: string; label_ar: string }
   email: { label: 'E-mail', label_ar: 'البريد الإلكتروني' },
 };
 
-/** What is taken from the record, shown and never typed. */
+/** A section of the student's record, which nobody types. */
 export function fromRecord(...facts: RecordFact[]): WrittenSection {
   return {
     key: 'record',
@@ -39,12 +39,12 @@ export function fromRecord(...facts: RecordFact[]): WrittenSection {
   };
 }
 
-/** What the student fills in. */
+/** A section that the student fills in. */
 export function asked(title: string, title_ar: string, ...fields: WrittenField[]): WrittenSection {
   return { key: 'request', title, title_ar, owner: 'student', fields };
 }
 
-/** What the holder of a step fills in; `seen_by` says who reads it besides. */
+/** A section that the holder of a step fills in; `seen_by` names its other readers. */
 export function opinion(
   owner: string,
   [title, title_ar]: readonly [string, string],
@@ -123,6 +123,7 @@ export const steps = {
   ),
   scholarship: made('scholarship', ['Scholarships', 'إدارة المنح'], of(3, 7, 'university'), 2),
   finance: made('finance', ['Financial management', 'الإدارة المالية'], of(3, 12, 'university'), 3),
+  library: made('library', ['Library', 'المكتبة'], of(4, 14, 'university'), 2),
   it: made('it', ['Information technology', 'تقنية المعلومات'], of(3, 15, 'university'), 2),
   safety: made('safety', ['Safety and security', 'الأمن والسلامة'], of(3, 17, 'university'), 2),
   affairs: made('affairs', ['Student affairs', 'شؤون الطلاب'], of(4, 16, 'university'), 3),

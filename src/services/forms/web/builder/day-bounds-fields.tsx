@@ -8,7 +8,7 @@ interface DayBoundsProps {
   onChange: (said: { from?: DayBound | null; to?: DayBound | null }) => void;
 }
 
-/** What is chosen most; other days come from a file, and are kept. */
+/** The days chosen most often, counted from the answer's day; a form from a file may have others, which stay. */
 const usual = [-365, -120, -30, -7, 0, 1, 7, 30, 365];
 
 /** Between which days, counted from the one on which it is answered. */

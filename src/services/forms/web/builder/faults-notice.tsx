@@ -15,7 +15,7 @@ interface FaultsNoticeProps {
   onOpen: (opened: Opened) => void;
 }
 
-/** What keeps the form from being published: the first of it, the way there, and all of it. */
+/** The faults that keep the form from being published: the first one, the way there, and all of them. */
 export function FaultsNotice({ definition, faults, onOpen }: FaultsNoticeProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -5,13 +5,14 @@ import { type Definition, goals } from '../../definition.ts';
 import styles from './builder.module.css';
 import { PairFields } from './pair-fields.tsx';
 import { RuleField } from './rule-field.tsx';
+import { WindowFields } from './window-fields.tsx';
 
 interface FormEditorProps {
   definition: Definition;
   onChange: (definition: Definition) => void;
 }
 
-/** What the list of forms says of it before it is begun. */
+/** The texts and rules of a form that the list of forms shows. */
 export function FormEditor({ definition, onChange }: FormEditorProps) {
   const { t } = useTranslation();
   const put = (said: Partial<Definition>) => onChange({ ...definition, ...said });
@@ -35,6 +36,7 @@ export function FormEditor({ definition, onChange }: FormEditorProps) {
         asksOfStudent
         onChange={(for_whom) => put({ for_whom })}
       />
+      <WindowFields window={definition.window} onChange={(window) => put({ window })} />
       <TextField
         dir="auto"
         label={t('forms:builder.search_words')}

@@ -16,7 +16,7 @@ interface OptionsEditorProps {
 
 const mostOptions = 60;
 
-/** What a choice offers: a list of the university, or its own. */
+/** The options of a choice: a list of the university, or its own. */
 export function OptionsEditor({ field, onChange }: OptionsEditorProps) {
   const { t } = useTranslation();
   const { options, select } = field;

@@ -4,7 +4,7 @@ import { TextArea } from '#platform/ui/fields/text-area.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 
 interface PairFieldsProps<Key extends string> {
-  /** What it is: `title`, `label`, `help`; its phrases are `forms:builder.title_ar` and `_en`. */
+  /** The kind of text: `title`, `label`, `help`; its phrases are `forms:builder.title_ar` and `_en`. */
   name: 'title' | 'label' | 'help' | 'needs' | 'statement';
   of: Key;
   value: Readonly<Record<Key | `${Key}_ar`, string>>;

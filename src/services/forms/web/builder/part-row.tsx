@@ -8,7 +8,7 @@ interface PartRowProps {
   grip?: ReactNode;
   icon?: ReactNode;
   name: string;
-  /** What it is, in a line. */
+  /** Describes the part in one line. */
   note: ReactNode;
   isOpened: boolean;
   isFaulty: boolean;

@@ -13,7 +13,7 @@ import { usePartWords } from './use-part-words.ts';
 interface RuleFieldProps {
   definition: Definition;
   label: string;
-  /** What it means that there is no rule. */
+  /** Says what it means if there is no rule. */
   none: string;
   value: Condition | null;
   onChange: (rule: Condition | null) => void;

@@ -10,11 +10,11 @@ import type { Definition } from '../../definition.ts';
 
 const { saveDefinition, listDefinitions } = formsCalls;
 
-/** What is written is kept once nothing was typed for so long. */
+/** The draft is saved once nothing was typed for this long. */
 const restMs = 900;
 const mostUndone = 30;
 
-/** What is being written: kept as it is typed, and taken back step by step. */
+/** A form's draft: saved while somebody types, and undone step by step. */
 export function useDraft(kept: KeptDefinition) {
   const { t } = useTranslation();
   const toastFailure = useFailureToast();

@@ -17,7 +17,7 @@ interface AnswerTextProps {
   filling: Pick<Filling, 'language' | 'options' | 'files'>;
 }
 
-/** What was answered, to be read. */
+/** An answer as text. */
 export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNode {
   const { t } = useTranslation();
   const { language } = filling;

@@ -15,8 +15,8 @@ interface FormAnswersProps extends Pick<Filling, 'options' | 'files' | 'record'>
 }
 
 /**
- * What a form says once it is filled in, to be read: by section, with what the record said. A step's section is left
- * out until its holder has filled it in.
+ * A filled-in form to read: by section, with the facts of the record. A step's section is left out until its holder has
+ * filled it in.
  */
 export function FormAnswers({ definition, answers, record, owners, ...around }: FormAnswersProps) {
   const language = useLanguage();

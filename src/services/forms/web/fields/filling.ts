@@ -5,16 +5,16 @@ import type { StoredFile } from '#services/files/contract.ts';
 import type { OfferedOptions, RecordValue } from '../../contract.ts';
 import type { Option, Select } from '../../definition.ts';
 
-/** What is typed so far, by the key of its field; checked by `answersSchema`. */
+/** The values typed so far, by the key of the field; checked by `answersSchema`. */
 export type Typed = Readonly<Record<string, unknown>>;
 
 /** All that the fields of a form need to be filled in. */
 export interface Filling {
-  /** In which labels are read; the one of the screen, but where a form is tried out. */
+  /** The language of labels: the screen's, except where a form is tried out. */
   language: Language;
   values: Typed;
   set: (key: string, value: unknown) => void;
-  /** What is wrong, by field: `reason`, or `courses.0.hours` of a table. */
+  /** Errors by field: `reason`, or `courses.0.hours` of a table. */
   errors: Readonly<Record<string, string>>;
   today: Day;
   options: OfferedOptions;
@@ -25,7 +25,7 @@ export interface Filling {
   files: readonly StoredFile[];
 }
 
-/** What a choice offers: its own list, or one of the university. */
+/** Returns the options of a choice: its own, or those of one of the university's lists. */
 export function optionsOf(
   { options, select }: { options: readonly Option[]; select: Select | null },
   filling: Pick<Filling, 'language' | 'options'>,

@@ -14,11 +14,11 @@ interface FormFieldsProps extends Omit<Filling, 'language'> {
   definition: Definition;
   /** Whose sections are filled in: the student, or a step by its key. */
   owner: string;
-  /** What others answered, for rules that ask of it. */
+  /** Others' answers, for rules that ask them. */
   answers?: Answers;
   /** Only these are asked, as after a request was sent back; the others keep what was answered. */
   only?: readonly string[] | undefined;
-  /** What is wrong with a field that was sent back, by its key. */
+  /** The fault of each field that was sent back, by its key. */
   notes?: Readonly<Record<string, string>>;
   /** To try a form out in the other language. */
   language?: Language;
@@ -72,7 +72,7 @@ export function FormFields({
   );
 }
 
-/** What the record says, which nobody types. */
+/** The facts of the record, which nobody types. */
 function RecordFacts({ fields, filling }: { fields: readonly Field[]; filling: Filling }) {
   const { t } = useTranslation();
   const facts = fields.flatMap((field) => {

@@ -6,8 +6,8 @@ import type { Answers, Definition } from '../../definition.ts';
 import type { Typed } from './filling.ts';
 
 /**
- * What somebody types into a form: `FormFields` takes `values`, `set` and `errors`; `check` gives the answers, or
- * shows what is wrong. Once it was checked, an error leaves with its correction.
+ * The state of a form while somebody types: `FormFields` takes `values`, `set` and `errors`; `check` returns the
+ * answers, or shows the faults. After a first check, an error leaves with its correction.
  */
 export function useAnswers(definition: Definition, answering: Answering, kept: Typed = {}) {
   const { t } = useTranslation();
@@ -33,7 +33,7 @@ export function useAnswers(definition: Definition, answering: Answering, kept: T
       setChecked(true);
       return parsed.success ? parsed.data : null;
     },
-    /** What the server refused, by field. */
+    /** Shows the server's refusals, by field. */
     show: (fields: Readonly<Record<string, readonly string[]>>) =>
       setRefused(
         Object.fromEntries(Object.entries(fields).map(([field, [text = '']]) => [field, text])),
