@@ -83,6 +83,7 @@ function claimWith(number: number): Printed {
       name: 'Sara',
       name_ar: 'سارة محمد القحطاني',
       national_id: '1058529940',
+      gender: 2,
       major: { name: 'Medicine', name_ar: 'الطب والجراحة' },
     },
     fees: claimed,

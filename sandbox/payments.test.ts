@@ -219,7 +219,7 @@ describe('cards', () => {
     ) as { id: string; url: string };
     const fields = { name: 'Faisal Aldosari', expiry: '08/28', cvc: '123' };
     const refused = await submit(invoice.url, { ...fields, number: '4201321234411220' });
-    expect(await refused.text()).toContain('رفض المصرف هذه البطاقة: DECLINED');
+    expect(await refused.text()).toContain('رفض البنك هذه البطاقة: DECLINED');
     const taken = await submit(`${invoice.url}?lang=en`, { ...fields, number: good });
     const bank = new URL(taken.headers.get('location') ?? '', invoice.url);
     expect(await (await fetch(bank)).text()).toContain('Confirm the payment');

@@ -4,7 +4,7 @@ import { type Answer, type Asked, notFound } from './party.ts';
 
 const words = {
   ar: {
-    title: 'مصرف العرض التجريبي',
+    title: 'البنك التجريبي',
     heading: 'سداد الفواتير',
     biller: 'رقم المفوتر',
     bill: 'رقم الفاتورة',

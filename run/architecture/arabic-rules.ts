@@ -27,8 +27,9 @@ const rules: readonly (readonly [pattern: RegExp, advice: string])[] = [
   [/\/ـ|\(ة\)/u, 'no slashes and brackets for women: write what fits both'],
 ];
 
-/** Arabic outside phrase files: in the demo, the seeds and the generated university. */
-const otherTexts = /^(src\/services\/[^/]+(\/server)?\/[\w-]+|sandbox\/[\w-]+|university\/.+)\.ts$/;
+/** Arabic outside phrase files: in the demo, ready forms, the seeds and the generated university. */
+const otherTexts =
+  /^(src\/services\/[^/]+(\/server(\/(demo|ready))?)?\/[\w-]+|sandbox\/[\w-]+|university\/.+)\.ts$/;
 
 /** Checks for one term per thing and for gender-neutral address (docs/arabic.md). */
 export function arabicProblems(tree: Tree): string[] {
@@ -43,7 +44,10 @@ export function arabicProblems(tree: Tree): string[] {
       faultsOf(node.text, path).map((fault) => `${placeOf(node)}: ${fault}`),
     ),
   );
-  return [...phrases, ...others];
+  const defaults = tree.paths
+    .filter((path) => path.endsWith('.sql'))
+    .flatMap((path) => faultsOf(tree.textOf(path), path).map((fault) => `${path}: ${fault}`));
+  return [...phrases, ...others, ...defaults];
 }
 
 function faultsOf(text: string, key: string): string[] {

@@ -1,7 +1,7 @@
 import type { PhraseTree } from '../../src/platform/language/phrases.ts';
 
 /** Placeholders for a person. */
-const person = String.raw`\{\{-?\s*(?:name|names|student|students_name|author|guide|advisor|person|by|actor|user|sender|trainer)\s*\}\}`;
+const person = String.raw`\{\{-?\s*(?:name|names|student|students_name|author|guide|advisor|person|by|actor|user|sender|trainer|holder)\s*\}\}`;
 
 /** Past tense in the masculine; the feminine ends in ت, the passive has a damma. */
 const past = `أجاب أحال أرسل أرفق أسند أضاف أعاد أغلق أكّد أكمل ألغى أنهى أوقف اختار استأنف استبدل استعاد اطّلع
@@ -23,11 +23,13 @@ const before = `[وف]?(?:${oneOf(past)}${whomIt}?|${oneOf(pastOrDeed)}${whomIt}
 const after = `[وف]?${oneOf(`${past} ${pastOrDeed}`)}${whomIt}?`;
 /** Present tense: begins with ي, followed by a damma if passive. `يرجى` and `يمكن` have no agent. */
 const does = '[وفس]?ي(?!رجى|مكن)[ء-ي]{2,}';
+/** The same of a woman or of "you", but for the masdars that begin with ت: تعديل, تحويل. */
+const doesBefore = `(?:${does}|[وفس]?[يت](?!رجى|مكن|خصص|[ء-ي]{2}ي[ء-ي])[ء-ي][ء-يّ]{2,})`;
 const letter = '[ء-ي\u064b-\u0652]';
-const whom = String.raw`(?:\s+(?:الطالب|المرشد|الموظف|عنه|عنها|الحالة|فيها))?`;
+const whom = String.raw`(?:\s+(?:الطالب|المرشد|الموظف|عنه|عنها|الحالة|فيها|عن|عنك))?`;
 
 const faults = [
-  new RegExp(`(?<!${letter})(?:${before}|${does})${whom}\\s+${person}`, 'u'),
+  new RegExp(`(?<!${letter})(?:${before}|${doesBefore})${whom}\\s+${person}`, 'u'),
   new RegExp(`${person}\\s+(?:قد\\s+|لم\\s+|لا\\s+)?(?:${after}|${does})(?!${letter})`, 'u'),
 ];
 

@@ -1,5 +1,11 @@
 import { addressProblems } from './address-rules.ts';
 import { arabicProblems } from './arabic-rules.ts';
+import {
+  gluedProblems,
+  nextStepProblems,
+  paperProblems,
+  spellingProblems,
+} from './arabic-texts.ts';
 import { boundProblems } from './bound-rules.ts';
 import { commentProblems } from './comment-rules.ts';
 import { doorProblems } from './doors.ts';
@@ -45,6 +51,10 @@ export const law = {
   'a phrase stands once': twiceProblems,
   'Arabic says of nobody by name what only a man does': genderProblems,
   'Arabic says one word for one thing, and commands no man': arabicProblems,
+  'a word of Arabic has one spelling': spellingProblems,
+  'a refusal says what can be done next': nextStepProblems,
+  'a paper about a woman doesn’t say «الطالب»': paperProblems,
+  'texts aren’t glued together': gluedProblems,
   'English says plain words and one for one thing, and refuses with a next step': englishProblems,
   'a kind of news has its words and its own name': newsProblems,
   'what waits has its words': waitProblems,

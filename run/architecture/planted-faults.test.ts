@@ -273,7 +273,7 @@ const faults: Fault[] = [
   [
     'Arabic says one word for one thing, and commands no man',
     'refusals.already_lent says «وأعد»: say it to everybody',
-    () => edit(`${service}/phrases/ar.ts`, `'معار.'`, `'معار. يُرجى الانتظار وأعد المحاولة.'`),
+    () => edit(`${service}/phrases/ar.ts`, `إعادته.'`, `إعادته وأعد المحاولة.'`),
   ],
   [
     'Arabic says one word for one thing, and commands no man',
@@ -288,7 +288,7 @@ const faults: Fault[] = [
   [
     'Arabic says one word for one thing, and commands no man',
     'ask once in a sentence',
-    () => edit(`${service}/phrases/ar.ts`, `'معار.'`, `'يُرجى الانتظار ثم يُرجى الطلب.'`),
+    () => edit(`${service}/phrases/ar.ts`, `إعادته.'`, `إعادته ثم يُرجى طلبه.'`),
   ],
   [
     'Arabic says one word for one thing, and commands no man',
@@ -304,6 +304,66 @@ const faults: Fault[] = [
     'Arabic says one word for one thing, and commands no man',
     'demo-loans.ts:1: says «اختر»',
     () => ({ [`${service}/server/demo-loans.ts`]: `export const words = ['اختر كتابًا'];` }),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'list.title says «محطة»: write المرحلة',
+    () => edit(`${service}/phrases/ar.ts`, `'الإعارات'`, `'محطة الإعارات'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'states.open says «تختاره»: say it to everybody',
+    () => edit(`${service}/phrases/ar.ts`, `'مفتوحة'`, `'لما تختاره'`),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    'ready/loan.ts:1: says «المدرب»',
+    () => ({ [`${service}/server/ready/loan.ts`]: `export const title = 'إعارة المدرب';` }),
+  ],
+  [
+    'Arabic says one word for one thing, and commands no man',
+    '0001-loans.sql: says «سعادة مدير»',
+    () => edit(`${service}/tables/0001-loans.sql`, 'borrowed,', `borrowed, 'سعادة مدير المكتبة',`),
+  ],
+  [
+    'Arabic says of nobody by name what only a man does',
+    'states.open: تعتذر عن {{name}}',
+    () => stateSaid('تعتذر عن {{name}}'),
+  ],
+  [
+    'a word of Arabic has one spelling',
+    'loans:list.count_two says مزودة, others مزوّدة',
+    () =>
+      edit(
+        `${service}/phrases/ar.ts`,
+        `'إعارة', count_two: 'إعارتان'`,
+        `'مزوّدة', count_two: 'مزودة'`,
+      ),
+  ],
+  [
+    'a refusal says what can be done next',
+    'loans:refusals.already_lent refuses and stops',
+    () => edit(`${service}/phrases/ar.ts`, `'الكتاب معار. يُرجى انتظار إعادته.'`, `'الكتاب معار.'`),
+  ],
+  [
+    'a paper about a woman doesn’t say «الطالب»',
+    'loans:states.open prints «الطالب»',
+    () => ({
+      ...edit(`${service}/phrases/ar.ts`, `'مفتوحة'`, `'على الطالب'`),
+      [`${service}/server/paper.ts`]: `
+        import type { Printed } from '#platform/documents/document.ts';
+        export const titleOf = (say): Printed => say('loans:states.open');`,
+    }),
+  ],
+  [
+    'texts aren’t glued together',
+    'loans:states.open is a piece of a sentence',
+    () => edit(`${service}/phrases/ar.ts`, `'مفتوحة'`, `'أو مفتوحة'`),
+  ],
+  [
+    'texts aren’t glued together',
+    'loans:list.count is a piece of a sentence',
+    () => edit(`${service}/web/loans-screen.tsx`, '})}<b>', `})} {t('loans:list.title')}<b>`),
   ],
   [
     'English says plain words and one for one thing, and refuses with a next step',

@@ -42,7 +42,7 @@ export const cleanHouse: Files = {
       speak(language, \`\${owner}:refusals.\${code}\`) + speak(language, \`platform:validation.\${code}\`);`,
   'src/platform/language/phrases/ar.ts': `
     export const ar = {
-      refusals: { not_found: 'غير موجود.' },
+      refusals: { not_found: 'غير موجود. يُرجى تحديث الصفحة.' },
       validation: { required: 'مطلوب.', invalid: 'غير مقبول.', too_small_sum: 'المبلغ قليل.' },
       common: { back: 'رجوع' },
     };`,
@@ -106,7 +106,7 @@ export const cleanHouse: Files = {
       states: { open: 'مفتوحة' },
     };
     export const serverAr = {
-      refusals: { already_lent: 'معار.' },
+      refusals: { already_lent: 'الكتاب معار. يُرجى انتظار إعادته.' },
       news: { lent: { name: 'الإعارة', title: 'إعارة جديدة', text: 'حتى الخميس', repeated: '{{count}}' } },
       waits: { late: { text: 'إعارة متأخرة', verb: 'الإعادة' } },
     };`,
@@ -153,7 +153,7 @@ export const cleanHouse: Files = {
     import { Button } from '#platform/ui/buttons/button.tsx';
     export function LoansScreen({ state }) {
       const { t } = useTranslation();
-      return <p>{t('loans:list.count', { count: 1 })}{t(\`loans:states.\${state}\`)}<Button /></p>;
+      return <p>{t('loans:list.count', { count: 1 })}<b>{t(\`loans:states.\${state}\`)}</b><Button /></p>;
     }`,
   'src/services/loans/web/screens.tsx': `
     import { LoansScreen } from './loans-screen.tsx';

@@ -1,8 +1,8 @@
 /**
- * The specification's three, and two of ours: General, written by hand, and Account, about the person's own
- * account and roles.
+ * The specification's three, and three of ours: Payment, about money; General, written by hand; and Account, about
+ * the person's own account and roles.
  */
-export const pTypes = ['Guide', 'Form', 'Internship', 'General', 'Account'] as const;
+export const pTypes = ['Guide', 'Form', 'Internship', 'Payment', 'General', 'Account'] as const;
 export type PType = (typeof pTypes)[number];
 
 /** Icons that a notification kind may use instead of its p_type's. */

@@ -12,6 +12,7 @@ const student = {
   name: 'Sara',
   name_ar: 'سارة',
   national_id: '1058529940',
+  gender: 2 as const,
   major: words,
 };
 

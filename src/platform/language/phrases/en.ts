@@ -71,7 +71,7 @@ export const en: English<typeof ar> = {
   files: {
     choose: 'Choose a file',
     choose_several: 'Choose files',
-    or_drop: 'or drop it here',
+    drop_here: 'Dropping here works too',
     release: 'Drop the file here',
     limits: '{{types}} up to {{maximum}}',
     sending: 'Sending {{file}}',
@@ -135,6 +135,7 @@ export const serverEn: English<typeof serverAr> = {
   /** The frame of every mail to a person. */
   mail: {
     greeting: 'Hello {{name}},',
+    greeting_outside: 'Peace be upon you,',
     signature: 'Bawaba',
   },
   /** On letters and reports. */

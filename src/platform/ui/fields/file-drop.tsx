@@ -82,8 +82,8 @@ export function FileDrop({
                 >
                   {several ? t('platform:files.choose_several') : t('platform:files.choose')}
                 </button>
-                <span className={styles.drag}> {t('platform:files.or_drop')}</span>
               </p>
+              <p className={styles.drag}>{t('platform:files.drop_here')}</p>
               <p id={limitsId} className={styles.limits}>
                 {limits}
               </p>

@@ -129,7 +129,7 @@ export const ar = {
     title: 'سجل الدخول',
     note: 'عند ظهور دخول ليس منك يُرجى تغيير كلمة المرور.',
     empty: 'لا يوجد دخول مسجل بعد.',
-    times_zero: 'ولا مرة',
+    times_zero: 'لا مرات',
     times_one: 'مرة واحدة',
     times_two: 'مرتان',
     times_few: '{{count}} مرات',

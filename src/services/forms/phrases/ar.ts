@@ -7,6 +7,7 @@ export const ar = {
     file_later: 'يُرفع الملف عند تعبئة الطلب',
     of_record: 'من السجل',
     not_answered: 'دون إجابة',
+    no_file: 'لا يوجد مرفق',
     agreed: 'تمت الموافقة',
   },
 };

@@ -9,6 +9,7 @@ export const en: English<typeof ar> = {
     file_later: 'The file is sent when a request is filled in',
     of_record: 'From the record',
     not_answered: 'Not answered',
+    no_file: 'No file attached',
     agreed: 'Agreed',
   },
 };

@@ -163,7 +163,7 @@ export async function mailSide(
     return {
       title: say('letters:mail.title', { kind: say(`letters:kinds.${row.kind}`) }),
       paragraphs: [
-        say('platform:mail.greeting', { name: nameIn(language, recipient) }),
+        say('platform:mail.greeting_outside'),
         say('letters:mail.text', { side: nameIn(language, side), number: numberOf(row) }),
         say('letters:mail.until', { day: formatDay(last, language, 'long') }),
       ],

@@ -47,6 +47,7 @@ export const ar = {
       Guide: 'الإرشاد الأكاديمي',
       Form: 'النماذج',
       Internship: 'التدريب',
+      Payment: 'المدفوعات',
       General: 'من إدارة النظام',
       Account: 'حسابك وأدوارك',
     },

@@ -40,6 +40,7 @@ export const en: English<typeof ar> = {
       Guide: 'Academic guidance',
       Form: 'Forms',
       Internship: 'Internship',
+      Payment: 'Payments',
       General: 'From the system administration',
       Account: 'Your account and roles',
     },

@@ -2,6 +2,7 @@ import {
   type Icon,
   IconCalendarCancel,
   IconCalendarPlus,
+  IconCash,
   IconCompass,
   IconDatabaseExclamation,
   IconForms,
@@ -23,6 +24,7 @@ const ofType: Record<PType, Icon> = {
   Guide: IconCompass,
   Form: IconForms,
   Internship: IconStethoscope,
+  Payment: IconCash,
   General: IconMessage2,
   Account: IconUserCog,
 };

@@ -37,12 +37,6 @@ export const en: English<typeof ar> = {
   },
   cases: {
     title: 'Cases for Finance',
-    kinds: {
-      second_charge: 'Duplicate payment',
-      other_amount: 'Different amount than requested',
-      still_blocked: 'Paid, but still on hold',
-      unknown_outcome: 'Unknown payment outcome',
-    },
     states: {
       open: 'Open',
       closed: 'Closed',
@@ -705,17 +699,24 @@ export const serverEn: English<typeof serverAr> = {
   },
   letters: {
     office: 'Finance',
+    name: 'Name',
     national_id: 'National ID',
     total: 'Total in Saudi riyals',
     no_invoice: 'Not a tax invoice',
     no_invoice_note: 'Tax invoices are issued by the university’s financial system.',
     claim: {
       title: 'Financial claim',
-      text: 'Finance confirms that the student named above is charged with the following for this term:',
+      text: {
+        1: 'Finance confirms that the student named above is charged with the following for this term:',
+        2: 'Finance confirms that the student named above is charged with the following for this term:',
+      },
     },
     dues: {
       title: 'Student dues',
-      text: 'Finance confirms that the student named above still owes the following on the date of this letter:',
+      text: {
+        1: 'Finance confirms that the student named above still owes the following on the date of this letter:',
+        2: 'Finance confirms that the student named above still owes the following on the date of this letter:',
+      },
     },
     receipt: {
       title: 'Payment receipt',

@@ -64,7 +64,7 @@ export const paymentsAudit: AuditWords = {
     percentage: field('percentage'),
     description: field('description'),
     description_ar: field('description_ar'),
-    case_kind: { ...field('kind'), phraseOf: (kind) => `payments:cases.kinds.${kind}` },
+    case_kind: { ...field('kind'), phraseOf: (kind) => `payments:case_list.kinds.${kind}` },
   },
   fields_of: {
     'payments.fees_exported': exportWords({
@@ -94,7 +94,7 @@ export const paymentsAudit: AuditWords = {
       columnOf,
       filters: {
         state: { ...field('state'), phraseOf: (state) => `payments:cases.states.${state}` },
-        kind: { ...field('kind'), phraseOf: (kind) => `payments:cases.kinds.${kind}` },
+        kind: { ...field('kind'), phraseOf: (kind) => `payments:case_list.kinds.${kind}` },
       },
     }),
   },

@@ -1,3 +1,4 @@
+import type { Gender } from '#platform/access/actor.ts';
 import type { Block, Printed } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
 import { nameIn, textIn } from '#platform/language/name-in.ts';
@@ -22,6 +23,7 @@ export interface Addressee {
   name: string;
   name_ar: string;
   national_id: string;
+  gender: Gender;
   major: { name: string; name_ar: string };
 }
 
@@ -65,7 +67,7 @@ export function feeLetter(kind: LetterKind, letter: Letter): Printed {
   const settled = (of: readonly Fee[]) => add(sumOf(of, 'paid'), sumOf(of, 'exemptions'));
   const blocks: Block[] = [
     whomOf(student, say, language, term),
-    { kind: 'paragraph', words: say(`payments:letters.${kind}.text`) },
+    { kind: 'paragraph', words: say(`payments:letters.${kind}.text.${student.gender}`) },
     {
       kind: 'table',
       columns: [
@@ -110,7 +112,7 @@ function whomOf(student: Addressee, say: Say, language: Language, term: Letter['
   return {
     kind: 'facts',
     rows: [
-      { label: say('payments:field.student'), value: nameIn(language, student) },
+      { label: say('payments:letters.name'), value: nameIn(language, student) },
       { label: say('payments:field.student_id'), value: [{ text: student.student_id, ltr: true }] },
       {
         label: say('payments:letters.national_id'),

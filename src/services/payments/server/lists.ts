@@ -238,7 +238,7 @@ export const cases = listQueries(caseList, {
       return {
         student_id: [13, ({ student }) => student.user_id],
         student: [34, ({ student }) => nameOf(student)],
-        kind: [24, ({ kind }) => say(`payments:cases.kinds.${kind}`)],
+        kind: [24, ({ kind }) => say(`payments:case_list.kinds.${kind}`)],
         invoice_number: [14, ({ payment }) => payment?.invoice_number ?? null],
         amount: [14, ({ amount }) => inCell(amount)],
         opened_at: [20, ({ opened_at }) => opened_at],

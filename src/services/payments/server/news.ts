@@ -7,10 +7,10 @@ import type { PaymentEvents } from '../events.ts';
 
 /** A student's notifications about their money. */
 export const paymentsNews = defineNews<PaymentEvents, PeopleTables>('payments', {
-  payment_paid: { p_type: 'General', for: [student], on: { 'payments.paid': toPayer } },
-  payment_refunded: { p_type: 'General', for: [student], on: { 'payments.refunded': toPayer } },
+  payment_paid: { p_type: 'Payment', for: [student], on: { 'payments.paid': toPayer } },
+  payment_refunded: { p_type: 'Payment', for: [student], on: { 'payments.refunded': toPayer } },
   payment_halted: {
-    p_type: 'General',
+    p_type: 'Payment',
     for: [student],
     always: true,
     on: {

@@ -17,7 +17,7 @@ export type NewStep = Omit<Insertable<RequestTables['form_request_step']>, 'requ
 const { calendar } = standardSettings;
 
 const returned = [
-  ['The attached document is not legible.', 'الوثيقة المرفقة غير واضحة.'],
+  ['The marked fields are not complete.', 'الحقول المحددة غير مكتملة.'],
   ['The reason needs more detail.', 'يلزم توضيح السبب بتفصيل أكثر.'],
 ] as const;
 const refused = [

@@ -32,7 +32,11 @@ export const demoWords: Readonly<Record<string, Readonly<Record<string, readonly
   },
   'Equivalence of courses': {
     university: ['جامعة الملك سعود', 'جامعة الإمام عبد الرحمن بن فيصل', 'جامعة القصيم'],
-    university_en: ['King Saud University', 'Imam Abdulrahman Bin Faisal University'],
+    university_en: [
+      'King Saud University',
+      'Imam Abdulrahman Bin Faisal University',
+      'Qassim University',
+    ],
     passed: ['كيمياء حيوية 1', 'إحصاء حيوي', 'مهارات الاتصال'],
     own: ['BCH 211', 'STA 110', 'COM 102'],
     match_reason: ['المفردات متطابقة في معظمها، والساعات متساوية.', 'ينقص المقرر جزء عملي واحد.'],

@@ -38,7 +38,7 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
       {
         kind: 'facts',
         rows: [
-          { label: say('requests:column.student'), value: nameOf(student) },
+          { label: say('forms:facts.full_name'), value: nameOf(student) },
           {
             label: say('requests:column.student_id'),
             value: [{ text: student.user_id, ltr: true }],

@@ -2,7 +2,6 @@ import { IconForms, IconPencil } from '@tabler/icons-react';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -179,6 +178,8 @@ function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
   const language = useLanguage();
   const { usual } = form;
   const days = (count: number) => t('requests:took_days', { count: Math.round(count) });
+  const median = days(usual ? usual.median : form.days);
+  const ninetieth = usual && days(usual.ninetieth);
   const state = own
     ? t(own.state === 'draft' ? 'requests:choose.draft' : 'requests:choose.under_way')
     : textIn(language, form, 'needs');
@@ -192,14 +193,14 @@ function FormRow({ form, own, isShown, onChoose }: FormRowProps) {
         {state && <span className={styles.note}>{state}</span>}
       </span>
       <span className={styles.days}>
-        <span className={styles.name}>{days(usual ? usual.median : form.days)}</span>
-        <span className={styles.note}>
-          {usual
-            ? t('requests:choose.ninetieth_short', {
-                count: formatNumber(Math.round(usual.ninetieth)),
-              })
-            : t('requests:choose.at_most')}
-        </span>
+        <span className={styles.name}>{median}</span>
+        {ninetieth !== median && (
+          <span className={styles.note}>
+            {ninetieth
+              ? t('requests:choose.ninetieth_short', { days: ninetieth })
+              : t('requests:choose.at_most')}
+          </span>
+        )}
       </span>
     </button>
   );

@@ -14,39 +14,47 @@ import { isLate, requestMarks, useRequestWords } from './use-request-words.ts';
 
 const noYear = { weekday: true, year: false };
 
-/** The request's present holder, its promised day, and its state. */
+/** The request's present holder, its promised day, and its state; once it has ended, the decision and its reason. */
 export function RequestSummary({ request }: { request: OwnRequest | HeldRequest }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { nameAt, titleOf } = useRequestWords();
+  const { nameAt, titleOf, reasonOf } = useRequestWords();
   const { state, promised_at, visits, sent_at } = request;
+  const mark = (
+    <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
+  );
+  const sent =
+    sent_at &&
+    t('requests:page.sent_on', { day: datePieces(riyadhDay(sent_at), language, noYear).first });
+  if (state === 'accepted' || state === 'rejected' || state === 'cancelled') {
+    const rejected = visits.findLast((visit) => visit.state === 'rejected');
+    return (
+      <Floor columns={2} phoneColumns={1}>
+        <FloorFact label={t('requests:page.decision')}>
+          <FactWords answer={mark} note={rejected && <Bdi>{reasonOf(rejected)}</Bdi>} />
+        </FloorFact>
+        <FloorFact label={t('requests:page.after')}>
+          <FactWords answer={t(`requests:page.next.${state}`)} note={sent} />
+        </FloorFact>
+      </Floor>
+    );
+  }
   const open = visits.filter((visit) => visit.state === 'open');
   const who = open.map(nameAt).join(' · ');
   const promised = promised_at && promisedDay(promised_at);
-  const isNone = open.length === 0 && state !== 'revision';
   return (
-    <Floor columns={3} phoneColumns={1}>
+    <Floor columns={promised ? 3 : 2} phoneColumns={1}>
       <FloorFact label={t('requests:page.who')}>
         <FactWords
-          isNone={isNone}
-          answer={
-            state === 'revision' ? (
-              t('requests:page.mend')
-            ) : isNone ? (
-              t('requests:page.nobody')
-            ) : (
-              <Bdi>{who}</Bdi>
-            )
-          }
+          answer={state === 'revision' ? t('requests:page.mend') : <Bdi>{who}</Bdi>}
           note={<Dotted facts={open.map((visit) => titleOf(visit))} />}
         />
       </FloorFact>
-      <FloorFact label={t('requests:page.promised')}>
-        <FactWords
-          isNone={promised_at === null}
-          answer={promised ? datePieces(promised, language, noYear).first : t('requests:page.none')}
-          note={
-            promised && (
+      {promised && (
+        <FloorFact label={t('requests:page.promised')}>
+          <FactWords
+            answer={datePieces(promised, language, noYear).first}
+            note={
               <Dotted
                 facts={[
                   datePieces(promised, language, noYear).second,
@@ -57,22 +65,12 @@ export function RequestSummary({ request }: { request: OwnRequest | HeldRequest 
                   ),
                 ]}
               />
-            )
-          }
-        />
-      </FloorFact>
+            }
+          />
+        </FloorFact>
+      )}
       <FloorFact label={t('requests:column.state')}>
-        <FactWords
-          answer={
-            <StateMark marks={requestMarks} state={state} word={t(`requests:states.${state}`)} />
-          }
-          note={
-            sent_at &&
-            t('requests:page.sent_on', {
-              day: datePieces(riyadhDay(sent_at), language, noYear).first,
-            })
-          }
-        />
+        <FactWords answer={mark} note={sent} />
       </FloorFact>
     </Floor>
   );

@@ -60,8 +60,10 @@ export function useRequestWords() {
     visit.decider && !visit.assigned ? nameOf(visit.decider) : holderOf(visit);
   const dayOf = (promised_at: string) => formatDay(promisedDay(promised_at), language, 'short');
 
+  const reasonOf = (visit: Visit): string =>
+    textIn(language, visit, 'reason') || visit.reason || visit.reason_ar;
+
   const visitStation = (visit: Visit): Station => {
-    const reason = textIn(language, visit, 'reason') || visit.reason || visit.reason_ar;
     const title = titleOf(visit);
     if (visit.state === 'open') {
       return { title, state: 'here', who: nameAt(visit), until: promisedDay(visit.promised_at) };
@@ -75,7 +77,7 @@ export function useRequestWords() {
       who:
         replaced && who ? `${who} (${t('requests:by_deputy', { name: nameOf(replaced) })})` : who,
       at: visit.decided_at,
-      why: reason || null,
+      why: reasonOf(visit) || null,
     };
   };
 
@@ -115,7 +117,7 @@ export function useRequestWords() {
     who: t('requests:page.ahead_days', { days: t('requests:took_days', { count: step.days }) }),
   });
 
-  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, stationsOf };
+  return { titleOf, roleOf, holderOf, nameIn, nameAt, dayOf, reasonOf, stationsOf };
 }
 
 /** Numbers a step that is visited again in its title, since titles tell stations apart. */

@@ -40,7 +40,7 @@ const ends = [-60, 25, 55, 80] as const;
 const jobs: Record<PeopleList, readonly [string, string]> = {
   technical: ['Technical supervisor', 'مشرف فني'],
   administrators: ['Training affairs', 'شؤون التدريب'],
-  trainers: ['Trainer', 'مدرب'],
+  trainers: ['Trainer', 'مدرّب'],
 };
 
 const peopleOf: readonly PeopleList[] = ['technical', 'administrators', 'trainers', 'trainers'];

@@ -25,9 +25,7 @@ export async function mailAccount(
     return {
       title: say('sides:mail.title'),
       paragraphs: [
-        say('platform:mail.greeting', {
-          name: nameIn(language, { name: person.full_name, name_ar: person.full_name_ar }),
-        }),
+        say('platform:mail.greeting_outside'),
         account
           ? say('sides:mail.written', { bank, last_four: account.masked.slice(-4) })
           : say('sides:mail.forgotten'),

@@ -174,14 +174,13 @@ export async function mailLink(
   );
   if (!isKept) return;
   const url = `${public_url}${trainingAddresses.day({ token })}`;
-  const trainer = { name: found.trainer_name ?? '', name_ar: found.trainer_name_ar ?? '' };
   const side = { name: found.side_name, name_ar: found.side_name_arabic };
   const letter = writeInBoth((language: Language) => {
     const say: Say = (key, values) => speak(language, key, values);
     return {
       title: say('training:mail.link.title'),
       paragraphs: [
-        say('platform:mail.greeting', { name: nameIn(language, trainer) }),
+        say('platform:mail.greeting_outside'),
         say('training:mail.link.text', { side: nameIn(language, side) }),
         say('training:mail.link.until', { day: formatDay(end_date as Day, language, 'long') }),
       ],

@@ -19,6 +19,11 @@ export const en: English<typeof ar> = {
   sentence: {
     one_today: 'One thing waits for you, due today.',
     one_overdue: 'One thing waits for you, and is overdue.',
+    pair_0_1: 'Two things wait for you, one is overdue.',
+    pair_0_2: 'Two things wait for you, both are overdue.',
+    pair_1_0: 'Two things wait for you, one of them is due today.',
+    pair_1_1: 'Two things wait for you, one is overdue and one is due today.',
+    pair_2_0: 'Two things wait for you, both are due today.',
     of_1: '{{- first}}.',
     of_2: '{{- first}}, {{- second}}.',
     of_3: '{{- first}}, {{- second}}, {{- third}}.',

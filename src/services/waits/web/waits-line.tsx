@@ -14,6 +14,7 @@ export function WaitsSentence() {
   if (all === 0) return null;
   if (all === 1 && overdue === 1) return t('waits:sentence.one_overdue');
   if (all === 1 && today === 1) return t('waits:sentence.one_today');
+  if (all === 2 && today + overdue > 0) return t(`waits:sentence.pair_${today}_${overdue}`);
   const parts = [
     t('waits:sentence.all', { count: all }),
     today > 0 && t('waits:sentence.today', { count: today }),

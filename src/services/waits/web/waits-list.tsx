@@ -117,8 +117,16 @@ function When({ wait }: { wait: Wait }) {
   return (
     <p className={styles.when} data-press={press}>
       <strong>
-        <span className="visually-hidden">{t(`waits:${wait.due_at ? 'until' : 'since'}`)} </span>
-        {press === 'overdue' ? t('waits:was_due', { when: relative }) : relative}
+        {press === 'overdue' ? (
+          t('waits:was_due', { when: relative })
+        ) : (
+          <>
+            <span className="visually-hidden">
+              {t(`waits:${wait.due_at ? 'until' : 'since'}`)}{' '}
+            </span>
+            {relative}
+          </>
+        )}
       </strong>
       <span>{first}</span>
       <span>{second}</span>

@@ -176,6 +176,7 @@ export const serverEn: English<typeof serverAr> = {
   },
   receipt: {
     title: 'Receipt of training wishes',
+    name: 'Name',
     office: 'Training unit',
     note_title: 'What this receipt proves',
     note: 'This is the order saved in the portal at the time above. Each later save replaces it, and the last order saved before closing counts.',

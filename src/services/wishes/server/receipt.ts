@@ -37,7 +37,7 @@ export function wishesReceipt(receipt: Receipt, speak: Speak): Printed {
       {
         kind: 'facts',
         rows: [
-          { label: say('wishes:field.student'), value: nameOf(student) },
+          { label: say('wishes:receipt.name'), value: nameOf(student) },
           { label: say('wishes:field.student_id'), value: [{ text: student.user_id, ltr: true }] },
           ...(gpa === null ? [] : [{ label: say('wishes:field.gpa'), value: gpa.toFixed(2) }]),
           { label: say('wishes:field.saved_at'), value: formatMoment(saved_at, language, 'long') },

@@ -209,10 +209,10 @@ const card: ReadyForm = {
   type: 2,
   definition: {
     title: 'Lost card',
-    title_ar: 'بدل بطاقة مفقودة',
+    title_ar: 'بدل فاقد للبطاقة الجامعية',
     goal: 'campus',
     help: 'A new university card in place of one that is lost or damaged.',
-    help_ar: 'بطاقة جامعية جديدة بدل المفقودة أو التالفة.',
+    help_ar: 'بطاقة جامعية جديدة بدل الفاقدة أو التالفة.',
     needs: 'A new photo if you want another.',
     needs_ar: 'صورة شخصية حديثة عند الرغبة في تغييرها.',
     search_words: 'كرت هوية ضائعة id card',

@@ -125,7 +125,7 @@ export const steps = {
   finance: made('finance', ['Financial management', 'الإدارة المالية'], of(3, 12, 'university'), 3),
   library: made('library', ['Library', 'المكتبة'], of(4, 14, 'university'), 2),
   it: made('it', ['Information technology', 'تقنية المعلومات'], of(3, 15, 'university'), 2),
-  safety: made('safety', ['Safety and security', 'السلامة والأمن'], of(3, 17, 'university'), 2),
+  safety: made('safety', ['Safety and security', 'الأمن والسلامة'], of(3, 17, 'university'), 2),
   affairs: made('affairs', ['Student affairs', 'شؤون الطلاب'], of(4, 16, 'university'), 3),
   affairs_manager: made(
     'affairs_manager',

@@ -14,7 +14,7 @@ const gradeReview: ReadyForm = {
   type: 1,
   definition: {
     title: 'Review of a grade',
-    title_ar: 'مراجعة درجة',
+    title_ar: 'إعادة تصحيح اختبار',
     goal: 'grades',
     help: 'Asks that the answer sheet of a final exam be marked again.',
     help_ar: 'إعادة تصحيح ورقة الاختبار النهائي لمقرر.',
@@ -54,13 +54,13 @@ const gradeReview: ReadyForm = {
           key: 'reason',
           kind: 'long_text',
           label: 'Why the mark should be reviewed',
-          label_ar: 'مبررات المراجعة',
+          label_ar: 'مبررات إعادة التصحيح',
           max_length: 800,
         },
       ),
       opinion(
         'head',
-        ['Result of the review', 'نتيجة المراجعة'],
+        ['Result of the review', 'نتيجة إعادة التصحيح'],
         [
           {
             key: 'outcome',

@@ -22,7 +22,7 @@ export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNo
   const { t } = useTranslation();
   const { language } = filling;
   if (answer === undefined || answer === null || answer === '') {
-    return t('forms:fields.not_answered');
+    return t(field.kind === 'file' ? 'forms:fields.no_file' : 'forms:fields.not_answered');
   }
   switch (field.kind) {
     case 'statement':

@@ -98,7 +98,7 @@ const cases: readonly DemoCase[] = [
     count: 4,
     note: 'لم يصل مبلغ خلال مدة الفاتورة، وأُبلغ صاحب العملية.',
   },
-  { kind: 'still_blocked', of: 'paid', count: 3, note: 'وصل تأكيد السداد متأخرًا ورُفع الإيقاف.' },
+  { kind: 'still_blocked', of: 'paid', count: 3, note: 'وصل تأكيد السداد متأخرًا وأُنهي الإيقاف.' },
 ];
 
 /** Seeds finance's cases: everything that was paid twice, and some of each kind. */

@@ -76,7 +76,7 @@ export function PayPanel({ account }: { account: Account }) {
       <OwnFeeActions fee={fee} surplus={account.surplus} />
       {!fee.is_refundable && <p className={styles.note}>{t('payments:owe.non_refundable_note')}</p>}
       {fee.vat_code && <p className={styles.note}>{t('payments:owe.vat_by_state')}</p>}
-      <p className={styles.note}>{t('payments:owe.before_term')}</p>
+      {!fee.is_overdue && <p className={styles.note}>{t('payments:owe.before_term')}</p>}
       <PlanDialog fee_id={fee.id} amount={planned} onClose={() => setPlanned(null)} onDone={goOn} />
     </Panel>
   );
