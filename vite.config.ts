@@ -14,15 +14,15 @@ import { usualLetters } from './run/usual-letters.ts';
 const outDir = 'dist/web';
 
 /**
- * What every page stands on is one file, which a new version of ours leaves in the browser's cache.
- * The rest splits by itself: Mantine and the live client stay with the pieces that use them.
+ * One file of packages that every page needs; a new version of ours leaves it in the browser's cache. The rest splits
+ * by itself: Mantine and the live client stay with the pieces that use them.
  */
 const everyPage = {
   name: 'vendor',
   test: /node_modules[\\/](react|react-dom|scheduler|use-sync-external-store|i18next|react-i18next|html-parse-stringify|void-elements|@tanstack|zod|react-hook-form)[\\/]|platform[\\/]web[\\/]no-eval\.ts$/,
 };
 
-/** What makes shapes and does nothing else: those that no browser imports stay on the server. */
+/** Functions that only make shapes: shapes that no browser imports stay on the server. */
 const pureShapes = [
   ...['z', 'defineShapes', 'defineContract', 'shapeList', 'shapeSheetImport', 'exportBody'],
   ...['listQuery', 'listReply', 'text', 'wholeNumber', 'numberOf', 'decimal', 'download'],

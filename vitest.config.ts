@@ -8,13 +8,13 @@ const globalSetup = 'src/platform/testing/global-setup.ts';
 export default defineConfig({
   test: {
     pool: 'forks',
-    // The files of one worker share what they import, for reading the portal anew takes longer than most
-    // of them; so nothing that a test changes is kept in a module.
+    // The files of one worker share their imports, because reading the portal again takes longer than most of them; so
+    // tests keep nothing that they change in a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    // What run/steps.mjs reads comes besides.
+    // The JSON report that run/steps.mjs reads comes besides.
     reporters: process.env['TALLY_FILE'] ? ['default', 'json', tallySeconds] : ['default'],
-    // What is waited for comes at once, or late on a machine that has much to do.
+    // Something awaited comes at once, or late on a machine that has much to do.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {

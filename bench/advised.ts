@@ -1,7 +1,7 @@
 import type { Pool, PoolClient } from 'pg';
 import type { Filling } from './site.ts';
 
-/** What a term of advising comes to, for each student. */
+/** The amount of advising in a term, for each student. */
 const messagesEach = 4;
 
 /**
@@ -43,14 +43,14 @@ const triggers = [
   ['guidance_alert', 'guidance_alert_is_case'],
 ];
 
-/** The portal counts contacts anew when it starts. */
+/** The portal counts contacts again when it starts. */
 const forgetContacts = 'update guidance_contact_days set from_day = null, to_day = null';
 
 /** Students who have a guide, each with a chance of their own. */
 const guided = `(select person_id, advisor_id as guide, random() as chance
   from student where is_active and advisor_id is not null)`;
 
-/** A source lists the present courses; of earlier ones so many are added that each student has twelve. */
+/** A source lists the present courses; earlier ones are added until each student has twelve. */
 const attendance = `
   insert into attendance (person_id, term_code, course_code, contact_hours, missed_hours, excused_hours)
   select person_id, term_code, course_code, 40, person_id % 12, 0

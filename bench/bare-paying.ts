@@ -4,8 +4,8 @@ import { request } from 'undici';
 import { openPool } from '#platform/database/pool.ts';
 
 /**
- * Fastify and pg with nothing between: a webhook is kept, its provider asked, and what a confirmed payment comes to
- * written and told. No proof, no rights, no queue, no log, no halt to reckon.
+ * Fastify and pg with nothing between: a webhook is stored, its provider asked, the confirmed payment written and
+ * announced. No proof, no rights, no queue, no log, no halt to compute.
  */
 const pool = openPool(process.env['DATABASE_URL'] ?? '', { is_pooled: true });
 const provider = process.env['MOYASAR_URL'] ?? '';

@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { openPool } from '#platform/database/pool.ts';
 import type { Statement } from './record.ts';
 
-/** What the bare server does for a request: statements of which one brings the rows to answer. */
+/** The bare server's work for a request: statements of which one brings the rows to answer. */
 export interface BareWork {
   /** Route → the statements of each request that is known. */
   reads: Record<string, Statement[][]>;
@@ -49,7 +49,7 @@ app.post<{ Body: Wish }>('/booking', async ({ body }) => {
         text,
         values.map((value) => filled(value, known)),
       );
-      // What the booking is called is known once it is written.
+      // The booking's id is known once it is written.
       if (/insert into "booking"/.test(text)) known['booking'] = answer.rows[0].id;
       if (/insert into "notification"/.test(text)) known['notification'] = answer.rows[0]?.id;
       if (/from "booking"/.test(text)) last = answer.rows;

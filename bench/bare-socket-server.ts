@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { Server } from 'socket.io';
 
-/** Socket.IO with nothing between: whoever asks has all that listen told. */
+/** Socket.IO with nothing between: each request signals all listeners. */
 const http = createServer((request, response) => {
   request.resume();
   if (request.url === '/change') sockets.emit('changed', { what: 'appointments', id: 1 });

@@ -14,7 +14,7 @@ const aloneSeconds = 15;
 /** Ten exports take longer than a bench needs to look at them. */
 const besideSeconds = 30;
 
-/** What people at work wait for while ten others export the whole list, and what memory that takes. */
+/** Measures how long people at work wait while ten others export the whole list, and the memory that takes. */
 export async function measureBesideExports(
   site: Site,
   report: Report,
@@ -74,7 +74,7 @@ function add(
   report.add({ name, ours: beside[key], baseline: alone[key], unit: 'ms', ...aim });
 }
 
-/** What a page asks for as it opens, a record among it. */
+/** The requests of a page as it opens, a record among them. */
 function workOf(readers: readonly SignedIn[], students: readonly number[]) {
   const nextReader = inTurn(readers);
   const paths = students.map((id) => `/guidance/student/${id}/retrieve`);

@@ -15,7 +15,7 @@ interface Channel {
   server: Served;
   path: string;
   tokens: readonly string[];
-  /** Makes the change that every subscriber hears of. */
+  /** Makes the change that is signalled to every subscriber. */
   change: () => Promise<void>;
 }
 

@@ -4,7 +4,7 @@ import { openSessions } from './people.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
 
-/** What finance reads: its lists with their filters, the day and the figures. */
+/** The requests of finance: its lists with their filters, the day and the figures. */
 const paths = [
   ...['', 'state=open', 'state=paid', 'state=overdue', 'semester=251', 'search=qahtani'].map(
     (list) => `/services/semester/fees?${list}`,

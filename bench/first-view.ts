@@ -21,7 +21,7 @@ interface Weight {
   fonts_kb: number;
 }
 
-/** What the sign-in page and the first home weigh, and when a person on a cheap phone can use them. */
+/** Measures the weight of the sign-in page and the first home, and when a person on a cheap phone can use them. */
 export async function measureFirstView(site: Site, report: Report): Promise<void> {
   report.section('First view on a phone: 4 times slower, 1.6 Mbit/s, nothing cached');
   const database_url = await site.universityOf(1000);

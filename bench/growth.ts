@@ -7,7 +7,7 @@ import type { Site } from './site.ts';
 
 const usualSizes = [1000, 10_000, 100_000];
 
-/** What is read at a growing university, and by whom. */
+/** The requests to measure at a growing university, and their readers. */
 export interface Growing {
   title: string;
   /** How many students each database has, the fewest first; by default up to 100,000. */
@@ -21,7 +21,7 @@ export interface Growing {
   tables: readonly string[];
 }
 
-/** What a person may narrow the list by, alone and together. */
+/** The filters of the list of students, alone and together. */
 const studentLists = [
   '',
   'ordering=-gpa',

@@ -1,4 +1,4 @@
-/** Whose eyes a list is read with: each is given it as far as the role reaches. */
+/** The readers of a list; each gets it as far as their role reaches. */
 export type Reader = 'guide' | 'head' | 'registrar' | 'student';
 
 export interface Read {
@@ -15,7 +15,7 @@ function readsOf(reader: Reader, paths: readonly string[]): Read[] {
 
 const students = '/guidance/all/students';
 
-/** What home asks. */
+/** The requests of home. */
 const home = ['/waits', '/waits/figures', '/waits/done'];
 
 /** Of one's own, and how far the students of one have come. */

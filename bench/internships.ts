@@ -82,7 +82,7 @@ async function fill(pool: Pool): Promise<void> {
   await bring(pool);
 }
 
-/** So many sides and internships: some of the demo's, or all of them again and again. */
+/** Writes this number of sides and internships: some of the demo's, or all of them again and again. */
 export async function offer(pool: Pool, places: number): Promise<void> {
   await pool.query('truncate placement cascade');
   await pool.query('alter table internship disable trigger user');

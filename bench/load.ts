@@ -12,9 +12,9 @@ export interface Request {
 
 export interface Pressure {
   connections: number;
-  /** Until `next` has no more, if not said. */
+  /** The load's length; without it, until `next` has no more. */
   seconds?: number;
-  /** How long each of them does nothing after an answer; none if not said. */
+  /** How long each of them pauses after an answer; no pause by default. */
   rest_ms?: number;
   /** The next request; undefined ends the load. */
   next: () => Request | undefined;
@@ -26,7 +26,7 @@ export interface Outcome {
   p99_ms: number;
 }
 
-/** `BENCH_SECONDS` bounds how long a load by time lasts, for whoever asks only whether it runs. */
+/** `BENCH_SECONDS` bounds how long a load by time lasts, to see only whether it runs. */
 const mostSeconds = () => Number(process.env['BENCH_SECONDS'] ?? Number.POSITIVE_INFINITY);
 
 /**

@@ -6,7 +6,7 @@ import type { Site } from './site.ts';
 
 const record = ['student_id', 'term_code', 'course_code'];
 
-/** What grows with the university, and the key of each file. */
+/** The files that grow with the university, and the key of each. */
 const files = [
   { name: 'students', key: ['student_id'] },
   { name: 'results', key: record },
@@ -39,7 +39,7 @@ export async function measureLoading(
   await pool.end();
 }
 
-/** PostgreSQL reads the file by itself: nothing of ours, no checks, every cell as text. */
+/** PostgreSQL alone reads the file: nothing of ours, no checks, every cell as text. */
 async function copySeconds(
   pool: ReturnType<typeof openPool>,
   { table, file, key }: { table: string; file: string; key: readonly string[] },

@@ -17,7 +17,7 @@ const amount = 40_000;
 const webhook_token = 'bench-webhook';
 const path = '/api/services/payment/moyasar';
 
-/** A webhook until its payment is in the ledger and told, against Fastify and pg that write the same. */
+/** A webhook until its payment is in the ledger and signalled, against Fastify and pg that write the same. */
 export async function measurePaying(site: Site, report: Report, payments = inRound): Promise<void> {
   report.section(`${payments} confirmed payments, webhook to ledger and live signal`);
   const database_url = await site.universityOf(2000);

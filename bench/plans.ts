@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
 import type { Statement } from './record.ts';
 
-/** What PostgreSQL did for some statements. */
+/** PostgreSQL's work for some statements. */
 export interface Planned {
   /** Of all of them, one after the other. */
   took_ms: number;

@@ -19,8 +19,8 @@ client.query = function record(asked, ...rest) {
 };
 
 /**
- * What the portal of this very process asks of PostgreSQL for `work`, sign-in left out, so that a bare server can be
- * given the same SQL to the letter. What its duties and its queue ask meanwhile is no part of it.
+ * Records the SQL that the portal of this very process sends for `work`, without sign-in, so that a bare server can be
+ * given the same SQL to the letter. Duties and the queue that run meanwhile are left out.
  */
 export async function recordStatements(work: () => Promise<unknown>): Promise<Statement[]> {
   const statements: Statement[] = [];

@@ -13,7 +13,7 @@ interface AskedFor {
   body?: object | undefined;
 }
 
-/** What the portal asks of PostgreSQL for each of these, once it has what it keeps for a moment. */
+/** Records the portal's SQL for each of these, once its short caches are filled. */
 export function recordReads(
   database_url: string,
   reader: SignedIn,

@@ -1,4 +1,4 @@
-/** What one measurement found, beside what it is held against. */
+/** One measurement's result, beside its baseline. */
 export interface Finding {
   name: string;
   ours: number;

@@ -5,7 +5,7 @@ import { openSessions } from './people.ts';
 import type { Report } from './report.ts';
 import type { Site } from './site.ts';
 
-/** Who asks for what: the holders of steps, the forms supervisor and the readers of figures. */
+/** The readers and their requests: holders of steps, the forms supervisor and the readers of figures. */
 const reads = [
   { who: 'guide', user_type: 1, role: 3, path: '/forms/types/1/requests' },
   { who: 'head', user_type: 1, role: 2, path: '/forms/types/1/requests' },
@@ -64,7 +64,7 @@ async function holdersOf(pool: Pool, user_type: number, role: number): Promise<n
   return rows.map(({ person_id }) => person_id);
 }
 
-/** So many requests of the ready forms over the last two years; of an ended one each step was decided in a day. */
+/** Writes requests of the ready forms over the last two years; of an ended one each step was decided in a day. */
 async function fill(pool: Pool, size: number): Promise<void> {
   await pool.query('truncate form_request cascade');
   await pool.query('select setseed(0.5)');

@@ -13,7 +13,7 @@ const reviewers = 11;
 /** Nobody compares a name and two dates in less; people take longer, and no two take the same time. */
 const shortestLook_ms = 1500;
 
-/** As often as a page hears of what the others do (`platform/web/live.tsx`). */
+/** The interval at which a page gets signals of others' work (`platform/web/live.tsx`). */
 const heardEvery_ms = 2000;
 
 const paper = fileURLToPath(new URL('../university/files/medical.pdf', import.meta.url));
@@ -107,7 +107,7 @@ async function reviewThrough(
     const isFree = (row: Row) => !decided.has(row.id) && (!row.held_by || row.held_by.id === id);
     const free = [...queue.filter((row) => row.id === held), ...queue.filter(isFree)];
     for (const row of free) {
-      // Of two who come to it at once, the second takes the next.
+      // Of two reviewers at once, the second gets the next document.
       const [{ status, reply }] = await Promise.all([
         ask(`${row.id}/hold`, 'PUT'),
         ask(String(row.id)),

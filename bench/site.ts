@@ -180,7 +180,7 @@ async function run(program: string, env: Record<string, string>, folder: string)
   };
 }
 
-/** What the kernel says of a process, in MB: now, and at most so far. */
+/** Reads a process's memory from the kernel, in MB: now, and the most so far. */
 export async function memoryOf(pid: number): Promise<{ now: number; most: number }> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   const kilobytes = (name: string) =>

@@ -13,7 +13,7 @@ const paths = [
   `/internship/student/priorities/${period}/offers?search=general`,
 ];
 
-/** What a student reads who orders wishes, while all the others have five each. */
+/** Measures the requests of a student who orders wishes, while all the others have five each. */
 export function measureWishes(site: Site, report: Report): Promise<void> {
   return measureGrowing(site, report, {
     title: 'What a student reads of wishes',

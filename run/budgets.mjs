@@ -1,5 +1,5 @@
 /**
- * The most that each part may come to, and an upper bound for whoever adds to it:
+ * The size limits of each part:
  * `calls` and `screens` (addresses with a page); `lines` of ts, tsx, css and sql without tests and phrases; `tests`,
  * lines of tests and what they share; `texts` in each language; `portals` that its API and browser tests start
  * together, and `loads` of the portal in a browser, which take most of their time.

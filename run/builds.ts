@@ -5,7 +5,7 @@ import { fingerprintOf, type Sources } from './fingerprint.ts';
 
 const isTest = (path: string) => /\.test\.tsx?$/.test(path);
 
-/** What the web build depends on. */
+/** The sources of the web build. */
 const webSources = {
   paths: ['package-lock.json', 'package.json', 'vite.config.ts', 'run', 'index.html', 'src'],
   leaving: isTest,

@@ -2,8 +2,8 @@ import { atMoments } from './moments.mjs';
 import { main } from './processes.mjs';
 import { browser, build, packages, runSteps, tests } from './steps.mjs';
 
-// What takes too long for every check: processes killed under load, many tries at once, at random, and each part of the
-// bench. Without arguments, which go to Vitest, all of the API's tests as well, at other moments than now.
+// Runs the tests that take too long for every check: processes killed under load, many tries at once, at random, and
+// each part of the bench. Without arguments, which go to Vitest, also all of the API's tests at other moments than now.
 const chosen = process.argv.slice(2);
 
 main(() =>

@@ -1,15 +1,15 @@
 import { basename } from 'node:path';
 
 /**
- * What one part of the check came to.
+ * The results of one part of the check.
  * @typedef {object} Counts
  * @property {number} passed
  * @property {number} failed
- * @property {string[]} problems Why it failed: each failed test with the first line it said, and what no test says.
+ * @property {string[]} problems Why it failed: each failed test with its first line, and errors outside of tests.
  */
 
 /**
- * What a check says of Vitest's own JSON report.
+ * The part of Vitest's JSON report that is read here.
  * @typedef {object} Report
  * @property {number} numTotalTests
  * @property {number} numPassedTests
@@ -22,8 +22,8 @@ import { basename } from 'node:path';
  */
 
 /**
- * Whatever keeps a run of tests from being good counts as failed, so that "0 failed" is never said of
- * a run that failed: a skipped test, a file that didn't load, a run without tests.
+ * Counts everything as failed that keeps a run of tests from being good, so that "0 failed" never describes a run that
+ * failed: a skipped test, a file that didn't load, a run without tests.
  * @param {Report | undefined} report
  * @param {number} exitCode
  * @returns {Counts}

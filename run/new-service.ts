@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 
 const templates = join(import.meta.dirname, 'new-service');
 
-/** What a template calls the service: `$camel$Calls` becomes `loanDesksCalls`. */
+/** The names of the service in a template: `$camel$Calls` becomes `loanDesksCalls`. */
 type Words = Readonly<Record<string, string>>;
 
 /**
@@ -103,7 +103,7 @@ function changes(
       into('] as const;', '  $camel$Service,')(importing('server/service.ts', 'Service')(text)),
     'src/portal/shell/services.ts': (text) =>
       into('];', '  $camel$Screens,')(importing('web/screens.tsx', 'Screens')(text)),
-    // Whoever knows the specification corrects who may.
+    // The developer corrects who may, by the specification.
     'src/portal/expected-access.ts': into(
       '];',
       "  {\n    name: '$title$: the system administrator',\n    calls: ['$name$.*'],\n    reach: [[4, 22]],\n  },",

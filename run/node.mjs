@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs
 import { basename, delimiter, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-// Read by whatever Node the machine has, from 18 on: no TypeScript here.
+// Read by any Node that the machine has, from 18 on: no TypeScript here.
 
 const OLDEST_MAJOR = 24;
 const FETCHED_VERSION = '24.21.0';
@@ -11,7 +11,7 @@ const FETCHED_VERSION = '24.21.0';
 /** The clone. */
 export const project = fileURLToPath(new URL('..', import.meta.url));
 
-/** What this machine lacked and npm brought: a newer Node, a browser. */
+/** The folder of runtimes that this machine lacked and npm brought: a newer Node, a browser. */
 export const runtime = join(project, '.runtime');
 
 /** A Node that runs the portal: this one, the one fetched before, or else one from npm. */
@@ -28,7 +28,7 @@ export function environmentOf(node) {
   return {
     ...process.env,
     PATH: `${dirname(node)}${delimiter}${process.env.PATH ?? ''}`,
-    // Reading the portal's TypeScript takes most of a start, so what came of it is kept.
+    // Reading the portal's TypeScript takes most of a start, so the compiled code is kept.
     NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(runtime, 'compiled'),
     // The first releases of Node 24 call SQLite and TypeScript experimental at every start.
     NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --disable-warning=ExperimentalWarning`.trim(),

@@ -41,9 +41,9 @@ export async function runToEnd(command, args, env) {
 const SAME_PRESS_MS = 1000;
 
 /**
- * Runs programs that end when they are told to; when one ends, the others are told. Each has a session
- * of its own, so that a terminal's Ctrl-C reaches only this process, and each program exactly once.
- * They hear of this process's end, however it ends, by the channel that breaks with it.
+ * Runs programs that end on a signal; when one ends, the others are ended too. Each has a session of its own, so that a
+ * terminal's Ctrl-C reaches only this process, and each program exactly once. They notice this process's end, however
+ * it ends, by the channel that breaks with it.
  * @param {Program[]} programs
  * @returns {Promise<number>} The exit code of the first to end.
  */

@@ -1,6 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
 
-/** What the browser loads before a screen is opened, in this order: the start with sign-in, and the layout with home. */
+/** The code that every browser loads before a screen, in this order: the start with sign-in, the layout with home. */
 const stages = [
   { name: 'gate', begins: /\/portal\/web\.tsx$/ },
   {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * What the tests of one part came to, by name: `unit`, `api` and `browser` in seconds, and counts of what takes
+ * The costs of one part's tests, by name: `unit`, `api` and `browser` in seconds, and counts of the things that take
  * the time.
  * @typedef {Record<string, number>} Tally
  * @typedef {Record<string, import('./budgets.mjs').Budget>} Budgets
@@ -19,7 +19,7 @@ export function readTally(file) {
   return new Map([...parts].sort(([one], [other]) => (one < other ? -1 : 1)));
 }
 
-/** What was counted beyond its budget; a part without one has none. @param {Map<string, Tally>} parts @param {Budgets} budgets */
+/** Lists the counts beyond their budgets; a part without a budget has none. @param {Map<string, Tally>} parts @param {Budgets} budgets */
 export function overBudget(parts, budgets) {
   return [...parts].flatMap(([part, counted]) => {
     const { portals = 0, loads = 0 } = budgets[part] ?? {};

@@ -20,13 +20,13 @@ export interface SandboxClock {
   moved_at: string;
 }
 
-/** What the demo may ask of its sandbox: what was kept, which faults are on, what time it is. */
+/** The demo's calls to its sandbox: kept messages, active faults, the time. */
 export interface Desk {
   'GET /': { reply: SandboxAddresses };
   'GET /messages': { reply: { count: number; results: KeptMessage[] } };
   'GET /faults': { reply: SandboxFaults };
   'PUT /faults': { body: SandboxFaults; reply: SandboxFaults };
-  /** What a university sets at Moyasar’s dashboard: where its webhooks go. */
+  /** A setting of the university at Moyasar’s dashboard: the address of its webhooks. */
   'PUT /moyasar/webhook': { body: { url: string }; reply: { url: string } };
   'PUT /clock': { body: { at: string | null }; reply: { now: string } };
 }

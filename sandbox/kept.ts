@@ -32,13 +32,13 @@ export interface KeptFilters {
   page_size: number;
 }
 
-/** What the parties were given, and what they have to remember of each other's settings. */
+/** The messages that parties received, and the settings that they have to remember. */
 export interface Kept {
   take(arrival: Arrival, at: Date): void;
   list(filters: KeptFilters): { count: number; results: KeptMessage[] };
   /** How often each message was taken, by its sender's id. */
   taken(): Map<string, number>;
-  /** What a party remembers of its own: payments, bills, checkouts; the newest first. */
+  /** A party's own records: payments, bills, checkouts; the newest first. */
   record(kind: string, id: string, value: unknown): void;
   recorded<Value>(kind: string, id: string): Value | null;
   records<Value>(kind: string): Value[];

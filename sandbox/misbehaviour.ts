@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PaymentParty, SandboxFaults, SandboxParty } from '#services/demo/sandbox-fault.ts';
 import type { Arrival, Kept } from './kept.ts';
 
-/** What every party leans on. */
+/** The surroundings that every party gets. */
 export interface World {
   kept: Kept;
   now(): Date;
@@ -19,12 +19,12 @@ export function refusalOf(world: World, party: SandboxParty): 'busy' | 'refused'
   return fault === 'busy' || fault === 'refused' ? fault : null;
 }
 
-/** Takes a message as the party does now; what the sender then hears of it. */
+/** Takes a message with the party's present fault; returns how the sender is answered. */
 export async function takeIn(world: World, arrival: Arrival): Promise<'answer' | 'hang_up'> {
   const { kept, now } = world;
   const fault = world.faults()[arrival.kind];
   if (fault !== 'lost') kept.take(arrival, now());
-  // Another message to whoever receives it, since nothing tells them that it is the same.
+  // The receiver takes it for another message, since nothing says that it is the same.
   if (fault === 'twice') kept.take({ ...arrival, id: `${arrival.id}.again` }, now());
   return delayed(world, arrival.kind);
 }

@@ -1,4 +1,4 @@
-/** What Moyasar's test cards come to: https://docs.moyasar.com/guides/card-payments/test-cards */
+/** The outcomes of Moyasar's test cards: https://docs.moyasar.com/guides/card-payments/test-cards */
 interface Outcome {
   is_paid: boolean;
   message: string;

@@ -171,7 +171,7 @@ export function answerSecurePage(
   return page(asked, { title: bank, body });
 }
 
-/** To where the portal said that the payer comes back, with what this page claims. */
+/** Redirects the payer to the address that the portal gave, with the outcome that this page claims. */
 function backFrom(world: World, payment: Payment): Answer {
   if (!payment.callback_url) return notFound;
   const back = new URL(world.reached(payment.callback_url));

@@ -141,7 +141,7 @@ async function answerApi(world: World, payments: MoyasarPayments, asked: Asked):
   }
 }
 
-/** Who only looks is never told that the account may not. */
+/** Reads are never refused for the account's missing rights. */
 function looked(world: World, party: PaymentParty, answer: Answer): Promise<Answer> {
   return askedUnder(world, party, { ...refusals, refused: answer }, () => answer);
 }

@@ -329,10 +329,10 @@ describe('instalments', () => {
 
 interface Expected {
   fault: PaymentFault;
-  /** What the portal hears when it asks for a payment. */
+  /** The provider's answer when the portal begins a payment. */
   heard: object;
   is_begun: boolean;
-  /** What is told of a payment that is paid. */
+  /** The states that webhooks report of a paid payment. */
   told: string[];
 }
 
@@ -366,7 +366,7 @@ describe.each(['moyasar', 'sadad'] as const)('a fault of %s', (party) => {
     await sandbox.settled();
     expect(came.map(({ body: event }) => event['type'])).toEqual(told.map((of) => `payment_${of}`));
     sandbox.misbehave({ [party]: 'none' });
-    // Whatever was told, who asks learns the truth.
+    // A question returns the truth, whatever the webhooks reported.
     expect(said(await look(`/payments/${body.given_id}`))).toMatchObject({ status: 'paid' });
   });
 });

@@ -148,7 +148,7 @@ describe.each([
     sandbox.misbehave({ [party]: fault });
     expect(await failureOf(send())).toEqual(failure);
     expect(await keptFor(to())).toHaveLength(kept);
-    // Who tries again after it is over has sent one message, or one besides those that arrived twice.
+    // A sender who tries again after it is over has sent one message, or one besides those that arrived twice.
     sandbox.misbehave({ [party]: 'none' });
     await send();
     expect(await keptFor(to())).toHaveLength(Math.max(1, kept));

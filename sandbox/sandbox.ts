@@ -25,13 +25,13 @@ export interface Sandbox {
   close(): Promise<void>;
 }
 
-/** The ports of its parties; any free one unless told. */
+/** The ports of its parties; any free one by default. */
 export type SandboxPorts = Partial<Record<'http' | 'smtp' | 'moyasar' | 'bank' | 'jeel', number>>;
 
 export interface SandboxOptions {
-  /** Whom it serves; tells one sandbox from another that has its port by now. */
+  /** The portal that it serves; tells one sandbox from another that has its port by now. */
   home: string;
-  /** Where it keeps what it is given; in memory unless told. */
+  /** The file of its records; without one they are in memory. */
   file?: string;
   ports?: SandboxPorts;
   /** Another clock than its own, for tests. */

@@ -8,7 +8,7 @@ export interface Event {
   body: string;
 }
 
-/** What a party tells of, and what it tells long after if it contradicts itself. */
+/** A party's event, and a later one that contradicts it. */
 export interface Told {
   event: Event;
   /** The same payment as declined. */

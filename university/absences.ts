@@ -13,7 +13,7 @@ export const attendanceColumns = [
 
 export type Absence = {
   course: Course;
-  /** What the course meets over the whole term. */
+  /** The course's hours over the whole term. */
   contact_hours: number;
   missed_hours: number;
   /** The part of the missed hours with an accepted excuse. */

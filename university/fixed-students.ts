@@ -14,8 +14,8 @@ const common = {
   entry_level: 1,
 } as const;
 
-// All seven are enrolled at the level that their years make them, and only the first two are in
-// training. What is not decided here is drawn as for everybody.
+// All seven are enrolled at the level that follows from their years, and only the first two are in
+// training. Values that aren't set here are drawn at random, as for every other student.
 const enrolled: Decided = { status: 'enrolled', is_halted: false, internship: notInTraining };
 
 export const fixedStudents: readonly FixedStudent[] = [

@@ -18,8 +18,8 @@ export type History = {
 const mostRepeated = { term: 3, summer: 2 };
 
 /**
- * Everything that a student has taken, from the term of entry to the last finished one. What is failed is
- * taken again in the next term or in the summer; whoever has graduated has passed it all in the end.
+ * All courses that a student has taken, from the term of entry to the last finished one. A failed course is taken again
+ * in the next term or in the summer; graduates have passed them all in the end.
  */
 export function drawHistory(
   random: Random,
@@ -63,7 +63,7 @@ function drawTerms(random: Random, student: Student, standing: Standing): Studie
   const end = standing.status === 'graduated' ? last + 1 : standing.level;
   const levels = Math.min(end - student.entry_level, finished);
   const lost = new Set<number>();
-  // Who left long ago did so after these levels; whoever studied lately lost terms on the way.
+  // Students who left long ago did so after these levels; those who studied lately lost terms on the way.
   while (standing.studied_lately && lost.size < finished - levels) {
     lost.add(random.int(0, finished - 1));
   }
@@ -77,7 +77,7 @@ function drawTerms(random: Random, student: Student, standing: Standing): Studie
   return terms;
 }
 
-// Who is past the plan's end has put off two of its last courses until now.
+// A student past the plan's end has put off two of its last courses until now.
 function levelCourses(student: Student, standing: Standing, level: number): readonly Course[] {
   const all = coursesAtLevel(student.major_code, level);
   const last = levelCount(student.major_code);

@@ -47,8 +47,8 @@ export function passed(mark: Mark): boolean {
 }
 
 /**
- * Over all attempts, weighed by hours; null where nothing counts. Reckoned in whole hundredths and
- * rounded half up, so that whoever adds the rows up gets the very same figure.
+ * The average over all attempts, weighted by hours; null if nothing counts. Computed in whole hundredths and rounded
+ * half up, so that adding the rows up gives the very same figure.
  */
 export function averageOf(marks: readonly (Mark & { course: Course })[]): number | null {
   let hundredths = 0;

@@ -1,4 +1,4 @@
-/** What each role code is called. 35, 36 and 37 exist but have no name of their own. */
+/** The name of each role code. 35, 36 and 37 exist but have no name of their own. */
 export const roleNames: Readonly<Record<number, readonly [name: string, name_ar: string]>> = {
   0: ['Student', 'طالب'],
   1: ['Academic instructor', 'عضو هيئة تدريس'],
@@ -36,7 +36,7 @@ export const roleNames: Readonly<Record<number, readonly [name: string, name_ar:
   37: ['Employee', 'موظف'],
 };
 
-/** What means something else for instructors. */
+/** Codes that mean something else for instructors. */
 const instructorTypeNames: typeof roleNames = {
   9: ['Head of psychological guidance', 'رئاسة الإرشاد النفسي'],
   12: ['System data', 'بيانات النظام'],

@@ -35,7 +35,7 @@ export function hasPlace(status: AcademicStatus): boolean {
 }
 
 function drawStatus(random: Random, student: Student, past_the_end: boolean): AcademicStatus {
-  // Who came from elsewhere often needs longer than the plan.
+  // Students who came from elsewhere often need longer than the plan.
   const late = student.study_type === 'transfer' ? 0.75 : 0.2;
   if (past_the_end) return random.chance(late) ? 'enrolled' : 'graduated';
   if (studyTermsSince(student.join_term) === 1) return drawNewcomerStatus(random);
@@ -62,8 +62,8 @@ function drawNewcomerStatus(random: Random): AcademicStatus {
   ]);
 }
 
-// How many terms have not moved them up. Whoever still studies, or had to leave for their marks,
-// has finished a term at least.
+// How many terms have not moved them up. Students who still study, or had to leave for their marks, have finished a
+// term at least.
 function drawLostTerms(random: Random, student: Student, status: AcademicStatus): number {
   const finished = studyTermsSince(student.join_term) - 1;
   if (status === 'expelled_academic') return random.int(0, Math.min(4, finished - 3));

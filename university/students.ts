@@ -11,7 +11,7 @@ import type { Random } from './random.ts';
 export type StudyType = 'regular' | 'transfer' | 'bridging' | 'scholarship';
 export type MaritalStatus = 'single' | 'married' | 'divorced' | 'widowed';
 
-/** Who a student is. How far they have come follows from it, unless something is decided. */
+/** A student's own data. How far they have come follows from it, unless it is set by hand. */
 export type Student = {
   student_id: string;
   join_term: string;
@@ -29,7 +29,7 @@ export type Student = {
   decided: Decided;
 };
 
-/** What is set by hand for the fixed students and drawn for all others. */
+/** Values set by hand for the fixed students and drawn for all others. */
 export type Decided = {
   status?: AcademicStatus;
   is_halted?: boolean;

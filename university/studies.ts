@@ -15,7 +15,7 @@ export const resultColumns = [
   'hours',
 ] as const;
 
-/** What a student has behind them, what they take now, and the figures that follow. */
+/** A student's results, current courses, and the figures that follow from them. */
 export type Studies = {
   results: readonly Result[];
   current: readonly Course[];
@@ -32,7 +32,7 @@ export function drawStudies(random: Random, student: Student, standing: Standing
     standing.status === 'enrolled'
       ? [...thisLevel(student, standing), ...outstanding.slice(0, mostRepeatedNow)]
       : [];
-  // Who came from elsewhere brings the levels before their own.
+  // Students who came from elsewhere bring the levels before their own.
   const passed_hours =
     hoursBeforeLevel(student.major_code, student.entry_level) +
     hoursOf(results.filter(passed).map(({ course }) => course));

@@ -1,6 +1,7 @@
 import { addressProblems } from './address-rules.ts';
 import { arabicProblems } from './arabic-rules.ts';
 import { boundProblems } from './bound-rules.ts';
+import { commentProblems } from './comment-rules.ts';
 import { doorProblems } from './doors.ts';
 import { englishProblems } from './english-rules.ts';
 import { fileWordProblems, missingFileProblems } from './file-words.ts';
@@ -28,7 +29,7 @@ import { tableProblems } from './table-ownership.ts';
 import type { Rule } from './tree.ts';
 import { waitProblems } from './wait-rules.ts';
 
-/** What dependency-cruiser can't check, one sentence per rule. */
+/** The rules that dependency-cruiser can't check, one sentence each. */
 export const law = {
   'files and folders carry the house’s words': fileWordProblems,
   'a folder holds at most 50 files': folderProblems,
@@ -61,5 +62,6 @@ export const law = {
   'dates and numbers are written by the platform’s language': formattingProblems,
   'styles know no left and right': directionProblems,
   'colours come from the theme': colourProblems,
+  'a comment begins with a verb or names its thing': commentProblems,
   'no machine’s path, unfinished work or silenced check': wordProblems,
 } satisfies Record<string, Rule>;

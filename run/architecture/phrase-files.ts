@@ -8,7 +8,7 @@ export interface Phrases {
   owner: string;
   ar: PhraseTree;
   en: PhraseTree;
-  /** What of the Arabic browsers load; the server alone says the rest. */
+  /** The Arabic texts that browsers load; the others are the server's alone. */
   loaded: PhraseTree;
   /** The file of its Arabic that browsers load; the other files stand beside it. */
   ar_path: string;

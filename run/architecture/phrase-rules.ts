@@ -18,7 +18,7 @@ export function translationProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
 }
 
-/** A phrase stands in one place: in two, whoever loads both would get either. */
+/** A phrase stands in one place: with two, a reader that loads both would get either. */
 export function twiceProblems(tree: Tree): string[] {
   return readArabic(tree).flatMap(({ owner, written }) => {
     const first = new Map<string, string>();
@@ -149,7 +149,7 @@ function codesIn(object: ts.Node | undefined): string[] {
   return object ? [...propertiesOf(object).keys()] : [];
 }
 
-/** What the server says in every service: browsers get it as text, or never. */
+/** Families of texts that the server writes in every service: browsers get them as text, or never. */
 const serverFamilies = [
   ...['audit', 'audit_fields', 'jobs', 'letter', 'mail', 'news', 'refusals', 'sheet', 'sms'],
   'waits',

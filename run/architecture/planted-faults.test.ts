@@ -529,6 +529,11 @@ const faults: Fault[] = [
     () => edit('src/platform/ui/buttons/button.module.css', 'color: var(--ink)', 'color: #fff'),
   ],
   [
+    'a comment begins with a verb or names its thing',
+    'late.ts:2: begin the comment',
+    () => ({ [`${service}/server/late.ts`]: `\n/${'**'} Whoever lends. */` }),
+  ],
+  [
     'no machine’s path, unfinished work or silenced check',
     'do it now',
     () => ({ 'docs/deploy.md': unfinished }),

@@ -9,7 +9,7 @@ setStage();
 
 const ownRecord = '/academic/student/transcript/students/0';
 
-/** Who asks for which address, and where they end up. */
+/** The user, the address they open, and the one they end up at. */
 const roads = [
   ['231000001', '/', '/panel'],
   ['231000001', '/login', '/panel'],

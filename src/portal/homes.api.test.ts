@@ -47,7 +47,7 @@ const expected: Record<string, { [user_type: number]: readonly number[] }> = {
   activations: { 1: [12, 22], 4: [22] },
 };
 
-/** What home has for everybody whose services aren't there. */
+/** The parts of home shown to everybody, whose services aren't listed there. */
 const everybodys = ['notices', 'sessions', 'unseen'];
 
 /** The call that the screen at this address lives on. */

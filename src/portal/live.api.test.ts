@@ -123,7 +123,7 @@ test('a student who goes to another guide is heard of by both, and afterwards by
   await until(() => assistantHears.heard.length > (before[1] ?? 0));
   expect(formerHears.heard).toHaveLength(before[0] ?? 0);
 
-  // Connected again, the student hears of the new guide's slots.
+  // Connected again, the student gets signals of the new guide's slots.
   expect(strangerHears.socket.connected).toBe(true);
   const { heard } = await listen(second.url, theStudent.token);
   await aSlot(former, { day: dayAhead(31) });

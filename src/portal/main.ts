@@ -78,7 +78,7 @@ function startError(error: Error): never {
   throw new StartError(error.message, { cause: error });
 }
 
-/** What must be closed, however far the start got. */
+/** The things to close, however far the start got. */
 interface Opened {
   portal: Portal | null;
   postgres: Postgres | null;

@@ -7,7 +7,7 @@ import { contracts } from './services.ts';
 import { serviceScreens } from './shell/services.ts';
 import { startPortal, type TestPortal } from './testing/portal.ts';
 
-/** So many receivers of each kind; the first by number have most of the demo. */
+/** The number of receivers checked of each kind; the first by number have most of the demo. */
 const ofEachKind = 6;
 
 interface Told {
@@ -84,7 +84,7 @@ test('whatever is told leads its receiver to a screen that they may open and who
     }
     const params = paramsOf(route.address, address);
     const call = recordCallOf(needs.name, params);
-    // Whoever holds several roles signs in with another one than it is for.
+    // A holder of several roles signs in with another one than the news is for.
     if (!call || one.roles.length > 1) continue;
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const input = { params: Object.fromEntries(names.map((name) => [name, params[name]])) };

@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** What `npm ci --omit=dev` installs: no package needed only to build or test. */
+/** Links the packages that `npm ci --omit=dev` would install: none that only building or testing needs. */
 async function linkRuntimePackages(): Promise<void> {
   const lockfile = JSON.parse(await readFile(join(project, 'package-lock.json'), 'utf8'));
   const packages = Object.entries<{ dev?: boolean }>(lockfile.packages);

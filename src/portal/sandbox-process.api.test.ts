@@ -24,7 +24,7 @@ afterEach(async () => {
 
 afterAll(() => rm(data_dir, { recursive: true, force: true }));
 
-/** What each portal process on this folder does. */
+/** Keeps a sandbox, as each portal process on this folder does. */
 async function keep(): Promise<RunningSandbox> {
   const one = await keepSandbox({ data_dir, log: (line) => said.push(line) });
   running.push(one);

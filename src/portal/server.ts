@@ -80,7 +80,7 @@ export interface Portal {
 /** Load balancers poll often and rarely wait longer. */
 const readyWithinMs = 1500;
 
-/** What the demo's people have sent. */
+/** The files that people of the demo have sent. */
 const demoFilesDir = fileURLToPath(new URL('../../university/files/', import.meta.url));
 
 const tidyEveryMs = 3_600_000;

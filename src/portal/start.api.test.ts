@@ -93,7 +93,7 @@ test('a real installation fills itself from its source, and nothing of a demo is
   }
 }, 90_000);
 
-/** Whoever looks after system data can first check the mail server and the people. */
+/** A system administrator can first check the mail server and the people. */
 async function expectMailsHeldUntilBegun(url: string): Promise<void> {
   const { getActivationSending, setActivationSending } = rightsContract.calls;
   const pool = openPool(university.runtime_url, { size: 1 });

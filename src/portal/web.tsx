@@ -29,10 +29,10 @@ async function openPortal(place: HTMLElement): Promise<void> {
     }),
     openPublicSettings(),
   ]);
-  // Whoever types is about to sign in.
+  // A visitor who types is about to sign in.
   document.addEventListener('input', comeSoon, { once: true });
   takeOver(place);
-  // Drawn in small pieces, so that whoever types meanwhile isn't held up.
+  // Drawn in small pieces, so that typing meanwhile isn't held up.
   startTransition(() => createRoot(place).render(<Portal phrases={phrases} />));
 }
 

@@ -49,7 +49,7 @@ let secrets: string[] = [];
 let now = new Date();
 let site: Site;
 let other: Site;
-/** What the handlers were told, whether or not it was committed. */
+/** The events that the handlers received, whether or not committed. */
 let handled: string[] = [];
 
 const handlersOver = (): Handlers<typeof contract> => ({

@@ -128,7 +128,7 @@ describe('a flood of them from one address', () => {
 
   const program = fileURLToPath(new URL('./testing/flood.ts', import.meta.url));
 
-  /** What these connections sent in total; each sends its next request as soon as the last is answered. */
+  /** Returns the totals sent by these connections; each sends its next request as soon as the last is answered. */
   async function flood(
     bodies: readonly WorstRequest[],
     { ms, a_second }: { ms: number; a_second?: number },

@@ -7,7 +7,7 @@ export type Course = {
   hours: number;
 };
 
-/** What is studied at each level, the first level first. */
+/** The courses of each level, the first level first. */
 export type Plan = readonly (readonly Course[])[];
 
 // A plan is written as a table: "code | hours | name | Arabic name", a paragraph for a level.

@@ -1,6 +1,6 @@
 import { parsePlan } from './parse-plan.ts';
 
-/** What every student takes beside the major, levels 1 to 6. */
+/** The courses that every student takes beside the major, levels 1 to 6. */
 export const universityPlan = parsePlan(
   '',
   `

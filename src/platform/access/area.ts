@@ -1,6 +1,6 @@
 import { type UserType, userTypes } from './actor.ts';
 
-/** `$role` of the addresses that the specification writes with the type of whoever looks. */
+/** `$role` of the addresses that the specification writes with the user's type. */
 export const areas = ['student', 'instructor', 'employee', 'admin'] as const;
 export type Area = (typeof areas)[number];
 

@@ -89,7 +89,7 @@ function entriesLike(scope: EntriesFound): Expression<SqlBool> {
   return column.and(conditions);
 }
 
-/** What somebody did of these actions: `what`, when, and the person it was done for. */
+/** Selects the actor's own entries of these actions since a moment, with the person each was done for. */
 export function actionsSince(
   reads: Reads<AuditTables>,
   { actor_id, since, actions }: { actor_id: number; since: Date; actions: readonly string[] },

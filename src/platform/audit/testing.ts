@@ -1,8 +1,8 @@
 import type { AuditRecord } from './tables/tables.ts';
 
-/** What an entry says besides its action. */
+/** The fields of an example entry, besides its action. */
 export interface AuditDetail {
-  /** What it is about; a person by default. */
+  /** The kind of its subject; a person by default. */
   subject_kind?: string;
   from?: AuditRecord;
   to?: AuditRecord;

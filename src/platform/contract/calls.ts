@@ -11,8 +11,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 export type Road = `${Method} /${string}`;
 
 /**
- * What it takes to offer a call and to send it, without its shapes, so that menus, screens and live signals load no
- * schemas (decision record 62).
+ * A call without its shapes: enough to offer it and to send it, so that menus, screens and live signals load no schemas
+ * (decision record 62).
  */
 export interface Bare<
   Access extends Allow = Allow,
@@ -23,7 +23,7 @@ export interface Bare<
   name: string;
   method: Method;
   path: `/${string}`;
-  /** Whose session may make it; nobody's for a call that is open. */
+  /** The users who may make it; nobody for a call that is open. */
   allow: Access;
   /** How it is opened without a session; null for a call of `allow`. */
   open: Opened;
@@ -133,7 +133,7 @@ type PartOf<S extends Shape, Name extends PartName> = S[Name] extends z.ZodType
   ? S[Name]
   : z.ZodUndefined;
 
-/** Whose calls they are. */
+/** The service of the calls. */
 export interface Owner {
   service: string;
   /** The system switch of its calls, unless they declare their own. */
@@ -173,7 +173,7 @@ export function defineCalls<Shapes extends Readonly<Record<string, Shape>>>(
 
 export type ShapeOf<C extends AnyCall> = NonNullable<C['shape']>;
 
-/** What the caller sends: the declared parts, before parsing. */
+/** The input that a caller sends: the declared parts, before parsing. */
 export type InputOf<C extends AnyCall> = Part<'params', InputPart<C, 'params'>> &
   Part<'query', InputPart<C, 'query'>> &
   Part<'body', InputPart<C, 'body'>> &

@@ -32,7 +32,7 @@ export interface Endpoint<
   pace: Pace | null;
 }
 
-/** What a contract says of a call, beside the call itself. */
+/** The part of a call that its contract declares: shapes, limits and refusals. */
 export interface CallShape<Code extends string = string> extends Shape {
   summary: string;
   /** Only where the largest valid input exceeds `usualBytes`, or `openBytes` if everyone may call. */
@@ -42,7 +42,7 @@ export interface CallShape<Code extends string = string> extends Shape {
   pace?: Pace;
 }
 
-/** What a call without a session must take: a link's token, or the fields of a webhook that the portal reads. */
+/** The input that a call without a session must declare: its link's token, or the webhook's fields. */
 type Needed<Opened extends Open | null> = Opened extends SignedLink
   ? { params: z.ZodType<{ token: string }> }
   : Opened extends 'webhook'
@@ -128,7 +128,7 @@ function endpointOf(call: Bare, shape: CallShape): AnyEndpoint {
 
 export type AnyEndpoint = Endpoint<z.ZodType, z.ZodType, z.ZodType, z.ZodType, string, Allow>;
 
-/** What a handler gets: the same parts after parsing. */
+/** The parts of a handler's input, after parsing. */
 export interface ParsedOf<E extends AnyEndpoint> {
   params: OutputPart<E, 'params'>;
   query: OutputPart<E, 'query'>;

@@ -41,7 +41,7 @@ const longestNumber = 40;
 
 const typedNumber = z.union([z.number(), typed(longestNumber)]);
 
-/** What a program made, taken as it is: printable ASCII, so no NUL, which PostgreSQL can't keep. */
+/** Text made by a program, taken as it is: printable ASCII, so no NUL, which PostgreSQL can't store. */
 export function machineText(max: number) {
   return z
     .string()

@@ -49,7 +49,10 @@ function fieldAt(path: readonly PropertyKey[]): string {
 
 /** Our own rules give a phrase name as the message; zod's own messages are English prose. */
 function faultOf(issue: Issue): FieldFault {
-  if (/^[a-zA-Z]+(_[a-z]+)*$/.test(issue.message)) return { code: issue.message };
+  if (/^[a-zA-Z]+(_[a-z]+)*$/.test(issue.message)) {
+    const most = issue.code === 'too_big' && issue.origin === 'array' ? issue.maximum : null;
+    return { code: issue.message, ...(most !== null && { values: { maximum: Number(most) } }) };
+  }
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'string'

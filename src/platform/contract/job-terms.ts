@@ -1,6 +1,6 @@
 /** The queue's terms, shared by server (platform/jobs) and client (the administrator's screens). */
 
-/** What a job does: sends a mail or an SMS, or works within the portal. */
+/** The kinds of jobs: one sends a mail or an SMS, or works within the portal. */
 export const jobKinds = ['mail', 'sms', 'work'] as const;
 
 export type JobKind = (typeof jobKinds)[number];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Strips from a value whatever its schema doesn't name; a value with nothing to strip isn't copied. */
+/** Strips everything from a value that its schema doesn't name; a value with nothing to strip isn't copied. */
 export type KeepDeclared = (value: unknown) => unknown;
 
 /**

@@ -3,8 +3,8 @@ import { type Bare, type Call, call } from './calls.ts';
 import type { ScreenColumns, SheetKinds } from './shown.ts';
 
 /**
- * What the list at this path answers and its export, with the same path and rights; only where fewer people may export
- * it than see it are `exporters` others. The list's call carries its export to the screen.
+ * Declares a list and its export at one path. Both have the same rights, unless `exporters` names fewer people who may
+ * export it. The list's call carries its export to the screen.
  */
 export function listCalls<const Access extends Allow, const Exporters extends Allow = Access>(
   path: `/${string}`,

@@ -1,4 +1,4 @@
-/** What stands under this key. A row that another one names is there; should it be gone, nothing is invented for it. */
+/** Returns the value under this key, of a row that another one names. Fails if it is missing: none is invented. */
 export function valueIn<Key extends string | number, Value>(
   values: ReadonlyMap<Key, Value>,
   key: Key,

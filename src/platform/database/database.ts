@@ -5,7 +5,7 @@ import { isRefusal, type Refusal } from '../contract/refusal.ts';
 import { isUnreachable, OutcomeUnknown } from './unreachable.ts';
 import { isDeadlock } from './violation.ts';
 
-/** What a query needs: the database's reads, or a transaction that sees its own writes. */
+/** The part of the database that a query needs: its reads, or a transaction that sees its own writes. */
 export type Reads<Tables> = Pick<Kysely<Tables>, 'selectFrom' | 'selectNoFrom' | 'with'>;
 
 /** Only a transaction can write, and only it knows when it has committed. */

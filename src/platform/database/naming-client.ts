@@ -15,7 +15,7 @@ export class NamingClient extends pg.Client {
       this.#isNaming && typeof text === 'string' && done === undefined ? nameOf(text) : undefined;
     if (name === undefined) return ask(...(given as unknown[])) as never;
     return ask({ name, text, values }).catch((error: unknown) => {
-      // A migration changed a column while this process runs: from here on each is planned anew.
+      // A migration changed a column while this process runs: from here on each statement is planned at every call.
       if ((error as NodeJS.ErrnoException).code !== '0A000') throw error;
       this.#isNaming = false;
       return ask(text, values);

@@ -68,7 +68,7 @@ function open(url: string, { max, settings, Client }: Opening): pg.Pool {
 
 const clientsOf = new WeakMap<pg.Pool, Set<pg.PoolClient>>();
 
-/** Ends every connection of a pool at once: whoever waits on one gets an error. */
+/** Ends every connection of a pool at once: everything that waits on one gets an error. */
 export function cutOffAll(pool: pg.Pool): void {
   for (const client of clientsOf.get(pool) ?? []) cutOff(client);
 }

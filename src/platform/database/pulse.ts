@@ -11,7 +11,7 @@ export interface Pulse {
 
 export interface PulseOptions {
   url: string;
-  /** Called when the database falls silent: whoever waits for it waits in vain. */
+  /** Called when the database falls silent: waiting for it is useless. */
   onSilence: () => void;
   /** For tests: the interval, and how long silence is tolerated. */
   every_ms?: number;

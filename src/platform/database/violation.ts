@@ -9,7 +9,7 @@ export function violatedConstraint(error: unknown): string | null {
   return error.code?.startsWith('23') ? (error.constraint ?? null) : null;
 }
 
-/** What the rule's own trigger tells of the violation; a plain constraint tells values that nobody should be shown. */
+/** The detail from a rule's own trigger. A plain constraint's holds values that nobody should be shown. */
 export function violationDetail(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.detail ?? null) : null;
 }

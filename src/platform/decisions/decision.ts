@@ -47,7 +47,7 @@ export interface DecisionSource<
   names: (reads: Reads<Tables>, ids: readonly number[]) => Promise<People>;
 }
 
-/** Who decides, when, and the language in which to say who decided first. */
+/** The decider, the time, and the language of a refusal that names an earlier decider. */
 export interface Decider {
   actor: Actor;
   language: Language;
@@ -160,8 +160,8 @@ export function defineDecision<Tables, EventMap>() {
     }
 
     /**
-     * Decides one in one transaction: locks it while undecided, asks `act` for the decision, and writes
-     * that with its audit entry, event and live signal. Of two at once, the second is told who decided.
+     * Decides one in one transaction: locks it while undecided, asks `act` for the decision, and writes that with its
+     * audit entry, event and live signal. Of two at once, the second gets a refusal that says who decided.
      */
     async function decide<No extends string = never>(
       platform: DecidingPlatform<Tables, EventMap>,
@@ -184,8 +184,8 @@ export function defineDecision<Tables, EventMap>() {
     }
 
     /**
-     * Opens a decided one again, so that it is decided anew: by another person than whoever decided it. `act` says how the
-     * row stands then; the rest is as with `decide`.
+     * Opens a decided one again for a new decision, by another person than its decider. `act` returns the row's new
+     * columns; the rest is as with `decide`.
      */
     async function reopen<No extends string = never>(
       platform: DecidingPlatform<Tables, EventMap>,

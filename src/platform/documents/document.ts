@@ -40,7 +40,7 @@ export interface Bands {
   rows: readonly { label: string; shares: readonly number[]; total: string }[];
   /** A name for each share. */
   legend: readonly string[];
-  /** What the totals at the ends of the bars are; shown below them. */
+  /** Explains the totals at the ends of the bars; stands below them. */
   note: string;
 }
 

@@ -3,8 +3,8 @@ type Step = { key: unknown; isAgain: boolean } | { key: unknown; error: unknown 
 
 export interface Rest {
   /**
-   * Runs steps until nothing is left to do. Each step is told which keys to skip: those that are resting,
-   * and those that this look has already had.
+   * Runs steps until nothing is left to do. Each step gets the keys to skip: those that are resting, and those that
+   * this look has already had.
    */
   eachOnce(now: Date, step: (left: readonly unknown[]) => Promise<Step>): Promise<void>;
 }

@@ -35,7 +35,7 @@ export function watchDue(
     looking ??= look();
   }, lookEveryMs);
   return {
-    // At once, for whoever can't wait for the second; all that is due by then is looked at.
+    // Looks at once, without waiting for the second, at everything that is due by then.
     look: async () => {
       await looking;
       looking ??= look();

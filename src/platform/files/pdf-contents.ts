@@ -105,7 +105,7 @@ async function unpack(reading: Reading, object: PdfObject, from: number): Promis
 
 const otherPacking = new Set(['/F', '/FFilter', '/DecodeParms', '/DP']);
 
-/** The tokens from the key's value on; none if the key is absent, or said twice. */
+/** The tokens from the key's value on; none if the key is absent, or stands twice. */
 function tokensAfter({ tokens }: PdfObject, key: string): string[] {
   const at = tokens.indexOf(key);
   return at < 0 || tokens.lastIndexOf(key) !== at ? [] : tokens.slice(at + 1, at + 4);

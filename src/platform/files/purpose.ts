@@ -12,7 +12,7 @@ export interface HeldFile {
   used_by_id: number | null;
 }
 
-/** What files are sent for. A service declares its own purposes, and with them who may send and read. */
+/** A purpose for which files are sent. A service declares its own, and with them who may send and read. */
 export interface FilePurpose {
   name: string;
   /** Who may send one. */

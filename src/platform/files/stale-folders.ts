@@ -2,7 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { longestUploadMs } from '../http/slow-requests.ts';
 
-/** A folder untouched for this long is stale; whoever reads for longer keeps touching it. */
+/** A folder untouched for this long is stale; a longer read keeps touching it. */
 export const staleAfterMs = longestUploadMs * 2;
 
 /** Removes what a dead process was receiving or reading. Uses the machine's clock: these aren't business times. */

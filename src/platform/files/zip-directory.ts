@@ -1,4 +1,4 @@
-/** What a zip's central directory says; nothing is unpacked. */
+/** The central directory of a zip, read without unpacking anything. */
 export interface ZipDirectory {
   names: string[];
   /** Total bytes of all files: compressed, and uncompressed as the directory claims. */

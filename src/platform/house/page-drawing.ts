@@ -1,6 +1,6 @@
 /**
- * What the web build gives the server to draw the page with, before its scripts have come (decision record 63).
- * `Look` is what the drawn part shows of a university.
+ * The web build's way for the server to draw the page before its scripts have loaded (decision record 63). `Look` holds
+ * the university's values that the drawn part shows.
  */
 export interface PageDrawing<Look> {
   draw(look: Look): DrawnPage;

@@ -38,7 +38,7 @@ type ActorOf<E extends AnyEndpoint> = E['open'] extends Open
     ? Actor | null
     : Actor;
 
-/** What a handler receives: the caller, the parsed input, the language and the time. */
+/** The argument of a handler: the caller, the parsed input, the language and the time. */
 export type Call<E extends AnyEndpoint> = ParsedOf<E> & {
   actor: ActorOf<E>;
   /** The signed link that opened the call, instead of an actor. */
@@ -299,7 +299,7 @@ async function answerCall(
   return once(binding.database, attempt, run);
 }
 
-/** Who makes the call: a session's user, a signed link, or neither. */
+/** The caller: a session's user, a signed link, or neither. */
 interface Entrant {
   actor: Actor | null;
   link: Link | null;
@@ -322,7 +322,7 @@ async function entrantOf(
   return isRefusal(actor) ? actor : { actor, link: null };
 }
 
-/** Whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
+/** Returns whose limit on writing calls applies; null for a caller who is neither signed in nor has a link. */
 function pacedBy(
   { actor, link }: Entrant,
   { webhook }: Route,
@@ -400,7 +400,7 @@ function sendRefusal(
   const status = statusOf(refusal.code, contract.refusals);
   const wait = refusal.values['retry_after'];
   if (status === 429 || status === 503) reply.header('retry-after', String(wait ?? 60));
-  // Whatever the provider, clients read `errors[0]`.
+  // Clients read `errors[0]`, for every provider.
   if (refusal.provider) return reply.code(status).send({ errors: [refusal.provider] });
   return reply.code(status).send(refusalBody(refusal, contract.service, language, speak));
 }

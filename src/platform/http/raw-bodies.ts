@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Adds routes whose bodies are handed over as bytes, whatever type they claim to be. */
+/** Adds routes whose bodies are handed over as bytes, no matter their declared type. */
 export function takeRawBodies(app: FastifyInstance, add: (app: FastifyInstance) => void): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -31,7 +31,7 @@ const headers = {
   'x-xss-protection': '0',
 };
 
-/** What browsers are told with every reply, refusals included; the same text each time, so written once. */
+/** Sets the security headers on every reply, refusals included. The text is the same each time, so it is built once. */
 export function sendSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (_request, reply, done) => {
     reply.headers(headers);

@@ -14,7 +14,7 @@ export interface Download {
   body: Buffer | Readable;
 }
 
-/** What a handler returns: the reply itself, or the file to send. */
+/** A handler's result: the reply itself, or the file to send. */
 export type AnsweredOf<E extends AnyEndpoint> = E['reply'] extends DownloadReply
   ? Download
   : ReplyOf<E>;

@@ -39,7 +39,7 @@ export interface JobFilters {
   ids?: readonly string[] | undefined;
 }
 
-/** What a list filters and sorts by, apart from the page. */
+/** A list's filters and ordering, apart from the page. */
 interface JobsFound extends JobFilters {
   ordering: '-at' | 'at';
 }

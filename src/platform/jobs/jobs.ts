@@ -7,7 +7,7 @@ import { JobFailure } from './job-failure.ts';
 import { withRecipient } from './recipient.ts';
 
 export interface Job<Data> {
-  /** The same on every attempt, so that a repeated run can be told from a repeated request. */
+  /** The same on every attempt, so that a repeated run differs from a repeated request. */
   id: string;
   data: Data;
 }
@@ -110,7 +110,7 @@ export function openJobs<Map>(options: {
   };
 }
 
-/** What the queue stores about a job's last attempt, besides its time. */
+/** The outcome of a job's last attempt, as the queue stores it; its time stands beside. */
 export interface JobOutcome {
   code?: FailureCode;
   /** The other side's message. */

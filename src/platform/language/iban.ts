@@ -18,7 +18,7 @@ export function ibanInFours(iban: string): string {
   return iban.match(/.{1,4}/g)?.join(' ') ?? '';
 }
 
-/** What may be known of an IBAN without its secret: its bank's code and the last four, `80-7519`. */
+/** Returns the part of an IBAN that may be shown: its bank's code and the last four digits, `80-7519`. */
 export function ibanHint(iban: string): string {
   return `${iban.slice(4, 6)}-${iban.slice(-4)}`;
 }

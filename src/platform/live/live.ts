@@ -7,7 +7,7 @@ import type { AnyTransaction } from '../database/database.ts';
 import { listeningPool } from './listening-pool.ts';
 import { type SessionEnds, watchSessions, watchSocket } from './session-watch.ts';
 
-/** What a browser is sent: that something changed, never the row. It refetches with its own rights. */
+/** The signal sent to browsers: that something changed, never the row. Each refetches with its own rights. */
 export interface Changed {
   what: string;
   id?: number | string;

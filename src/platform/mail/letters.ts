@@ -1,6 +1,6 @@
 import type { AnyTransaction } from '../database/database.ts';
 
-/** Whom a letter is for, and how long it is useful to them. */
+/** A letter's recipient, and how long it is useful to them. */
 export interface LetterTo {
   person_id: number;
   now: Date;

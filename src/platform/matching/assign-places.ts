@@ -17,7 +17,7 @@ export interface Quota {
 
 export interface Applicant {
   id: number;
-  /** What the quotas tell applicants apart by, such as a gender within a major. */
+  /** The class that quotas count by, such as a gender within a major. */
   class: number;
   /** Places, the best first; each at most once, and only those that the applicant may have. */
   wishes: readonly Wish[];
@@ -46,12 +46,12 @@ export interface Assignment {
 }
 
 /**
- * Seats applicants by deferred acceptance, applicants proposing (Gale and Shapley, 1962): nobody could have a place that
- * they wish more without taking it from one who goes first there, and nobody gets a better one by wishing otherwise. Both hold
- * since nested quotas make of each place a matroid, of which it chooses greedily by rank (Fleiner, 2003); the order in which
- * applicants and places are told makes no difference. Some 20 wishes of 10,000 applicants take 0.1 s.
+ * Seats applicants by deferred acceptance, applicants proposing (Gale and Shapley, 1962): nobody could have a place
+ * that they prefer without taking it from one who ranks higher there, and nobody gets a better one by other wishes.
+ * Both hold because nested quotas make each place a matroid, of which it chooses greedily by rank (Fleiner, 2003); the
+ * order of the input makes no difference. Some 20 wishes of 10,000 applicants take 0.1 s.
  *
- * @throws QuotasCross where two quotas of a place neither nest nor are apart: then neither promise could be kept.
+ * @throws QuotasCross where two quotas of a place are neither nested nor apart: then neither promise could be kept.
  */
 export function assignPlaces(
   applicants: readonly Applicant[],
@@ -71,7 +71,7 @@ export function assignPlaces(
   const seats = new Map<number, number | null>();
   const refusals = new Map<number, readonly Refusal[]>();
   for (const { id, class: its, wishes } of applicants) {
-    // Whoever asked for n has the last asked for, unless there is no other.
+    // An applicant who proposed to n places has a seat at the n-th, unless none was left.
     const asked = (next.get(id) ?? 0) - 1;
     seats.set(id, wishes[asked]?.place ?? null);
     refusals.set(
@@ -126,7 +126,7 @@ function roomOf({ id, capacity, quotas, taken = [] }: Place): Room {
     held: 0,
   }));
   bounds.push({ quota: null, classes: null, most: capacity, held: 0 });
-  /** Those seated, by class, whoever goes last at the end. */
+  /** The seated applicants by class, the lowest rank last. */
   const seated = new Map<number, Seated[]>();
   const known = new Map<number, Bound[]>();
   const around = (its: number) => {

@@ -11,7 +11,7 @@ export interface News {
   role?: number;
   /** An address in the portal. */
   link: `/${string}`;
-  /** What it is about: per kind and recipient it is sent once, even if announced or retried again. */
+  /** The id of its subject: per kind and recipient it is sent once, even if announced or retried again. */
   of: string | number;
   /**
    * The sender and the thing concerned: with a kind that `repeats`, notifications with the same thread fold
@@ -35,6 +35,8 @@ export interface NewsKind<EventMap, Tables> {
   always?: true;
   /** The service sends its own letter about it, so no letter is sent for the notification. */
   letter?: true;
+  /** Sent by mail too, unless the person turns that off. */
+  mailed?: true;
   /**
    * One person may notify another repeatedly about one thing: soon after, that is one item with a count.
    */

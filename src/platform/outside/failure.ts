@@ -1,7 +1,7 @@
 /**
- * What happened, for the caller to decide what to do next. `refused`: the system said no, and will again.
- * `busy`: it said not now, and did nothing. `silent`: it gave no readable answer and may have acted, so
- * retry only with the same idempotency key.
+ * A failure's kind, by which the caller decides what to do next. `refused`: the system said no, and will again. `busy`:
+ * it said not now, and did nothing. `silent`: it gave no readable answer and may have acted, so retry only with the
+ * same idempotency key.
  */
 type FailureKind = 'refused' | 'busy' | 'silent';
 

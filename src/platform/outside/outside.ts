@@ -247,7 +247,7 @@ async function readRefusal<Said>(
     answer.destroy();
     return new OutsideFailure(because, { status, wait_s });
   }
-  // It refused, whatever its body is.
+  // It refused, with any body.
   const body = await readJson(answer, largest_bytes).catch(() => null);
   const said = refusal.safeParse(body).data ?? null;
   return new OutsideFailure(because, { status, said, wait_s });

@@ -21,7 +21,7 @@ export interface Account {
   swift: string | null;
 }
 
-/** What stands in the row of an account: its parts are sealed as one. */
+/** Returns the columns of an account's row. IBAN and SWIFT code are sealed as one text. */
 export function sealAccount<Of extends string>(
   secrets: Pick<Secrets, 'seal'>,
   column: IbanColumn<Of>,
@@ -32,7 +32,7 @@ export function sealAccount<Of extends string>(
   return { iban: secrets.seal(whole, placeOf(column, row)), iban_hint: ibanHint(iban) };
 }
 
-/** Whole, for whoever transfers to it; null if its key is lost or it was changed. */
+/** Opens the whole account, for the person who transfers to it; null if its key is lost or it was changed. */
 export function openAccount<Of extends string>(
   secrets: Pick<Secrets, 'open'>,
   column: IbanColumn<Of>,
@@ -46,7 +46,7 @@ export function openAccount<Of extends string>(
 
 const atOnce = 500;
 
-/** Seals anew what stands under an earlier key, so that it can be taken away: a line of a service's `tidy`. */
+/** Seals values under an earlier key again, so that the key can be removed: a line of a service's `tidy`. */
 export async function resealAccounts<Tables, Of extends string>(
   database: Pick<Database<Tables>, 'transaction'>,
   secrets: Secrets,

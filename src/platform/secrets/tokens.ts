@@ -11,7 +11,7 @@ export function newToken(): NewToken {
   return tokenOf(randomBytes(32));
 }
 
-/** The token of a secret, so whoever can derive the secret can derive the token again. */
+/** The token of a secret, so that code which derives the secret can derive the token again. */
 export function tokenOf(secret: Buffer): NewToken {
   const token = secret.toString('base64url');
   return { token, token_hash: hashToken(token) };

@@ -1,6 +1,6 @@
 interface Waiting {
   name: string;
-  /** Whom it comes after; `'all'`: every other that doesn't say so itself. */
+  /** The ones it comes after; `'all'`: every other that isn't `'all'` itself. */
   after?: readonly string[] | 'all' | undefined;
 }
 

@@ -3,10 +3,7 @@ import { type Refusal, refuse } from '../contract/refusal.ts';
 /** Runs `work` when its turn comes, or refuses it when the queue is full. */
 export type Queue = <Answer>(work: () => Promise<Answer>) => Promise<Answer | Refusal<'busy'>>;
 
-/**
- * Runs at most `at_once` tasks at a time and queues at most `longest`; beyond that the caller is told to
- * retry.
- */
+/** Runs at most `at_once` tasks at a time and queues at most `longest`; beyond that the caller is asked to retry. */
 export function createQueue({ at_once, longest }: { at_once: number; longest: number }): Queue {
   const waiting: (() => void)[] = [];
   let running = 0;

@@ -26,7 +26,7 @@ import type { Done } from '../waits/done.ts';
 import type { Figures } from '../waits/figures.ts';
 import type { Waits } from '../waits/waits.ts';
 
-/** What the platform gives a service's server, typed to the service's own tables, events and jobs. */
+/** The part of the platform passed to a service's server, typed to its own tables, events and jobs. */
 export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Record<never, never>> {
   database: Database<Tables>;
   clock: Clock;
@@ -63,11 +63,11 @@ export interface Service<C extends Contract = Contract> {
   audit?: AuditWords;
   /** The notifications it sends. */
   news?: ServiceNews;
-  /** What is waiting in it for people who may deal with it. */
+  /** Work that is waiting in it for people who may do it. */
   waits?: readonly Waits[];
-  /** What people may look at in it, with counts. */
+  /** Counts in it that people may look at. */
   figures?: readonly Figures[];
-  /** What people finish in it. */
+  /** Work that people finish in it. */
   done?: Done;
   /** The wording of its jobs; a job without wording is shown to nobody. */
   jobs?: JobsInWords;
@@ -84,7 +84,7 @@ export interface Service<C extends Contract = Contract> {
   demo?: DemoRows;
 }
 
-/** What only a demo's database gets of a service. */
+/** Rows that a service adds to a demo's database only. */
 export interface DemoRows {
   /** The services whose rows its own refer to; `'all'`: those of every other service. */
   after?: readonly string[] | 'all';
@@ -93,12 +93,12 @@ export interface DemoRows {
   news?: (now: Date) => Promise<DemoNews>;
 }
 
-/** What a service of services asks of the portal, such as the audit log. All of them are there once all are open. */
+/** The portal's services, for one that works over all of them, such as the audit log. Complete once all are open. */
 export interface WithServices {
   services: () => readonly Service[];
 }
 
-/** What the portal's list of services holds: a service that waits to be opened. */
+/** A service that waits to be opened, as the portal's list of services holds it. */
 export interface ServiceDefinition<Given, Needed> {
   contract: Contract;
   open: (platform: Given, portal: Needed) => Service;
@@ -123,7 +123,7 @@ export function defineService<C extends Contract, Given, Needed>({
   };
 }
 
-/** What services are given of the platform: one of a union for each. */
+/** The platform as services take it: a union with one member for each. */
 type GivenTo<Definition> = Definition extends ServiceDefinition<infer Given, never> ? Given : never;
 
 type TablesIn<Given> = Given extends { database: Database<infer Tables> } ? Tables : never;

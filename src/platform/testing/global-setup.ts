@@ -80,7 +80,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** What tests start in processes of their own. */
+/** Builds the server that tests start in processes of their own. */
 function buildServer(): void {
   const { status } = spawnSync(process.execPath, ['run/prepare.ts', 'server'], {
     cwd: project_dir,

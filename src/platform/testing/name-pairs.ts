@@ -1,6 +1,6 @@
 type Pair = readonly [typed: string, stored: string];
 
-/** What people type, and the name in a list that it must match. */
+/** Pairs of a name as people type it, and the name in a list that it must match. */
 export const sameNames: readonly Pair[] = [
   ['muhamad alqahtani', 'Mohammed Al-Qahtani'],
   ['mohamed al qahtany', 'Mohammed Al-Qahtani'],

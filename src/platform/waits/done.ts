@@ -3,7 +3,7 @@ import type { Expression } from 'kysely';
 /** One thing that somebody finished, as a statement answers it. */
 export interface DoneRow {
   at: string;
-  /** Whom it concerned; null for nobody in particular. */
+  /** The person concerned; null for nobody in particular. */
   about: number | null;
 }
 
@@ -12,10 +12,10 @@ export interface WhoseDone {
   since: Date;
 }
 
-/** What people finish by themselves in a service, for their own list of it. */
+/** Work that people finish in a service, for their own list of it. */
 export interface Done {
   /** Actions of the audit log that finish something; they read as they do there. */
   logged?: readonly string[];
-  /** What the log doesn't keep: kind → the actor's own since then. Its phrase is the service's `done.<kind>`. */
+  /** Work that the log doesn't keep: kind → the actor's own since then. Its phrase is the service's `done.<kind>`. */
   unlogged?: Readonly<Record<string, (asked: WhoseDone) => Expression<DoneRow>>>;
 }

@@ -2,11 +2,11 @@ import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 
 /**
- * What somebody may look at in a service, shown at the end of home: lists with their counts, and reports. A kind's
- * phrases are the service's `home_figures.<kind>.name` and `.text`, which is told the count.
+ * Lists with their counts, and reports, that somebody may look at in a service; shown at the end of home. A kind's
+ * phrases are the service's `home_figures.<kind>.name` and `.text`, which has the count.
  */
 export interface Figures<Kind extends string = string> {
-  /** The call that the screens depend on; whoever may make it is shown the figures. */
+  /** The call that the screens depend on; people who may make it see the figures. */
   open: AnyEndpoint;
   /** Kind → the address that shows it. */
   kinds: { readonly [Name in Kind]: `/${string}` };

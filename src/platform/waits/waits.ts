@@ -3,7 +3,7 @@ import type { Actor } from '../access/actor.ts';
 import type { AnyEndpoint } from '../contract/endpoint.ts';
 import type { InBoth } from '../language/name-in.ts';
 
-/** What is waiting of one kind. */
+/** The work of one kind that is waiting. */
 export interface Waiting {
   count: number;
   /** When the oldest started waiting; null if unknown. */
@@ -15,12 +15,12 @@ export interface Waiting {
 }
 
 /**
- * What is waiting for somebody to deal with, declared by the service that handles it. Its kinds' phrases
- * are the service's `waits.<kind>.text`, how many are waiting for what, `.verb`, what to do about them,
- * `.name`, what the list of them is called, and `.note`, what comes there.
+ * The work that waits for somebody in a service, declared by the service that handles it. The phrases of a kind are
+ * `waits.<kind>.text` (how many wait, and for what), `.verb` (the action to take), `.name` (the list's title) and
+ * `.note` (the things that get into the list).
  */
 export interface Waits<Kind extends string = string> {
-  /** The call that deals with it; whoever may make it has this to do. */
+  /** The call that deals with it; people who may make it have this to do. */
   act: AnyEndpoint;
   /** The list call, which finds as many as are counted. */
   list: AnyEndpoint;

@@ -66,7 +66,7 @@ function mounted<Props, Piece extends AddedTo<Props>>({ load, ...piece }: Piece 
   return { ...piece, Piece: lazy(async () => ({ default: await load() })) };
 }
 
-/** What other services add to this screen, filtered by what the signed-in user may do. */
+/** Returns the pieces that other services add to this screen, filtered by the signed-in user's rights. */
 function useAdded<Piece extends Pick<AddedTo, 'of' | 'needs'>>(
   choose: (added: AddedPieces) => readonly Piece[],
   of: string,

@@ -22,7 +22,7 @@ interface DecisionDialogProps<E extends AnyCall, Schema extends FormSchema> {
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What is being decided. */
+  /** The details of the thing to decide. */
   facts?: readonly { label: string; value: ReactNode }[];
   /** The steps taken so far. */
   stations?: readonly Station[];
@@ -46,7 +46,7 @@ interface DecisionDialogProps<E extends AnyCall, Schema extends FormSchema> {
     /** The ready-made reasons to choose from, given what else is decided. */
     ready: (values: z.input<Schema>) => readonly string[];
   };
-  /** What can't be undone. */
+  /** Says which part can't be undone. */
   warning?: ReactNode;
   verb: ReactNode;
   busyText: ReactNode;

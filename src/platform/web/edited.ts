@@ -18,12 +18,12 @@ interface Closing {
   form: { show: (failure: CallFailed) => void };
   /** Calls whose answers change. */
   changes: readonly AnyCall[];
-  /** What the toast says. */
+  /** The toast's text. */
   said: string;
   onClose: () => void;
 }
 
-/** What a dialog's form does with the outcome: success is said and closes it, a refusal stands at its fields. */
+/** Returns the callbacks of a dialog's form: success shows a toast and closes it, a refusal is shown at its fields. */
 export function closingForm({ form, changes, said, onClose }: Closing) {
   return {
     changes,

@@ -19,7 +19,7 @@ type SchemaForm<Schema extends z.ZodType<FieldValues, FieldValues>> = UseFormRet
   z.output<Schema>
 > & { show: (failure: CallFailed) => void; problem: string | undefined };
 
-/** What only the server knows to be wrong stands until its own field is edited. */
+/** The type of an error that only the server can find; it stays until its own field is edited. */
 const refused = 'refused';
 
 /**

@@ -44,7 +44,7 @@ export function LiveProvider({ signals, children }: LiveProviderProps) {
     const refresh = atMostEvery(burstMs, (call) => {
       void client.invalidateQueries({ queryKey: [call] });
     });
-    // What was loaded before the channel was up may have changed since.
+    // Data loaded before the channel was up may have changed since.
     const refreshHeard = () => refreshEach(Object.values(signals).flat());
     return connect({
       onChanged: (what) => refreshEach(signals[what] ?? []),

@@ -20,7 +20,7 @@ export function useArea(): Area {
   return areaOf(useMe().user_type);
 }
 
-/** A screen in the area of whoever looks, at an address with `$role` and perhaps an `$id`. */
+/** A screen in the user's own area, at an address with `$role` and perhaps an `$id`. */
 export function inOwnArea(
   address: (given: { role: Area; id: string }) => `/${string}`,
   Screen: ComponentType,

@@ -8,7 +8,7 @@ import styles from './refused-dialog.module.css';
 
 type Refused = Pick<DecidedEach['refused'][number], 'person' | 'message'> & {
   id: number | string;
-  /** What was refused, where it isn't a person. */
+  /** The refused thing's name, where it isn't a person. */
   name?: string;
 };
 

@@ -5,7 +5,7 @@ import { isAllowed } from '../access/allow.ts';
 import type { AnyAddress } from '../contract/addresses.ts';
 import type { AnyCall } from '../contract/calls.ts';
 
-/** What the browser knows of the user to decide what to offer; the server decides again. */
+/** The facts about the user by which the browser decides what to offer; the server decides again. */
 export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> {
   /** Of a student: what opens the internship, as `auth/current` says. */
   standing?: {
@@ -17,7 +17,7 @@ export interface Visitor extends Pick<Actor, 'user_type' | 'role' | 'is_staff'> 
 
 export interface ScreenRoute {
   address: AnyAddress;
-  /** The call that the screen depends on: whoever may make it may open the screen. */
+  /** The call that the screen depends on: people who may make it may open the screen. */
   needs: AnyCall | 'signed_in';
   load: () => Promise<ComponentType>;
   /** It needs the width: the side menu begins collapsed there. */
@@ -75,7 +75,7 @@ export interface RecordTab extends AddedTo<RecordProps> {
 
 /** One answer in the strip under a record's title. */
 export interface RecordFact extends AddedTo<RecordProps> {
-  /** What it answers. */
+  /** The question that it answers. */
   title: string;
   /** Its place among those of other services, what is past before what is ahead. */
   place: number;
@@ -88,7 +88,7 @@ export interface ListActionProps {
   onDone?: () => void;
 }
 
-/** What a service exports to the composition root. Titles are phrase keys. */
+/** A service's export to the composition root. Titles are phrase keys. */
 export interface ServiceScreens {
   service: string;
   /** The service's name in menus and on the home page. */
@@ -102,11 +102,11 @@ export interface ServiceScreens {
   part?: string;
   /** One line of live figures under the service's name on the home page. */
   loadTabLine?: () => Promise<ComponentType>;
-  /** At the top of home for whoever it concerns, even without the menu; renders nothing when idle. */
+  /** At the top of home for people it concerns, even without the menu; renders nothing when idle. */
   loadHomeTop?: () => Promise<ComponentType>;
   /** The service's panel for today, beside the tasks on home; renders nothing when idle. */
   loadHomePanel?: () => Promise<ComponentType>;
-  /** At the end of home for whoever it concerns; renders nothing for others. */
+  /** At the end of home for people it concerns; renders nothing for others. */
   loadHomeFoot?: () => Promise<ComponentType>;
   /** A button of the top bar with the service's news. */
   loadBell?: () => Promise<ComponentType>;

@@ -1,6 +1,6 @@
 import { onStoredChange, readStored, writeStored } from './stored.ts';
 
-/** The session token, shared by all tabs. How it ended decides what the user is told. */
+/** The session token, shared by all tabs. How it ended decides the message to the user. */
 export type SessionEnd = 'signed_out' | 'dropped';
 
 let token = readStored('token');

@@ -6,7 +6,7 @@ export const storedNames = {
   scheme: 'bawaba.scheme',
   device: 'bawaba.device',
   sound: 'bawaba.sound',
-  /** What a trainer's device has recorded and not sent yet. */
+  /** Attendance recorded on a trainer's device and not sent yet. */
   attendance: 'bawaba.attendance',
   /** A trainer's students, for when there is no connection. */
   training_day: 'bawaba.training_day',

@@ -25,7 +25,7 @@ export interface Delivery {
  */
 export type Proof = (delivery: Delivery) => Promise<Buffer | null>;
 
-/** What a service says of a webhook beside its handler. */
+/** A webhook's declaration, beside its handler. */
 export interface Webhook<Event> {
   proof: Proof;
   /** The sender's id of the event, up to 200 characters: a repeat has the same. */

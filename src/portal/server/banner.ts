@@ -17,7 +17,7 @@ const people: readonly [user_id: string, who: string][] = [
   ['800022', 'system administrator'],
 ];
 
-/** What the terminal prints once the portal is up. */
+/** The text that the terminal prints once the portal is up. */
 export function banner(settings: PortalSettings): string {
   const address = `\nBawaba is ready: ${settings.public_url}\n`;
   if (!settings.demo) return address;

@@ -27,9 +27,8 @@ const program = fileURLToPath(new URL('draw-process.ts', import.meta.url));
 const compress = promisify(brotliCompress);
 
 /**
- * The one page, with what is seen before its scripts have come drawn into it, and the present settings for the scripts.
- * It is made anew when the settings change, and drawn anew when the university's look does. Null if the web side was
- * not built.
+ * Opens the one page: its first look is drawn into it, with the present settings for its scripts. It is built again
+ * when the settings change, and drawn again when the university's look does. Null if the web side was not built.
  */
 export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage>) | null> {
   const { web_dir, app_env, settings, onFailure } = given;
@@ -68,7 +67,7 @@ export async function openPage(given: PageGiven): Promise<(() => Promise<WebPage
   };
 }
 
-/** What the web build drew; both of its folders come together. */
+/** Reads the page that the web build drew; both of its folders must be deployed together. */
 async function readStandard(file: string): Promise<StandardPage> {
   if (!existsSync(file)) {
     throw new Error(

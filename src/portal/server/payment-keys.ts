@@ -4,7 +4,7 @@ import type { SandboxDesk } from '#services/demo/server/public.ts';
 import type { FindWayKeys } from '#services/payments/server/public.ts';
 import type { PortalSettings } from './settings.ts';
 
-/** What the payment providers know the university by: a demo's sandbox, or the configured ones. */
+/** Returns a reader of the university's keys at the payment providers: the demo sandbox's, or the configured ones. */
 export function findPaymentKeys(
   { moyasar, jeel, public_url }: Pick<PortalSettings, 'moyasar' | 'jeel' | 'public_url'>,
   sandbox: SandboxDesk | null,

@@ -60,7 +60,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
   const is_address = URL.canParse(public_url) && /^https?:\/\//.test(public_url);
   check('PUBLIC_URL', is_address, 'an address such as https://portal.example.edu.sa');
   if (!demo) requireAll(env, ['PUBLIC_URL', 'SMTP_URL', 'MAIL_FROM', 'SOURCE_DIR']);
-  // What one process seals, all others must be able to open, on any machine.
+  // All processes, on any machine, must be able to open a secret that one of them sealed.
   if (!demo) requireAll(env, ['SECRETS_KEY']);
   return {
     port,

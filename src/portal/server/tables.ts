@@ -22,7 +22,7 @@ const owners = [
   ...contracts.map(({ service }) => `services/${service}`),
 ];
 
-/** What an owner is called in databases: its name when its first file was applied. */
+/** The name that databases know an owner by: its name when its first file was applied. */
 const knownAs = new Map([['services/people', 'services/system-data']]);
 
 /**

@@ -5,7 +5,7 @@ import { signals } from './services.ts';
 
 const services = new URL('../../services/', import.meta.url);
 
-/** What servers say has changed, as it stands in their sources. */
+/** The names of changes that servers signal, read from their sources. */
 const announced = readdirSync(services, { recursive: true, encoding: 'utf8' })
   .filter((file) => /^[\w-]+\/server\/.*\.ts$/.test(file))
   .flatMap((file) => [

@@ -54,7 +54,7 @@ function isLetIn(code: string | null): boolean {
   return code !== 'forbidden' && code !== 'not_signed_in';
 }
 
-/** What whoever has neither link nor signature is answered. */
+/** The refusal for a caller who has neither link nor signature. */
 function shutWith({ open }: AnyEndpoint): string | undefined {
   return open === 'webhook' ? 'signature_invalid' : open?.refusal;
 }

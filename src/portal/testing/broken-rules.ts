@@ -104,7 +104,7 @@ function endMotion(page: Page): Promise<Motion> {
       return target?.checkVisibility({ visibilityProperty: true }) ?? false;
     });
     for (const animation of moving) animation.finish();
-    // That they began is told with the next frame, and must not count as begun during the next look.
+    // Their beginning is reported with the next frame, and must not count as begun during the next look.
     if (moving.length > 0) await new Promise((resolve) => requestAnimationFrame(resolve));
     return { begun: watched.motionsBegun, is_moving: moving.length > 0 };
   });

@@ -209,7 +209,7 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** What a reply sets off, such as another request, begins in the next frame or the one after it. */
+/** An effect of a reply, such as another request, begins in the next frame or the one after it. */
 const idleFrames = 3;
 
 /** Runs in the page. Whether it waits for nothing after these frames; a page that is busy draws them later. */

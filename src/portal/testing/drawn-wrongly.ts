@@ -1,6 +1,6 @@
 /**
- * Says what a page evaluates to list what it draws wrongly. The functions of this file run there: they know the page and
- * each other, and go there as text, all at once.
+ * Returns the code by which a page lists its own drawing faults. The functions of this file run there: they know the
+ * page and each other, and are sent as text, all at once.
  */
 export function drawnWrongly(expected: { language: string; direction: string }): string {
   const helpers = [isSeen, nameOf, seenTexts, placesOf, isBeside, clipsOf, cutOff, framesOf];
@@ -38,7 +38,7 @@ function cutControls(): string[] {
     .map(({ control, cut }) => `cuts ${Math.round(cut)} off ${nameOf(control)}`);
 }
 
-/** What has an edge or a ground of its own keeps 4 px away from a frame, or fills it from side to side. */
+/** Controls with an edge or a background keep 4 px away from a frame, or fill it from side to side. */
 function controlsAtFrames(): string[] {
   const faults: string[] = [];
   for (const control of document.querySelectorAll('a, button, input, select, textarea')) {
@@ -117,7 +117,7 @@ function loneDots(): string[] {
   return faults;
 }
 
-/** What is asked for in an empty field. */
+/** Placeholders that don't fit into their empty field. */
 function cutHints(): string[] {
   const pen = new OffscreenCanvas(1, 1).getContext('2d');
   return Array.from(document.querySelectorAll('input'))

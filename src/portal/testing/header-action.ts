@@ -6,7 +6,7 @@ interface HeaderActionOptions {
   say: Say;
   /** On a phone, a header's lesser actions are in one menu. */
   device: Device;
-  /** What it is outside the menu. */
+  /** Its role outside the menu. */
   role?: 'button' | 'link';
 }
 

@@ -221,7 +221,7 @@ async function bookAndCancel(
     }
     const booked = { id: answer.reply.id, student_id: student.id, cancelled: false };
     scene.booked.push(booked);
-    // Some keep their booking for a while; at the end, whoever has one keeps it.
+    // Some keep their booking for a while; at the end, everybody who has one keeps it.
     if (randomInt(4) === 0) await pause(randomInt(500, 2000));
     if (scene.isOver) return;
     const params = { id: booked.id };

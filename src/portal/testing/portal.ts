@@ -28,7 +28,7 @@ export const testNow = new Date('2026-11-22T05:42:00Z');
 /** The secret key of test portals: the same in every worker, for one of them seals the demo of all. */
 export const testSecretKey = readSecretKey(Buffer.alloc(32, 7).toString('base64')) as SecretKey;
 
-/** What test portals call themselves in mail and to providers; nobody serves it. */
+/** The address that test portals use in mail and to providers; nothing answers there. */
 const testPublicUrl = 'https://portal.bawaba.example';
 
 const repository = fileURLToPath(new URL('../../../', import.meta.url));

@@ -30,7 +30,7 @@ const strangers: readonly RandomRequest['caller'][] = [
   { authorization: 'Bearer \xff\xfe {"alg":"none"}' },
 ];
 
-/** Who may make the call, in the demo: 9000TT, 7000TT and 8000TT hold role TT. */
+/** The people who may make the call, in the demo: 9000TT, 7000TT and 8000TT hold role TT. */
 export function allowedTo({ allow, open }: AnyEndpoint): string[] {
   if (open || typeof allow === 'string') return [...students, ...staff];
   return allow.flatMap(({ user_type, codes }) => {

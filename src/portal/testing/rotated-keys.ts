@@ -16,8 +16,8 @@ import { startProcess } from './processes.ts';
 const source = { kind: 'students', address: 'https://source.example/students.csv' } as const;
 
 /**
- * Rotates the key as docs/deploy.md says, with a process that is killed so often while it seals anew, and once more
- * with a restart under the new key alone. Every sealed value of the demo must be whole afterwards.
+ * Rotates the key as docs/deploy.md says, with a process that is killed several times while it seals values again, and
+ * once more with a restart under the new key alone. Every sealed value of the demo must be whole afterwards.
  */
 export async function rotateUnderKills(plan: { whole: boolean; kills: number }): Promise<number> {
   const copy = await copyOfDemo(plan);

@@ -3,7 +3,7 @@ import { call, defineCalls } from '#platform/contract/calls.ts';
 import { signedLink } from '#platform/contract/open.ts';
 import type { AccountsShapes } from './contract.ts';
 
-/** Sets a password, and thereby activates the account: mailed, printed on a slip, or given for a code. */
+/** Sets a password, which also activates the account: mailed, printed on a slip, or given for a code. */
 export const resetLink = signedLink('accounts.reset', 'token_invalid');
 
 /** Proves that the mailbox is the person's. */

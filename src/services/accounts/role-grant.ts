@@ -12,7 +12,7 @@ export type RoleGrantState = (typeof roleGrantStates)[number];
 export const roleGrantActions = ['agree', 'decline', 'withdraw'] as const;
 export type RoleGrantAction = (typeof roleGrantActions)[number];
 
-/** Who must approve: a holder of instructor type 9, or a system administrator. */
+/** The approver: a holder of instructor type 9, or a system administrator. */
 export const roleGrantDeciders = ['holder', 'administrator'] as const;
 export type RoleGrantDecider = (typeof roleGrantDeciders)[number];
 

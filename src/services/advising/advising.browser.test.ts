@@ -241,7 +241,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
 
     const theStudent = await arrives(number);
     await answerTheMessage(theStudent);
-    // The guide's open screen is told that it was seen and answered.
+    // The guide's open screen shows that it was seen and answered.
     await thread(theGuide.page).getByText(answer).waitFor();
     await thread(theGuide.page).getByRole('button', { name: 'report.png' }).waitFor();
     expect(await thread(theGuide.page).getByText(say('thread.sent')).count()).toBe(0);

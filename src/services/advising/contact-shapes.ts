@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { moment } from '#platform/contract/fields.ts';
 import { person } from '#platform/contract/person.ts';
 
-/** What counts as contact with a student: what either side wrote, an invitation to book, a date that was attended. */
+/** The kinds of contact with a student: a message of either side, an invitation to book, an attended appointment. */
 export const contactKinds = ['message', 'reply', 'invitation', 'appointment'] as const;
 export type ContactKind = (typeof contactKinds)[number];
 

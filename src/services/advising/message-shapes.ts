@@ -43,7 +43,7 @@ export const message = listedMessage.extend({
   visuals: z.array(visual),
   /** Whether the caller has marked it as seen. */
   is_seen: z.boolean(),
-  /** What the caller may do now. */
+  /** The caller's possible actions now. */
   actions: z.array(z.enum(caseActions)),
   /** Whether the caller wrote it, and so may edit it. */
   is_own: z.boolean(),

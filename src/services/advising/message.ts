@@ -38,7 +38,7 @@ export type CaseState = (typeof caseStates)[number];
 export const caseActions = ['reply', 'change', 'close', 'reopen'] as const;
 export type CaseAction = (typeof caseActions)[number];
 
-/** What each side may do with a case in each state. */
+/** The actions of each side on a case, by its state. */
 export const actionsIn = {
   open: { student: ['reply'], staff: ['reply', 'change', 'close'] },
   closed: { student: [], staff: ['reopen'] },

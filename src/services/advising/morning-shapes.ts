@@ -38,7 +38,7 @@ const alert = z.strictObject({
   word: z.string(),
   /** The message that completed it. */
   message_id: z.int().nullable(),
-  /** Who invited the student to book. */
+  /** The person who invited the student to book. */
   offered_by: person.nullable(),
   offered_at: moment.nullable(),
   /** The first person to contact the student after it happened. */

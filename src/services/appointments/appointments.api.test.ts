@@ -446,7 +446,7 @@ describe('what is sent along with a booking', () => {
   const { read, upload } = filesContract.calls;
   let day = 84;
 
-  // What the tests above leave booked.
+  // Ends the bookings that the tests above leave.
   beforeAll(async () => {
     await portal.database.pool.query(
       `update booking set state = 'cancelled_by_staff', ended_at = booked_at
@@ -615,7 +615,7 @@ describe('lists', () => {
     expect((await of(theStudent)).code).toBe('forbidden');
     const own = (await theStudent.call(listMyBookings, {})).reply;
     expect(own.count).toBeGreaterThan(0);
-    // All but what was sent along and what came of it, which is between the student and the guide.
+    // Without the question and the note, which are between the student and the guide.
     const shown = own.results.map(({ question: _, file: __, note: ___, ...booking }) => booking);
     expect((await of(theGuide)).reply).toEqual({ ...own, results: shown });
     const ahead = { ahead: 'true', ordering: 'day' } as const;

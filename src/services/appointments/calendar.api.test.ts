@@ -128,7 +128,7 @@ describe('an appointment as a file', () => {
 describe('a mail about a booking', () => {
   const speak = speakWith(createPhrases({ ar, en }));
 
-  /** What a job would mail now. */
+  /** Returns the mail that a job would send now. */
   async function mailed(tell: (parts: Parameters<typeof tellBooked>[0]) => Promise<void>) {
     const messages: MailMessage[] = [];
     const mailer = { deliver: async (message: MailMessage) => void messages.push(message) };

@@ -87,7 +87,7 @@ const heldPlace = z.strictObject({
   student: person,
 });
 
-/** What a new slot of this staff member most likely is: as their latest, else half an hour in their office. */
+/** The defaults of this staff member's next slot: those of their latest one, else half an hour in their office. */
 const usualSlot = z.strictObject({
   minutes: z.int(),
   capacity: z.int(),
@@ -149,7 +149,7 @@ const repeatedWeek = z.strictObject({
   except: z.array(day).max(mostOpened).default([]),
 });
 
-/** What was opened, and each time that wasn't, with the reason in the caller's language. */
+/** The number of opened slots, and each refused time with the reason in the caller's language. */
 const openedEach = z.strictObject({
   opened: z.int(),
   slots: z.array(z.int()),
@@ -179,7 +179,7 @@ const timeRefusals = [
   'slot_overlaps',
 ] as const;
 
-/** The address of the caller's own calendar, which is told once, as it is made. */
+/** The address of the caller's own calendar, returned only once, as it is made. */
 const madeCalendarLink = z.strictObject({ made_at: moment, expires_at: moment });
 
 const shapes = defineShapes({

@@ -8,7 +8,7 @@ import { mostOpened } from './slot.ts';
 
 const idParams = z.strictObject({ id: rowId });
 
-/** What the guide writes to the student after the appointment; empty takes it away. */
+/** The guide's note to the student after the appointment; an empty one deletes it. */
 export const outcomeNote = z.strictObject({ note: text({ min: 0, max: 500, multiline: true }) });
 
 export const bookingFor = z.strictObject({ student: rowId });
@@ -16,7 +16,7 @@ export const bookingFor = z.strictObject({ student: rowId });
 /** A student whom the guide may book; of another guide's, whom the caller stands in for, that guide. */
 const bookable = person.extend({ guide: named.nullable() });
 
-/** What a guide does for students at the desk; part of the service's contract. */
+/** The calls by which a guide serves students at the desk; part of the service's contract. */
 export const deskShapes = defineShapes({
   listBookable: {
     summary:

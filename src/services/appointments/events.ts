@@ -28,10 +28,10 @@ export interface AppointmentEvents {
   'appointments.leave_ended': LeaveEvent & {
     /** The first day on which the guide's slots are booked again. */
     back: Day;
-    /** Those who were told of it. */
+    /** The students notified of it. */
     students: readonly number[];
   };
-  /** The guide wrote to the student what came of an appointment, or changed it. */
+  /** The guide wrote or changed the note to the student after an appointment. */
   'appointments.note_written': BookingEvent;
   /** Freed seats are held for the first students in a guide's line. */
   'appointments.places_offered': OfferEvent & { held_until: Date };
@@ -55,7 +55,7 @@ export interface LeaveEvent {
   now: Date;
 }
 
-/** Whom a new leave concerns: booked on its days, or in the guide's line. */
+/** A student concerned by a new leave: booked on its days, or in the guide's line. */
 export interface StudentOfLeave {
   student_id: number;
   booked: { booking_id: number; day: Day; start_time: Time } | null;

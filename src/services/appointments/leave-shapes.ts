@@ -27,7 +27,7 @@ const leaveRow = leave.extend({
 });
 
 export const newLeave = z.strictObject({
-  /** Whose it is; the caller's own if absent. */
+  /** The guide on leave; the caller if absent. */
   guide: rowId.optional(),
   deputy: rowId,
   from: day,

@@ -123,7 +123,7 @@ describe('a week', () => {
       `${third} 09:00`,
       `${until} 11:00`,
     ]);
-    // What is there already stays, and is told.
+    // An existing slot stays, and is listed among the refused.
     const again = await repeat({ week: sunday, until: addDays(sunday, 7) });
     expect(again.reply).toMatchObject({ opened: 0, refused: [{ code: 'slot_overlaps' }] });
   });

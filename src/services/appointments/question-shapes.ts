@@ -5,16 +5,16 @@ import { longestQuestion } from './question.ts';
 
 const question = text({ min: 0, max: longestQuestion, multiline: true });
 
-/** What a student sends along: left out is nothing. */
+/** A student's question with a booking; both parts are optional. */
 export const newQuestion = z.strictObject({
   question: question.default(''),
   file: rowId.nullable().default(null),
 });
 
-/** What it shall be from now on, as a whole. */
+/** The whole question after an edit. */
 export const changedQuestion = z.strictObject({ question, file: rowId.nullable() });
 
-/** What the student sent along, for their guide and themselves. */
+/** The question and the file, for the guide and the student themselves. */
 export const asked = z.strictObject({ question: z.string(), file: storedFile.nullable() });
 
 export type Asked = z.infer<typeof asked>;

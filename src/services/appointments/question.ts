@@ -1,4 +1,4 @@
-/** What a student sends along with a booking: limits and rules, shared by server and browser. */
+/** A student's question with a booking: limits and rules, shared by server and browser. */
 
 export const longestQuestion = 1000;
 

@@ -18,7 +18,7 @@ export function nextReminder(
   return ahead.find(({ due_at }) => due_at > now) ?? null;
 }
 
-/** Which reminder is told now: after a standstill the last one alone, and none once it has begun. */
+/** Returns the reminder to send now: after a standstill only the last one, and none once it has begun. */
 export function reminderNow(starts_at: Date, now: Date): ReminderStep | null {
   if (starts_at <= now) return null;
   return reminderSteps.findLast((step) => reminderAt(step, starts_at) <= now) ?? null;

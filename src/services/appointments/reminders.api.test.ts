@@ -63,7 +63,7 @@ async function dueOf(booking_id: number) {
   return row ? { step: row.step, due_at: row.due_at && new Date(row.due_at).toISOString() } : null;
 }
 
-/** What one process would tell, looking now: each reminder's step. */
+/** Returns the steps of the reminders that one process would send at this moment. */
 async function toldBy(now: Date, { dies = false } = {}): Promise<string[]> {
   const told: string[] = [];
   const events = createEvents<AppointmentEvents>();

@@ -29,7 +29,7 @@ export type BookingState = (typeof bookingStates)[number];
 export const bookingOutcomes = ['attended', 'no_show'] as const satisfies readonly BookingState[];
 export type BookingOutcome = (typeof bookingOutcomes)[number];
 
-/** What each side may do with a booking in this state. A mark can be corrected, so marked states allow `mark`. */
+/** The actions of each side on a booking, by its state. A mark can be corrected, so marked states allow `mark`. */
 export const bookingActions = {
   pending: { student: ['cancel'], staff: ['cancel'] },
   confirmed: { student: ['cancel'], staff: ['cancel', 'mark'] },

@@ -49,7 +49,7 @@ const trailEntry = z.strictObject({
   action_text: z.string(),
   /** A failed sign-in, such as a wrong password. */
   is_failure: z.boolean(),
-  /** Whose record was viewed; null for sign-ins. */
+  /** The person whose record was viewed; null for sign-ins. */
   subject: person.nullable(),
   /** The network prefix, such as `192.0.2.0/24`; empty for views. */
   place: z.string(),

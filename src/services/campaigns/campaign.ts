@@ -9,11 +9,11 @@ export type CampaignState = (typeof campaignStates)[number];
 export const invitationStates = ['waiting', 'invited', 'seen', 'booked'] as const;
 export type InvitationState = (typeof invitationStates)[number];
 
-/** What the list of a campaign's students is narrowed to: those, or all who were invited in vain so far. */
+/** The filters of a campaign's students: a state, or all who were invited and haven't booked. */
 export const invitedViews = [...invitationStates, 'not_booked'] as const;
 export type InvitedView = (typeof invitedViews)[number];
 
-/** Who is left out: nobody to book with, no way into the portal, a date with their guide already. */
+/** Why a student is left out: nobody to book with, no way into the portal, a date with their guide already. */
 export const leftOutReasons = ['no_guide', 'locked', 'has_date'] as const;
 export type LeftOutReason = (typeof leftOutReasons)[number];
 

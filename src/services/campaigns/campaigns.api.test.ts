@@ -58,7 +58,7 @@ async function meet() {
   ]);
 }
 
-/** Whoever was signed in long before isn't any more. */
+/** Sessions from long before have expired at that moment, so people sign in again. */
 async function moveTo(moment: Date) {
   if (portal.clock.now().getTime() === moment.getTime()) return;
   portal.clock.moveTo(moment);
@@ -76,7 +76,7 @@ const remind = (person: TestPerson, id: number) =>
 const see = (person: TestPerson, id: number) =>
   person.call(calls.seeInvitation, { params: { id } });
 
-/** The watch looks each second by itself. */
+/** The watch looks every second. */
 async function invited(id: number, count = 1) {
   await expect
     .poll(async () => (await read(theGuide, id)).invited, { timeout: 20_000 })

@@ -66,7 +66,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await home.getByText(words('appointments:mine.next'), { exact: true }).waitFor();
     await invitations.getByText(title).waitFor({ state: 'detached' });
 
-    // The guide's screen has heard of it by itself.
+    // The guide's screen updates without a reload.
     const label = new RegExp(say('figures', { booked: 1, students: '\\d', waits_for: '\\d' }));
     await page.getByRole('img', { name: label }).waitFor();
     await settled(page);

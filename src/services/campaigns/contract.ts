@@ -11,7 +11,7 @@ import { campaignsCalls } from './calls.ts';
 import { campaignStates, invitationStates, invitedViews } from './campaign.ts';
 import { campaignList, invitedList } from './lists.ts';
 
-/** So many are invited by one campaign: as many as a list lets one choose. */
+/** The most students of one campaign: as many as a list lets one select. */
 export const mostInvited = mostChosen;
 
 const words = {
@@ -33,7 +33,7 @@ const campaign = z.strictObject({
   stopped_at: moment.nullable(),
   reminded_at: moment.nullable(),
   students: z.int(),
-  /** Told so far. */
+  /** Notified so far. */
   invited: z.int(),
   /** Opened it. */
   seen: z.int(),
@@ -75,10 +75,10 @@ export type Invitation = z.infer<typeof invitation>;
 /** How many, and the first few of them by name. */
 const some = z.strictObject({ count: z.int(), first: z.array(person) });
 
-/** What would come of inviting these, and what the invitation says if nobody says otherwise. */
+/** The effect of inviting these students, and the default text of the invitation. */
 const outlook = z.strictObject({
   words: z.strictObject(words),
-  /** So many would be invited. */
+  /** The number of students who would be invited. */
   students: z.int(),
   left_out: z.strictObject({ no_guide: some, locked: some, has_date: some }),
   /** Of the invited: payment problems keep nobody from booking. */
@@ -102,7 +102,7 @@ const whom = {
     .optional(),
 };
 
-/** What the author says; the form's own. */
+/** The author's text, validated by the form too. */
 export const campaignWords = z.strictObject({
   title: text({ max: 120 }),
   title_ar: text({ max: 120 }),

@@ -1,4 +1,4 @@
-/** What campaigns announces, in the transaction that makes it true. */
+/** The events of campaigns, announced in the transaction that makes them true. */
 export interface CampaignEvents {
   /** These students were invited; each once. */
   'campaigns.invited': InvitationEvent;
@@ -10,7 +10,7 @@ export interface InvitationEvent {
   campaign_id: number;
   title: string;
   title_ar: string;
-  /** Who invites. */
+  /** The campaign's author. */
   by: number;
   student_ids: readonly number[];
   now: Date;

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop());
 
-/** What a process of its own tells students with; the portal's own clock stands before the campaign. */
+/** Opens another process's notifying parts; the portal's own clock stands before the campaign. */
 function openWorker() {
   const pool = openPool(portal.database_url);
   const database = openDatabase<PortalTables>(pool);
@@ -50,7 +50,7 @@ test('each is invited once and at the campaign’s pace, by two workers at once,
   expect(students).toBeGreaterThan(2 * toldAtOnce);
   const start = new Date('2026-11-24T05:00:00Z');
 
-  // One has marked whom it tells, and dies before it has told them all.
+  // One process marks its batch, and dies before it has notified all of them.
   const doomed = openWorker();
   const blocker = await portal.database.pool.connect();
   await blocker.query('begin; lock table notification in exclusive mode');

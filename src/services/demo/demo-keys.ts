@@ -1,4 +1,4 @@
-/** What the demo's university was given by its payment providers; each knows only this one customer. */
+/** The demo university's keys at its payment providers, of which each has only this customer. */
 export const demoKeys = {
   moyasar: {
     secret_key: 'sk_test_demo',

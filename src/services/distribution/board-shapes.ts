@@ -30,9 +30,9 @@ export const placed = z.strictObject({
 export type Placed = z.infer<typeof placed>;
 
 const boardFigures = z.strictObject({
-  /** Whose order it is; null where there is none yet. */
+  /** The run whose order is shown; null before the first. */
   run: z.strictObject({ id: z.int(), number: z.int(), is_published: z.boolean() }).nullable(),
-  /** Whose figures these are: the major that was asked for, else the one with the most internships. */
+  /** The major of the figures: the one that was asked for, else the one with the most internships. */
   major: z.int().nullable(),
   majors: z.array(z.int()),
   students: count,
@@ -85,13 +85,13 @@ const whyNot = z.strictObject({
   conflicts: z.array(z.enum(conflictKinds)),
   /** How many wished for it more than for what they got, and go first. */
   passes_over: count,
-  /** Of those seated there, whoever comes last in the run’s order. */
+  /** The last of those seated there, in the run’s order. */
   last: z
     .strictObject({ student: person, gpa: z.number().nullable(), group: named.nullable() })
     .nullable(),
   /** How many of its seats no run gave. */
   by_hand: count,
-  /** Who of them could go to another wish of theirs and leave this seat. */
+  /** Those of them who could go to another wish of theirs and leave this seat. */
   exchanges: z.array(
     z.strictObject({
       other: person,
@@ -123,7 +123,7 @@ const idsIn = (most: number) =>
     .transform((value): (string | number)[] => value.split(',', most + 1))
     .pipe(z.array(rowId).min(1).max(most));
 
-/** So many students and internships of a board are asked about at once. */
+/** The most students and internships of a board to ask about at once. */
 const window = z.strictObject({ students: idsIn(mostTogether), internships: idsIn(100) });
 
 const seatMove = z.strictObject({

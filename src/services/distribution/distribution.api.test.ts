@@ -164,7 +164,7 @@ describe('groups and quotas', () => {
       await set([man]),
     ];
     expect(outcomes(refused)).toEqual(Array(4).fill('409 settings_closed'));
-    // Nor by whoever writes past the portal.
+    // Nor by statements past the portal.
     for (const statement of [
       `delete from distribution_member where group_id = ${id}`,
       `update distribution_group set turn = 9 where id = ${id}`,
@@ -409,7 +409,7 @@ describe('publishing', () => {
       message: expect.stringContaining(moving.number),
     });
     await result('result = null, result_at = null');
-    // What waits to be decided holds up nobody: it is closed with its reason, and stays to be read.
+    // An undecided request doesn't hold up the undo: it is closed with its reason, and can still be read.
     const asked = await student.call(
       trainingContract.calls.askRequest,
       {
@@ -721,7 +721,7 @@ describe('the board', () => {
       [...seats.map(({ internship }) => internship.id), planned?.id].includes(wishes[0] ?? 0),
     );
     if (shown.count <= 200) expect(first).toHaveLength(figures.wished[0] ?? 0);
-    // Whoever has a seat before a run is not in it, and on the board all the same.
+    // A student who had a seat before the run is not in it, but on the board.
     const all: number[] = [];
     for (let page = 1; all.length < (await students()).reply.count; page += 1) {
       all.push(
@@ -823,7 +823,7 @@ describe('the board', () => {
     const pair = pairs.find(({ one, other }) => one !== other);
     if (!pair) throw new Error('two who could have one place are needed');
     expect((await place(unit, pair.wish, [pair.other.student.id])).reply.refused).toEqual([]);
-    // A confirmed internship stays, unless whoever owns the tables changes it.
+    // A confirmed internship stays, unless the owner of the tables changes it.
     await portal.owner.query(
       'alter table internship disable trigger user; ' +
         `update internship set capacity = placed where id = ${pair.wish}; ` +

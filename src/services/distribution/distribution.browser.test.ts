@@ -45,7 +45,7 @@ async function aPublishedPeriod(unit: TestPerson): Promise<number> {
   return id;
 }
 
-/** Who could have a wish if somebody seated there took another one of theirs. */
+/** Finds a student who could have a wish if somebody seated there took another one of theirs. */
 async function anExchange(unit: TestPerson, period: number) {
   const params = { period };
   const figures = await unit.call(calls.getBoard, { params, query: {} });
@@ -113,7 +113,7 @@ test('the unit tries out, compares, explains and publishes; a student reads it a
   await dialog.getByRole('button', { name: say('publish.verb') }).click();
   await page.getByRole('heading', { name: new RegExp(say('run.published_title')) }).waitFor();
 
-  // The page of the student was never loaded anew.
+  // The page of the student was never reloaded.
   await student.page.getByText(ar('distribution:own.why')).first().waitFor();
   await settled(student.page);
   await expectAccessible(student.page);
@@ -171,7 +171,7 @@ detour(
     await free.waitFor();
     await grid.getByRole('rowheader').dragTo(free);
     await cellOf(nth).and(page.locator('[data-look=by_hand]')).waitFor();
-    // What somebody else does arrives in the open board.
+    // A change made elsewhere appears in the open board.
     const taken = await unit.call(calls.unplaceStudents, {
       params: { id: seat.internship.id },
       body: { students: [student.id] },

@@ -2,22 +2,22 @@
 export const runStates = ['queued', 'running', 'ready', 'published', 'undone', 'failed'] as const;
 export type RunState = (typeof runStates)[number];
 
-/** What whoever has no seat after the wishes gets: nothing, or what is left of their major and section. */
+/** The seat of a student for whom no wish is possible: nothing, or one that is left in their major and section. */
 export const rests = ['nothing', 'left'] as const;
 export type Rest = (typeof rests)[number];
 
-/** Why a run came to nothing: quotas that cross, a process that died, or one that took too long. */
+/** The reasons why a run failed: quotas that cross, a process that died, or one that took too long. */
 export const runFailures = ['quotas_cross', 'died', 'too_long'] as const;
 export type RunFailure = (typeof runFailures)[number];
 
-/** What a process tells of a run on its way, with the percent that it has come to. */
+/** The phases that the process of a run reports, with the percentage done. */
 export const runPhases = { reading: 10, seating: 40, explaining: 70, writing: 90 } as const;
 export type RunPhase = keyof typeof runPhases;
 
 /** The lowest average of each band, the best first; after them those without one. */
 export const gpaBands = [3.75, 3.25, 2.75, 0] as const;
 
-/** What keeps a student from a seat, and what somebody may still decide otherwise. */
+/** The conflicts between a student and a seat, including those that the unit may override. */
 export const conflictKinds = [
   'over',
   'has_seat_here',
@@ -35,7 +35,7 @@ export type Conflict = (typeof conflictKinds)[number];
 export const isDecidedByHand = (conflict: Conflict) =>
   conflict === 'quota' || conflict === 'not_let_in' || conflict === 'planned';
 
-/** So many students are moved by hand together. */
+/** The most students moved by hand together. */
 export const mostTogether = 50;
 
 /** An upper bound for some of an internship's students: a gender, a group, or a gender within a group. */
@@ -55,10 +55,10 @@ export interface GroupSetting {
   students: number;
 }
 
-/** What a run was told besides wishes and averages; kept with it, so that two can be compared. */
+/** The input of a run besides wishes and averages; stored with it, so that two runs can be compared. */
 export interface RunSettings {
   rest: Rest;
-  /** Whoever goes first, in this order; then everybody else by average. */
+  /** Groups whose students go first, in this order; everybody else follows by average. */
   groups: GroupSetting[];
   quotas: QuotaSetting[];
   places: { id: number; capacity: number; taken: number }[];
@@ -75,7 +75,7 @@ export interface RunFigures {
   violations: number;
 }
 
-/** What decided against a student at a wish. */
+/** The reasons why a student didn't get a wish. */
 export const refusedWhys = ['taken', 'bound', 'group', 'gpa', 'lot', 'not_theirs'] as const;
 export type RefusedWhy = (typeof refusedWhys)[number];
 
@@ -88,6 +88,6 @@ export interface RefusedWish {
   why: RefusedWhy;
   /** The bound that was full; null is all seats of the internship. */
   quota: { gender: 1 | 2 | null; group_id: number | null; most: number } | null;
-  /** The average of whoever was seated last within that bound. */
+  /** The average of the last student seated within that bound. */
   last_gpa: number | null;
 }

@@ -8,9 +8,9 @@ export interface RunNews extends InBoth<'name'> {
   now: Date;
 }
 
-/** What the distribution announces, in the transaction that makes it true. */
+/** The events of the distribution, announced in the transaction that makes them true. */
 export interface DistributionEvents {
-  /** A run is out, or was taken back: every student of it is told, some at a time. */
+  /** A run was published, or withdrawn: all its students are notified, in batches. */
   'distribution.published': RunNews;
   'distribution.undone': RunNews;
   /** The unit gave a student a seat by hand, or took it back. The name is the side's. */

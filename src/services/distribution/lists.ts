@@ -1,6 +1,6 @@
 import { defineList } from '#platform/contract/list.ts';
 
-/** Whoever has a seat, and what gave it. */
+/** Students who have a seat, and its source. */
 export const distributedList = defineList({
   orderings: ['-start_date', 'start_date'],
   sheet: {

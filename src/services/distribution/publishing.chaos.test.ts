@@ -27,7 +27,7 @@ afterAll(async () => {
   await portal.stop();
 });
 
-/** What a reader saw: all seats of the run, or none; anything between them is thrown. */
+/** Returns whether a reader saw all seats of the run; false if none, and throws at anything between. */
 type Look = () => Promise<boolean>;
 
 interface Seen {
@@ -82,7 +82,7 @@ test('two hundred who read over two processes while seats are published see all 
   isOver = true;
   const seen = (await reading).flat();
   const first = Math.min(...seen.filter((one) => one.published).map(({ ended }) => ended));
-  // Whoever began to read after somebody had seen it sees it as well.
+  // A read that began after another one had seen the run sees it as well.
   expect(seen.filter(({ began, published }) => !published && began > first)).toEqual([]);
   expect(seen.filter(({ published }) => !published).length).toBeGreaterThan(readers);
 }, 180_000);

@@ -62,7 +62,7 @@ const oneRun = run.extend({
   waits_for: z.int().nullable(),
   /** Whether its students are still kept. */
   is_kept: z.boolean(),
-  /** Why it can’t be taken back, and the numbers of whom or of the period; null where it can, or was never published. */
+  /** Why it can’t be taken back, with the numbers of students or of the period; null if it can, or isn’t published. */
   stays: z
     .strictObject({ why: z.enum(['in_letter', 'has_records', 'later_published']), of: z.string() })
     .nullable(),
@@ -130,7 +130,7 @@ const explainedWish = z.strictObject({
   internship: offer,
   capacity: count,
   is_seat: z.boolean(),
-  /** Null for the seat that was given and for what was never come to. */
+  /** Null for the seat itself, and for wishes below it. */
   why: z.enum(refusedWhys).nullable(),
   /** The bound that was full; null is every seat. */
   quota: quota.nullable(),
@@ -150,7 +150,7 @@ const explained = row.extend({
 });
 export type Explained = z.infer<typeof explained>;
 
-/** What a student reads: no other student's average but that of the last seat, no group's name but their own. */
+/** A wish as its student reads it: no other student's average but that of the last seat, no other group's name. */
 const ownWish = explainedWish.omit({ seats: true, quota: true, given: true }).extend({
   /** The bound that was full: of the student’s section, of their group, or of both. */
   quota: z

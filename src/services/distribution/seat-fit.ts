@@ -35,8 +35,8 @@ export interface Offering {
 }
 
 /**
- * What keeps a student from a seat of which the days before today are over. The database refuses the same, but those
- * that are decided by hand.
+ * Lists a student's conflicts with a seat, leaving out days before today. The database refuses the same ones, except
+ * those that may be overridden by hand.
  */
 export function conflictsOf(student: Wanting, place: Offering, today: string): Conflict[] {
   const meanwhile = seatsMeanwhile(student.seats, place, today);

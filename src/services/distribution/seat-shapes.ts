@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { day, moment, rowId } from '#platform/contract/fields.ts';
 import { named } from '#platform/contract/person.ts';
 
-/** What the shapes of runs, settings and seats share. */
+/** Shapes shared by runs, settings and seats. */
 
 export const params = z.strictObject({ id: rowId });
 export const ofPeriod = z.strictObject({ period: rowId });

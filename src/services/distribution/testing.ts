@@ -17,7 +17,7 @@ export async function openPeriod(owner: Pool, now: Date): Promise<number> {
   return rows[0].id;
 }
 
-/** That period: from now on its window closed an hour ago. */
+/** Moves the end of that period's window to an hour ago. */
 export async function closeWindow(owner: Pool, now: Date): Promise<{ id: number; name: string }> {
   const { rows } = await owner.query<{ id: number; name: string }>(
     `update wish_period set closes_at = $1::timestamptz - interval '1 hour', due_at = null

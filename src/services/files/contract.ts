@@ -9,7 +9,7 @@ import { filesCalls } from './calls.ts';
 /** A file that was received in full; screens fetch its bytes by id. */
 export const storedFile = z.strictObject({
   id: z.int(),
-  /** With the extension that matches its contents, whatever the sender's name said. */
+  /** With the extension that matches its contents, not the sender's. */
   file_name: z.string(),
   type: z.enum(fileKinds.map(typeOf)),
   bytes: z.int().min(1),

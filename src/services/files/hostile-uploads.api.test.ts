@@ -61,7 +61,7 @@ function upload(name: string, body: Buffer | string, to = 'document', type?: str
   return { pieces: [formOf([field('purpose', to), filePart(name, body, type)])] };
 }
 
-/** A PNG whose header claims these dimensions, whatever its pixels are. */
+/** A PNG whose header claims these dimensions, with any pixels. */
 function pngSaying(width: number, height: number, pixels = Buffer.alloc(10)): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

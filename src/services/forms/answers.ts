@@ -9,6 +9,7 @@ import {
   type Answer,
   type Answers,
   type Column,
+  type Comparison,
   type DayBound,
   type Definition,
   type Field,
@@ -77,6 +78,20 @@ export function answersSchema(
           }
           const parsed = schemaOf(field, { today, options }).safeParse(raw);
           if (parsed.success) {
+            const broken = brokenComparison(field, parsed.data, { ...answers, ...given });
+            if (broken) {
+              issues.push({
+                code: 'custom',
+                message:
+                  broken === 'differs'
+                    ? 'same_again'
+                    : broken === 'above'
+                      ? 'not_above'
+                      : 'not_below',
+                path: [field.key],
+                input: raw,
+              });
+            }
             given[field.key] = parsed.data;
             return parsed.data;
           }
@@ -88,6 +103,17 @@ export function answersSchema(
         return given;
       }),
     );
+}
+
+/** The comparison with an earlier answer that this one doesn't meet; null if it does, or there is none. */
+function brokenComparison(field: Field, answer: Answer, others: Answers): Comparison | null {
+  if (!('compare' in field) || !field.compare) return null;
+  const { field: key, is } = field.compare;
+  const other = answerIn(others, key);
+  if (other === undefined) return null;
+  const [one, two] = field.kind === 'date' ? [answer, other] : [Number(answer), Number(other)];
+  const holds = { differs: answer !== other, above: one > two, below: one < two };
+  return holds[is] ? null : is;
 }
 
 /** What is kept while somebody types, before it is checked: of any field, and bounded. */
@@ -130,7 +156,7 @@ function schemaOf(field: Field, around: Around): z.ZodType<Answer> {
     case 'file':
       return z
         .array(rowId)
-        .max(field.most)
+        .max(field.most, 'too_many_files')
         .refine((ids) => new Set(ids).size === ids.length, 'twice');
     case 'table':
       return z.array(rowOf(field.columns, around)).max(field.most);

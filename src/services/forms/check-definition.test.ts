@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Day } from '#platform/language/times/day.ts';
 import { answersSchema } from './answers.ts';
 import { checkDefinition } from './check-definition.ts';
-import type { AskedStudent, Condition } from './condition.ts';
+import { type AskedStudent, type Condition, holds } from './condition.ts';
 import {
   type Answer,
   type Answers,
@@ -17,11 +17,15 @@ import {
   recordFacts,
   type Step,
 } from './definition.ts';
+import { isOpenOn, openDaysIn } from './form.ts';
 import { shownFields } from './shown.ts';
 import { stepsOf } from './steps.ts';
 
 const today: Day = '2026-11-22';
-const student: AskedStudent = { major: 5, college: 6, gender: 1 };
+const student: AskedStudent = {
+  ...{ major: 5, college: 6, gender: 1 },
+  ...{ gpa: 3.2, level: 5, passed_hours: 60, remaining_hours: 76, registered_hours: 15 },
+};
 
 const named = { label: 'Reason', label_ar: 'السبب' };
 const plain: Definition = definitionSchema.parse({
@@ -244,6 +248,8 @@ const leaf: fc.Arbitrary<Condition> = fc.oneof(
       { field: 'c', is: [true] },
       { student: 'gender', is: [1] },
       { student: 'gender', is: [1, 2] },
+      { student: 'gpa', from: 3 },
+      { student: 'level', to: 4 },
     ),
   },
   {
@@ -381,6 +387,30 @@ function walk(form: Definition, answered: Answers[], draw: (count: number) => nu
   return 'endless';
 }
 
+test('a rule asks of the student’s figures, and one that isn’t known meets nothing', () => {
+  const rule: Condition = { student: 'gpa', from: 3, to: 4 };
+  const meets = (gpa: number | null) =>
+    holds(rule, { answers: new Map(), student: { ...student, gpa } });
+  expect([2.99, 3, 4, 4.01, null].map(meets)).toEqual([false, true, true, false, false]);
+  const form = changed((one) => leaveOut(one, { not: rule }));
+  expect(checkDefinition(form)).toEqual([{ code: 'no_decision' }]);
+});
+
+test('a form tied to the term opens and closes with it, within its own days', () => {
+  const window = { from: { of: 'start' as const, days: 0 }, to: { of: 'end' as const, days: -14 } };
+  const term = { start_date: '2026-08-23' as Day, end_date: '2026-12-17' as Day };
+  const never = { opens_on: null, closes_on: null };
+  const days = openDaysIn(never, { window }, term);
+  expect(days).toEqual({ opens_on: '2026-08-23', closes_on: '2026-12-03' });
+  expect([isOpenOn(days, '2026-12-03'), isOpenOn(days, '2026-12-04')]).toEqual([true, false]);
+  expect(isOpenOn(openDaysIn(never, { window }, null), '2026-12-03')).toBe(false);
+  const shorter = { opens_on: '2026-09-01' as Day, closes_on: '2027-01-01' as Day };
+  expect(openDaysIn(shorter, { window }, term)).toEqual({
+    opens_on: '2026-09-01',
+    closes_on: '2026-12-03',
+  });
+});
+
 describe('answers', () => {
   const around = { owner: byStudent, answers: {}, today, options: {} };
 
@@ -414,6 +444,36 @@ describe('answers', () => {
       reason: 'other',
       more: 'after',
     });
+  });
+
+  test('stand to an earlier one as the field says, where both are given', () => {
+    const form = changed(({ sections: [first] }) => {
+      const bounds = { min: 0, max: 100, compare: null };
+      const common = { ...named, help: '', help_ar: '', required: false, shown: null };
+      first?.fields.push(
+        { ...common, ...bounds, key: 'mark', kind: 'number' },
+        {
+          ...common,
+          ...bounds,
+          key: 'new_mark',
+          kind: 'number',
+          compare: { field: 'mark', is: 'above' },
+        },
+      );
+    });
+    expect(checkDefinition(form)).toEqual([]);
+    const faultOf = (typed: Answers) =>
+      answersSchema(form, around).safeParse({ reason: 'health', ...typed }).error?.issues[0]
+        ?.message;
+    expect(faultOf({ mark: 60, new_mark: 60 })).toBe('not_above');
+    expect(faultOf({ mark: 60, new_mark: 61 })).toBeUndefined();
+    expect(faultOf({ new_mark: 1 })).toBeUndefined();
+    const own = changed((turned) => {
+      turned.sections = form.sections.map((one) => ({ ...one, fields: one.fields.toReversed() }));
+    });
+    expect(checkDefinition(own)).toContainEqual(
+      expect.objectContaining({ code: 'condition_on_later_field', field: 'new_mark' }),
+    );
   });
 
   test('are the same when they are checked again', () => {

@@ -244,6 +244,13 @@ function ruleFaults(definition: Definition): Fault[] {
       }),
     );
   });
+  const ofComparisons = places.flatMap(({ field, section }, index): Fault[] => {
+    if (!('compare' in field) || !field.compare) return [];
+    const place = { section: section.key, field: field.key };
+    const other = placeOf.get(field.compare.field);
+    if (other?.field.kind !== field.kind) return [{ code: 'condition_unknown_field', ...place }];
+    return other.index < index ? [] : [{ code: 'condition_on_later_field', ...place }];
+  });
   const ofSteps = definition.steps.flatMap((step) =>
     step.skip_when
       ? faultsOfRule(step.skip_when, {
@@ -254,7 +261,7 @@ function ruleFaults(definition: Definition): Fault[] {
         })
       : [],
   );
-  return [...ofFields, ...ofSteps];
+  return [...ofFields, ...ofComparisons, ...ofSteps];
 
   function faultsOfRule(
     rule: Condition,
@@ -334,7 +341,9 @@ function isAlways(rule: Condition, definition: Definition): boolean {
   if ('any' in rule) return rule.any.some((each) => isAlways(each, definition));
   if ('not' in rule) return false;
   if ('student' in rule)
-    return rule.student === 'gender' && [1, 2].every((one) => rule.is.includes(one));
+    return (
+      'is' in rule && rule.student === 'gender' && [1, 2].every((one) => rule.is.includes(one))
+    );
   const asked = definition.sections
     .filter(({ owner }) => owner === byStudent)
     .flatMap(({ fields }) => fields)

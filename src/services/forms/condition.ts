@@ -19,9 +19,18 @@ export const key = z
 const inherited = new Set(['constructor', 'prototype']);
 
 export const studentFacts = ['major', 'college', 'gender'] as const;
+/** Figures of the student's record; the GPA is null before the first term. */
+export const studentNumbers = [
+  'gpa',
+  'level',
+  'passed_hours',
+  'remaining_hours',
+  'registered_hours',
+] as const;
+export type StudentNumber = (typeof studentNumbers)[number];
 
 /** What a rule may ask of the student; gender is also the section, as everywhere. */
-export interface AskedStudent {
+export interface AskedStudent extends Record<StudentNumber, number | null> {
   major: number;
   college: number;
   gender: 1 | 2;
@@ -33,6 +42,7 @@ export type Condition =
   /** A number, amount or day between both ends; an open end is left out. */
   | { field: string; from?: string | number | undefined; to?: string | number | undefined }
   | { student: (typeof studentFacts)[number]; is: number[] }
+  | { student: StudentNumber; from?: number | undefined; to?: number | undefined }
   | { all: Condition[] }
   | { any: Condition[] }
   | { not: Condition };
@@ -55,6 +65,13 @@ const leaf = z.union([
     student: z.enum(studentFacts),
     is: z.array(z.int().min(0).max(10_000)).min(1, 'required').max(mostJoined),
   }),
+  z
+    .strictObject({
+      student: z.enum(studentNumbers),
+      from: z.number().optional(),
+      to: z.number().optional(),
+    })
+    .refine(({ from, to }) => from !== undefined || to !== undefined, 'required'),
 ]);
 
 /** Built to a fixed depth: a schema that calls itself would go as deep as whatever is sent. */
@@ -96,8 +113,7 @@ export function holds(
   if ('all' in rule) return rule.all.every((each) => holds(each, known));
   if ('any' in rule) return rule.any.some((each) => holds(each, known));
   if ('not' in rule) return !holds(rule.not, known);
-  if ('student' in rule)
-    return known.student ? rule.is.includes(known.student[rule.student]) : false;
+  if ('student' in rule) return known.student ? isStudent(rule, known.student) : false;
   const answer = known.answers.get(rule.field);
   if (answer === undefined || answer === null || answer === '') return false;
   if ('is' in rule) {
@@ -105,6 +121,13 @@ export function holds(
     return given.some((one) => rule.is.some((wanted) => isSame(wanted, one)));
   }
   return isFrom(answer, rule.from) && isUntil(answer, rule.to);
+}
+
+/** A figure that isn't known meets nothing. */
+function isStudent(rule: Extract<Leaf, { student: unknown }>, student: AskedStudent): boolean {
+  if ('is' in rule) return rule.is.includes(student[rule.student]);
+  const figure = student[rule.student];
+  return figure !== null && isFrom(figure, rule.from) && isUntil(figure, rule.to);
 }
 
 /** A number may still be what somebody types. */

@@ -87,13 +87,22 @@ export type OfferedOptions = z.infer<typeof offered>;
 const definition = z.custom<Definition>((value) => typeof value === 'object' && value !== null);
 
 const filledForm = form.extend({
-  /** The version that a request begun now is of. */
+  /** The form’s own number of the version that a request begun now is of. */
   version: z.int(),
   definition,
   record: z.array(fact),
   options: offered,
   /** What rules ask of the student. */
-  student: z.strictObject({ major: z.int(), college: z.int(), gender: z.literal([1, 2]) }),
+  student: z.strictObject({
+    major: z.int(),
+    college: z.int(),
+    gender: z.literal([1, 2]),
+    gpa: z.number().nullable(),
+    level: z.int().nullable(),
+    passed_hours: z.int().nullable(),
+    remaining_hours: z.int().nullable(),
+    registered_hours: z.int().nullable(),
+  }),
 });
 
 const fault = z.strictObject({

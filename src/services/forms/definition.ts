@@ -28,7 +28,15 @@ export type Goal = (typeof goals)[number];
 export const byStudent = 'student';
 
 /** Lists of the university that a choice may offer: GET /forms/options?select=. */
-export const selects = ['colleges', 'majors', 'terms', 'my_courses', 'my_guide'] as const;
+export const selects = [
+  'colleges',
+  'majors',
+  'terms',
+  'coming_terms',
+  'begun_terms',
+  'my_courses',
+  'my_guide',
+] as const;
 export type Select = (typeof selects)[number];
 
 /** What a form shows of the student's record. */
@@ -99,6 +107,22 @@ const column = z.discriminatedUnion('kind', [
 ]);
 export type Column = z.output<typeof column>;
 
+export const comparisons = ['differs', 'above', 'below'] as const;
+export type Comparison = (typeof comparisons)[number];
+
+/** How an answer stands to an earlier one of the same kind; it is checked where both are given. */
+const compare = z
+  .strictObject({ field: key, is: z.enum(comparisons) })
+  .nullable()
+  .default(null);
+
+/** A day of the present term: so many days after its first or last one. */
+const termDay = z.strictObject({
+  of: z.enum(['start', 'end']),
+  days: wholeNumber({ min: -200, max: 200 }),
+});
+export type TermDay = z.output<typeof termDay>;
+
 const common = {
   key,
   label,
@@ -116,12 +140,13 @@ const field = z.discriminatedUnion('kind', [
   z.strictObject({ ...common, kind: z.literal('arabic'), max_length: maxLength(300, 150) }),
   z.strictObject({ ...common, kind: z.literal('english'), max_length: maxLength(300, 150) }),
   z.strictObject({ ...common, kind: z.literal('long_text'), max_length: maxLength(4000, 1000) }),
-  z.strictObject({ ...common, kind: z.literal('number'), ...numberBounds }),
-  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds }),
-  z.strictObject({ ...common, kind: z.literal('date'), ...dayBounds }),
+  z.strictObject({ ...common, kind: z.literal('number'), ...numberBounds, compare }),
+  z.strictObject({ ...common, kind: z.literal('money'), ...moneyBounds, compare }),
+  z.strictObject({ ...common, kind: z.literal('date'), ...dayBounds, compare }),
   z.strictObject({
     ...common,
     kind: z.literal('choice'),
+    compare,
     /** Its own list, or none and a list of the university. */
     options,
     select: z.enum(selects).nullable().default(null),
@@ -238,6 +263,11 @@ export const definition = z.strictObject({
   search_words: text({ min: 0, max: 300 }).default(''),
   /** Which students it is for, by a rule about them; null: all. */
   for_whom: condition.nullable().default(null),
+  /** The part of a term in which it may be begun; null: the whole year. */
+  window: z
+    .strictObject({ from: termDay.nullable(), to: termDay.nullable() })
+    .nullable()
+    .default(null),
   sections: z.array(section).max(mostSections),
   steps: z.array(step).max(mostSteps),
 });

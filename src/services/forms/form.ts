@@ -1,5 +1,5 @@
-import type { Day } from '#platform/language/times/day.ts';
-import type { Definition, FormType } from './definition.ts';
+import { addDays, type Day } from '#platform/language/times/day.ts';
+import type { Definition, FormType, TermDay } from './definition.ts';
 import { stagesOf } from './steps.ts';
 
 export const formStates = ['draft', 'published', 'retired'] as const;
@@ -26,10 +26,32 @@ export function shortestDays({ steps }: Pick<Definition, 'steps'>): number {
   return promisedDays({ steps: steps.filter(({ skip_when }) => skip_when === null) });
 }
 
+export interface OpenDays {
+  opens_on: Day | null;
+  closes_on: Day | null;
+}
+
+/**
+ * The days on which a form may be begun: its own, within its part of the present term. Null where it has such a part
+ * and it is between two terms.
+ */
+export function openDaysIn(
+  own: OpenDays,
+  { window }: Pick<Definition, 'window'>,
+  term: { start_date: Day; end_date: Day } | null,
+): OpenDays | null {
+  if (!window) return own;
+  if (!term) return null;
+  const dayOf = (bound: TermDay | null) =>
+    bound && addDays(bound.of === 'start' ? term.start_date : term.end_date, bound.days);
+  const opens = [own.opens_on, dayOf(window.from)].filter((day) => day !== null).sort();
+  const closes = [own.closes_on, dayOf(window.to)].filter((day) => day !== null).sort();
+  return { opens_on: opens.at(-1) ?? null, closes_on: closes[0] ?? null };
+}
+
 /** Whether it may be begun on this day; both ends are included. */
-export function isOpenOn(
-  { opens_on, closes_on }: { opens_on: Day | null; closes_on: Day | null },
-  today: Day,
-): boolean {
+export function isOpenOn(days: OpenDays | null, today: Day): boolean {
+  if (!days) return false;
+  const { opens_on, closes_on } = days;
   return (opens_on === null || opens_on <= today) && (closes_on === null || today <= closes_on);
 }

@@ -58,9 +58,8 @@ function truthOf(rule: Condition, known: ReadonlyMap<string, unknown>): boolean 
   if (typeof byItself === 'boolean') return byItself;
   if (!known.has(name)) return null;
   const answer = known.get(name);
-  return 'student' in rule
-    ? rule.is.includes(Number(answer))
-    : holds(rule, { answers: new Map([[rule.field, answer]]) });
+  if (!('student' in rule)) return holds(rule, { answers: new Map([[rule.field, answer]]) });
+  return holds(rule, { answers: new Map(), student: { [rule.student]: answer } as never });
 }
 
 const nameOf = (leaf: Leaf) => ('student' in leaf ? `student ${leaf.student}` : leaf.field);
@@ -72,8 +71,10 @@ function questionsIn(rules: readonly Condition[], definition: Definition): Quest
   return [...asked].flatMap(([name, about]): Question[] => {
     const [first] = about;
     if (first && 'student' in first) {
-      const named = about.flatMap((leaf) => ('student' in leaf ? leaf.is : []));
-      return [{ name, values: first.student === 'gender' ? [1, 2] : [...named, 0] }];
+      const named = about.flatMap((leaf) => ('student' in leaf && 'is' in leaf ? leaf.is : []));
+      if ('is' in first)
+        return [{ name, values: first.student === 'gender' ? [1, 2] : [...named, 0] }];
+      return [{ name, values: [null, ...valuesAround(about.flatMap(boundsOf))] }];
     }
     const field = findOwnField(definition, name);
     // Filled in by a step, or by nobody.
@@ -95,15 +96,14 @@ const mayBeEmpty = ({ required, shown }: Field) => required !== true || shown !=
 /** Answers of which the rules tell each from the others; null for what can't be reckoned so. */
 function valuesOf(field: Field, leaves: readonly Leaf[]): readonly unknown[] | null {
   const named = leaves.flatMap((leaf) => ('is' in leaf ? leaf.is : []));
-  const bounds = leaves.flatMap((leaf) => ('is' in leaf ? [] : [leaf.from, leaf.to]));
+  const bounds = leaves.flatMap(boundsOf);
   if (field.kind === 'statement') return [true];
   if (field.kind === 'choice' && bounds.length === 0) {
     return field.select === null ? field.options.map(({ value }) => value) : [...named, 'another'];
   }
   if (field.kind === 'number' || field.kind === 'money') {
     const { min, max } = field;
-    const near = [...named, ...bounds].map(Number).filter(Number.isFinite);
-    const around = near.flatMap((edge) => [edge - 0.5, edge, edge + 0.5]);
+    const around = valuesAround([...named, ...bounds]);
     return [min, max, ...around.filter((one) => one > min && one < max)];
   }
   if (field.kind === 'date') {
@@ -111,6 +111,14 @@ function valuesOf(field: Field, leaves: readonly Leaf[]): readonly unknown[] | n
     return days.flatMap((edge) => [addDays(edge, -1), edge, addDays(edge, 1)]);
   }
   return null;
+}
+
+const boundsOf = (leaf: Leaf) => ('is' in leaf ? [] : [leaf.from, leaf.to]);
+
+/** Numbers on both sides of each edge, and on it. */
+function valuesAround(edges: readonly unknown[]): number[] {
+  const near = edges.map(Number).filter(Number.isFinite);
+  return near.flatMap((edge) => [edge - 0.5, edge, edge + 0.5]);
 }
 
 const isDay = (value: unknown): value is Day =>

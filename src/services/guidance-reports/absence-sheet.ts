@@ -1,4 +1,4 @@
-/** What a row of the sheet stands for; a course by default. */
+/** The subject of a row of the sheet; a course by default. */
 export const absenceSheetRows = ['course', 'major', 'college'] as const;
 export type AbsenceSheetRows = (typeof absenceSheetRows)[number];
 

@@ -1,6 +1,6 @@
 import { eachClosure } from '#services/advising/calls.ts';
 
-/** What a row of the sheet stands for; a guide by default. */
+/** The subject of a row of the sheet; a guide by default. */
 export const qualitySheetRows = ['advisor', 'major', 'college'] as const;
 export type QualitySheetRows = (typeof qualitySheetRows)[number];
 

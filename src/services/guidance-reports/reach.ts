@@ -2,8 +2,8 @@ import type { Actor } from '#platform/access/actor.ts';
 import { admin, employee, instructor, type Who } from '#platform/access/allow.ts';
 
 /**
- * Whose figures a role reads: the students it sees in the students list. `figures` means the whole
- * university's figures for roles that see no students.
+ * The reach of a role's figures: the students it sees in the students list. `figures` means the whole university's
+ * figures for roles that see no students.
  */
 export type ReportReach = 'department' | 'college' | 'first_year' | 'university' | 'figures';
 

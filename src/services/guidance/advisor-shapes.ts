@@ -30,7 +30,7 @@ const move = z.strictObject({
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
   decision_reason: z.string(),
-  /** What the caller may do now. */
+  /** The caller's possible actions now. */
   actions: z.array(z.enum(moveActions)),
 });
 

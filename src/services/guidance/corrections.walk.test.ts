@@ -54,7 +54,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await arrive(page, '**?tab=corrections');
     await page.getByText(text, { exact: true }).waitFor();
 
-    // What was asked arrives on the open home.
+    // The new request arrives on the open home.
     await theOffice.page.getByText(atHome(waiting + 1)).waitFor();
     const [toDo, list] = ['verb', 'name'].map((word) =>
       words(`guidance:waits.corrections.${word}`),
@@ -97,7 +97,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await theOffice.page.getByText(say('answer.sent_count', { count: 1 })).waitFor();
     await verb.waitFor({ state: 'detached' });
 
-    // What was answered has left home, and stands among what was done.
+    // The answered requests have left home, and are listed as done.
     await theOffice.goTo('/panel');
     await theOffice.page.getByText(atHome(waiting)).waitFor();
     await theOffice.page.getByRole('main').locator('a[href="/panel/done"]').click();

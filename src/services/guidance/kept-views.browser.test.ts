@@ -132,7 +132,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await dialog.waitFor({ state: 'detached' });
     await menu(name).waitFor();
 
-    // The first tab shows all of them, and opening the list anew shows the view.
+    // The first tab shows all of them, and opening the list again shows the view.
     await page
       .getByRole('link', { name: say('guidance:views.all') })
       .first()

@@ -21,7 +21,7 @@ export const reasonOfKind = {
   request: 'requested',
 } as const satisfies Record<MoveKind, ChangeReason>;
 
-/** What the caller may do with a transfer or request: decide it, or edit or withdraw their own. */
+/** Returns the caller's possible actions on a transfer or request: decide it, or edit or withdraw their own. */
 export function actionsOf(
   move: { kind: MoveKind; state: MoveState },
   caller: { isAsker: boolean; mayDecide: boolean },

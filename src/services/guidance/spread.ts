@@ -1,4 +1,4 @@
-/** What matters about a guide for assigning students. */
+/** The facts about a guide that matter for assigning students. */
 export interface GuideLoad {
   id: number;
   students: number;

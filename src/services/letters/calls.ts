@@ -7,7 +7,7 @@ import type { LettersShapes } from './contract.ts';
 /** The purpose with which a receipt, a payment and a voucher are sent. */
 export const letterFilePurpose = 'letter_file';
 
-/** What a side is mailed; its subject is the letter, and it opens it once. */
+/** The link mailed to a side; its subject is the letter, which it opens once. */
 export const letterLink = signedLink('letters.side', 'link_over');
 
 export const letterReaders = [...internshipStaff, ...payers];

@@ -30,7 +30,7 @@ const languages = z.enum(['ar', 'en']);
 const status = z.literal([...statuses]);
 const place = named.extend({ id: z.int() });
 
-/** What a desk has decided, and why. */
+/** A desk's decision, and its reason. */
 const decision = z.strictObject({
   status,
   by: person.nullable(),
@@ -88,7 +88,7 @@ const seats = z.strictObject({
   seats: z.int(),
 });
 
-/** What stands for the placeholders of a text, in both languages. */
+/** The values of a text's placeholders, in both languages. */
 const values = z.strictObject({
   ar: z.record(z.string(), z.string()),
   en: z.record(z.string(), z.string()),
@@ -100,7 +100,7 @@ const shownLetter = letter.extend({
   values,
   trainees: z.array(trainee),
   seats: z.array(seats),
-  /** To whom it was sent, and until when the link opens; null where none does. */
+  /** The contact it was sent to, and the times of the link; null if there is none. */
   recipient: named.extend({ email: z.string() }).nullable(),
   link: z.strictObject({ made_at: moment, expires_at: moment }).nullable(),
   /** Whether a mail with a new one is queued. */
@@ -137,7 +137,7 @@ const internalShapes = shapeList(letterList, {
 /** Left out: the kind's template. */
 const texts = { text: words.optional(), text_ar: words.optional() };
 
-/** What it names: trainees by their placements, or internships with seats. Left out: everything that is left. */
+/** The trainees of a letter by their placements, or its internships with seats; if absent, all that no letter has. */
 const items = {
   placements: z.array(rowId).min(1).max(mostNamed).optional(),
   seats: z
@@ -223,7 +223,7 @@ const template = z.strictObject({
   text_ar: z.string(),
   version: z.int(),
   placeholders: z.array(z.string()),
-  /** What stands for them in the newest letter of the kind. */
+  /** The placeholders' values in the newest letter of the kind. */
   values,
 });
 export type Template = z.infer<typeof template>;

@@ -7,7 +7,7 @@ interface AboutLetter {
   /** The side it is about. */
   name: string;
   name_ar: string;
-  /** Who did it. */
+  /** The actor; null for the portal itself. */
   by: number | null;
   now: Date;
 }
@@ -16,14 +16,14 @@ interface Told extends AboutLetter {
   made_by: number;
 }
 
-/** What letters announce, in the transaction that makes it true. */
+/** The events of letters, announced in the transaction that makes them true. */
 export interface LetterEvents {
   /** It waits for this desk's decision. */
   'letters.waits': AboutLetter & { desk: Desk };
-  /** A desk has decided; whoever made it hears of it. */
+  /** A desk has decided; the letter's maker is notified. */
   'letters.decided': Told & { desk: Desk; status: Exclude<Status, 1> };
   /** Its trainer's account isn't the one that financial management accepted, so that it decides again. */
   'letters.account_changed': AboutLetter;
-  /** How it was paid is known; whoever made it hears of it. */
+  /** Its payment is recorded; the letter's maker is notified. */
   'letters.paid': Told & { payment_reference: string };
 }

@@ -215,7 +215,7 @@ describe('a letter to a side', () => {
     expect((await unit.call(calls.editLetter, { params, body: stays })).code).toBe(
       'rejected_stays',
     );
-    // Whom it named is free for another.
+    // Another letter may name the same trainees.
     expect((await makeDirecting(unit, letter.at)).reply.trainee_count).toBe(
       letter.at.placements.length,
     );
@@ -293,7 +293,7 @@ describe('confirming', () => {
     const there = here(unit);
     const body = { letters: await seen([ready.id, unready.id]) };
     const two = await Promise.all([
-      head.call(calls.confirmLetters, { body }),
+      unit.call(calls.confirmLetters, { body }),
       there.call(calls.confirmLetters, { body }),
     ]);
     expect(two.flatMap(({ reply }) => reply.done)).toEqual([ready.id]);
@@ -771,7 +771,7 @@ test('templates are changed by whoever writes letters; what is faulty is named',
   expect(text).toBe('To {side}: {count}.');
 });
 
-/** How often somebody is told of a letter. */
+/** Counts somebody's notifications of a letter. */
 async function toldOf(person: TestPerson, kind: string, id: number) {
   const query = { limit: 50 };
   const { reply } = await person.call(notificationsContract.calls.list, { query });

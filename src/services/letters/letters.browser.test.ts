@@ -66,14 +66,14 @@ journeys([onDesktopInArabic], ({ language, device }, test) => {
     const accept = { name: say('letters.accept'), exact: true };
     await finance.page.getByRole('button', accept).last().click();
     const deciding = finance.page.getByRole('dialog');
-    // What would be refused is said before anything is done.
+    // The dialog lists the letters that would be refused before anything is decided.
     await deciding.getByText(say('letters.accept_text', { count: 1 })).waitFor();
     await deciding.getByText(early.number).waitFor();
     await settled(finance.page);
     await expectAccessible(finance.page);
     await deciding.getByRole('button', accept).click();
     await deciding.waitFor({ state: 'detached' });
-    // Live, without loading the page anew.
+    // Live, without reloading the page.
     await page.getByText(say('stages.accepted')).first().waitFor();
     await finance.goTo(`${lettersAddresses.letters({ role: 'employee' })}?search=${letter.number}`);
     await finance.page.getByRole('checkbox', { name: letter.number }).check();

@@ -1,6 +1,6 @@
 import type { LetterKind } from './letter.ts';
 
-/** What each kind's text may name in braces. */
+/** The placeholders that the text of each kind may use. */
 export const placeholders = {
   seats: ['side', 'cycle', 'count', 'from', 'to', 'total'],
   directing: ['side', 'cycle', 'count', 'from', 'to', 'total'],

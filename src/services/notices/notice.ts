@@ -34,7 +34,7 @@ export function stateOf({ starts_at, ends_at, withdrawn_at }: Times, now: Date):
   return new Date(starts_at) <= now ? 'live' : 'waiting';
 }
 
-/** The next time at which the state changes by itself; null if it never will. */
+/** The next time at which the state changes without an edit; null if it never will. */
 export function nextDue(times: Times, now: Date): string | null {
   const state = stateOf(times, now);
   if (state === 'waiting') return times.starts_at;

@@ -24,7 +24,7 @@ afterAll(async () => {
   await source.drop();
 });
 
-/** What a bell says since the tests began; the demo has told of an update before. */
+/** Returns the notifications since the tests began; the demo has one of an earlier update. */
 async function told(person: TestPerson) {
   const { reply } = await person.call(list, { query: { limit: '10' } });
   return reply.results

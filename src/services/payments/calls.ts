@@ -31,7 +31,7 @@ export const paymentsCalls = defineCalls<PaymentsShapes>(
   payByBill: call('POST /services/rosom', [student]),
   payByInstalments: call('POST /services/jeel/payment', [student]),
   giveUp: call('DELETE /services/payment/{id}', [student]),
-  // A wrong password is counted whatever becomes of the call, so that it is no transaction as a whole.
+  // A wrong password counts even if the call fails, so the call isn't one transaction.
   askRefund: call('POST /services/refunds', accountReaders),
   listChoices: call('GET /services/semester/choices', finance),
   listFees: feeCalls.list,

@@ -9,6 +9,6 @@ export type CaseKind = (typeof caseKinds)[number];
 
 export const caseStates = ['open', 'closed'] as const;
 
-/** `agreed` was given the second yes; `done` is the money given back. */
+/** `agreed` has the second approval; `done` is the money given back. */
 export const refundStates = ['asked', 'agreed', 'declined', 'done'] as const;
 export type RefundState = (typeof refundStates)[number];

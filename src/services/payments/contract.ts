@@ -33,7 +33,7 @@ const idParams = z.strictObject({ id: rowId });
 const semester = text({ max: 10 });
 const reason = text({ min: 3, max: 500, multiline: true });
 
-/** What is charged to a student for a term; every amount is a sum of the ledger. */
+/** A fee charged to a student for a term; every amount is a sum of the ledger. */
 const fee = z.strictObject({
   id: z.int(),
   student: person,
@@ -42,7 +42,7 @@ const fee = z.strictObject({
   description: z.string(),
   description_ar: z.string(),
   origin: z.enum(feeOrigins),
-  /** Admission and registration fees aren't, which is said before paying. */
+  /** False for admission and registration fees; shown before paying. */
   is_refundable: z.boolean(),
   due_on: z.string(),
   voucher_number: z.string(),
@@ -71,7 +71,7 @@ export type Fee = z.infer<typeof fee>;
 const entry = z.strictObject({
   id: z.int(),
   kind: z.enum(entryKinds),
-  /** What it adds to the balance; negative where it takes from it. */
+  /** The change of the balance, negative if the fee's balance falls. */
   amount: riyals,
   at: moment,
   reason: z.string(),
@@ -133,7 +133,7 @@ const payment = z.strictObject({
 
 export type Payment = z.infer<typeof payment>;
 
-/** A way to pay, and what is said of it before it is chosen. */
+/** A way to pay, and the facts shown before it is chosen. */
 const wayToPay = z.strictObject({
   way: z.enum(ways),
   is_on: z.boolean(),
@@ -148,7 +148,7 @@ const account = z.strictObject({
   overdue: riyals,
   fees: z.array(fee),
   ways: z.array(wayToPay),
-  /** What waits for the payer. */
+  /** Payments that wait for the payer. */
   open: z.array(payment),
   /** Paid beyond what was owed, not given back yet. */
   surplus: riyals,
@@ -187,17 +187,17 @@ const refund = z.strictObject({
   by_way_of: z.enum(['provider', 'iban']),
   iban: shownIban.nullable(),
   state: z.enum(refundStates),
-  /** What is owed of its fee now. */
+  /** The fee's balance now. */
   owed: riyals,
-  /** What would be owed once it is given back, unless the charge is lowered as well. */
+  /** The fee's balance once the money is given back, unless the charge is lowered as well. */
   owed_after: riyals,
-  /** Agreed to with as much less charged, so that nothing is owed anew. */
+  /** Whether the charge is lowered by as much, so that nothing is owed again. */
   lowers_charge: z.boolean(),
   asked_by: person,
   asked_at: moment,
   decided_by: person.nullable(),
   decided_at: moment.nullable(),
-  /** Who sent the money off; another than whoever decided. */
+  /** The person who sent the money; another one than the decider. */
   transferred_by: person.nullable(),
   transferred_at: moment.nullable(),
   note: z.string(),
@@ -280,7 +280,7 @@ const caseShapes = shapeList(caseList, {
   filters: { state: z.enum(caseStates).optional(), kind: z.enum(caseKinds).optional() },
 });
 
-/** What a student pays, and of which fee. */
+/** The fee to pay, and the amount of this payment. */
 const paying = { fee_id: rowId, amount: amountOf(0.01) };
 const payRefusals = [
   'not_payable',
@@ -293,7 +293,7 @@ const payRefusals = [
   'provider_silent',
 ] as const;
 
-/** What is charged, exempted, paid and left of something’s fees. */
+/** Sums over all fees of one term or college. */
 const sums = named.extend({
   code: z.string(),
   claims: riyals,
@@ -344,7 +344,7 @@ const shapes = defineShapes({
     reply: z.strictObject({
       payment,
       is_halted: z.boolean(),
-      /** What the provider said; `silent` if it could not be asked. */
+      /** The provider's answer; `silent` if it couldn't be reached. */
       provider: z.enum([...paymentStates, 'silent']),
       has_case: z.boolean(),
     }),
@@ -431,7 +431,7 @@ const shapes = defineShapes({
     reply: fee.extend({
       entries: z.array(entry),
       exemption: exemption.nullable(),
-      /** What the student’s surplus can pay of it. */
+      /** The most that the student’s surplus can pay of the fee. */
       movable: riyals,
     }),
   },

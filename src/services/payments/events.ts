@@ -1,6 +1,6 @@
 import type { Halalas } from '#platform/language/numbers/money.ts';
 
-/** What payments announces, in the transaction that makes it true. */
+/** The events of payments, announced in the transaction that makes them true. */
 export interface PaymentEvents {
   'payments.paid': PaymentEvent;
   'payments.refunded': PaymentEvent;
@@ -11,7 +11,7 @@ interface PaymentEvent {
   student_id: number;
   payment_id: number;
   invoice_number: string;
-  /** What came, or went back, this time. */
+  /** The money that came, or went back, this time. */
   amount: Halalas;
   now: Date;
 }

@@ -12,7 +12,7 @@ describe('VAT', () => {
     ['YE', true, 10, 2, null],
     ['YE', true, 3, 0, null],
     ['YE', true, 1, 0, null],
-    // Who is of no known nationality pays as everybody else does.
+    // A student without a known nationality pays as everybody else does.
     ['', true, 100, 15, null],
   ])('of “%s”, education: %s, of %i halalas is %i', (nationality, is_education, of, vat, code) => {
     const facts = { nationality, is_education };

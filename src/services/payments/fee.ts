@@ -7,7 +7,7 @@ import {
   share,
 } from '#platform/language/numbers/money.ts';
 
-/** What an entry of the ledger is; its amount is what it adds to the balance. */
+/** The kinds of ledger entries. An entry's amount is the change of the fee's balance. */
 export const entryKinds = [
   'charge',
   'vat',
@@ -72,7 +72,7 @@ export function isPayable(amount: Halalas, fee: FeeAmounts): boolean {
   return amount >= minimum && amount <= maximum && (rest === nothing || rest >= smallestPayment);
 }
 
-/** What surplus pays of a balance: as much as there is, without leaving a rest that no way takes. */
+/** Returns how much of a balance a surplus pays: all it can, without leaving a rest too small for any way to pay. */
 export function movableOf(surplus: Halalas, balance: Halalas): Halalas {
   if (surplus >= balance) return balance;
   if (balance <= smallestPayment) return nothing;

@@ -312,9 +312,9 @@ test('a term’s charging is undone by reversals, but for what is paid or being 
      where term_charge_id = $1`,
     [newest.id],
   );
-  // What the open one still owes.
+  // The open fee's balance.
   expect(rows[0]?.left).toBe('34500');
-  // Whoever's was undone can be charged anew.
+  // A student whose charge was undone can be charged again.
   const anew = await finance.call(calls.chargeTerm, { body: { ...term, dry_run: true } });
   expect(anew.reply.charged).toBe(tried.undone);
 });

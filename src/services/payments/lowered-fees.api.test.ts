@@ -16,7 +16,7 @@ let finance: TestPerson;
 let second: TestPerson;
 let tuition: TestPerson;
 let payer: TestPerson;
-/** Whose internship fee was paid at the source, without a payment here; of two the uniform isn't. */
+/** Students whose internship fee was paid at the source, with no payment here; two haven't paid the uniform. */
 let untouched: readonly string[];
 
 beforeAll(async () => {

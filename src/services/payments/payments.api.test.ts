@@ -167,7 +167,7 @@ describe('paying', () => {
     ]);
     expect(new Set(tabs.map(({ reply }) => reply.transaction_id)).size).toBe(1);
     expect((await payer.call(calls.pay, { body })).code).toBe('payment_open');
-    // Whoever came second may have come before the bill had its number.
+    // The later tab may have asked before the bill had its number.
     const first = tabs.find(({ reply }) => reply.bill)?.reply;
     if (!first) throw new Error('no payment');
     await payer.call(calls.giveUp, { params: { id: first.id } });

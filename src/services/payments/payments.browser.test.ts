@@ -131,7 +131,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const owing = await portal.as(halted);
     const isHalted = async () =>
       (await owing.call(calls.getFinancial, { params: { id: 0 } })).reply.is_halted;
-    // The halt comes with the next round of what is due, which waits for whatever else is due.
+    // The halt comes with the next round of due work, after anything else that is due.
     await expect.poll(isHalted, { timeout: 30_000 }).toBe(true);
     const student = await visit(browser, portal, { language, device, as: halted });
     const { page, goTo } = student;

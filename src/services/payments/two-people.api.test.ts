@@ -189,7 +189,7 @@ describe('a service', () => {
     const { transaction_id } = reply;
     await payer.call(calls.askStatus, { body: { transaction_id } });
     expect((await cancel(again.reply.id)).code).toBe('fee_paid');
-    // What is paid bars no other one, not even once its money is given back.
+    // A paid service doesn't bar another one, not even once its money is given back.
     expect((await buy('PK')).status).toBe(201);
     const wish = { payment_id: reply.id, amount: body.amount, reason: 'no car any more', iban };
     const { id } = (await finance.call(calls.askRefund, { body: wish })).reply;
@@ -241,7 +241,7 @@ describe('surplus', () => {
     const { lines } = (await finance.call(calls.getDay, { query: { day } })).reply;
     expect(lines.map(({ payment }) => payment?.id)).not.toContain(twice.id);
 
-    // What was moved is given back from the fees that it went to, and they are owed again.
+    // Moved money is given back from the fees that it paid, and they are owed again.
     const body = { payment_id: twice.id, amount: 460, reason: 'left the university', iban };
     const { id } = (await finance.call(calls.askRefund, { body })).reply;
     await decide(second, id, 'agreed');

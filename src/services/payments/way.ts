@@ -5,7 +5,7 @@ export const ways = ['card', 'sadad', 'jeel'] as const;
 export type Way = (typeof ways)[number];
 
 /**
- * `initiated` waits for the payer. `replaced` was given up for another try, `failed` and `expired` are the provider's
+ * `initiated` waits for the payer. `replaced` was cancelled for another try, `failed` and `expired` are the provider's
  * words: a payment may still arrive for each of them, so only `paid` is final, until its money is given back.
  */
 export const paymentStates = [
@@ -31,7 +31,7 @@ export const longestBillDays = 29;
 /** A contract at Jeel runs for at most twelve months. */
 export const longestContractMs = 366 * 86_400_000;
 
-/** Whose relative may apply: the student, or a relative of the first or second degree. */
+/** The applicant's relation to the student: the student, or a relative of the first or second degree. */
 export const relations = [
   'self',
   'father',

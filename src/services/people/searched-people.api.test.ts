@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.drop());
 
-/** Nobody else has the other half, so a pair is only found by itself. */
+/** Nobody else has the other half, so a pair finds only itself. */
 function namesOf(name: string): Record<string, string> {
   const [, first = '', middle = '', last = ''] =
     /^(\S+) (?:(.*) )??((?:(?:Abu|أبو|آل) )?\S+)$/.exec(name) ?? [];

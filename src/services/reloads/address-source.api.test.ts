@@ -40,7 +40,7 @@ afterAll(async () => {
   server.close();
   await rm(arriving, { recursive: true });
 });
-// Whatever the outcome, no file is left.
+// No file is left after any outcome.
 afterEach(async () => expect(await readdir(arriving)).toEqual([]));
 
 const rules: FetchRules = {

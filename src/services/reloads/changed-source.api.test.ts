@@ -288,7 +288,7 @@ describe('who vanishes', () => {
     const without = await reload(watcher, 'users');
     expect(without).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });
 
-    // A successor in the source needs approval, so no file replaces anybody by itself.
+    // A successor in the source needs approval, so no file alone replaces anybody.
     await source.changeRow('users.csv', '800005', { roles: '22' });
     const successor = await reload(watcher, 'users');
     expect(successor).toMatchObject({ state: 'failed', failure: { code: 'no_administrator' } });

@@ -115,7 +115,7 @@ export type HeldRow = z.infer<typeof heldRow>;
 export const run = runShort.extend({
   dry_run: z.boolean(),
   is_superseded: z.boolean(),
-  /** What the caller may do with the run now. */
+  /** The caller's possible actions on the run now. */
   actions: z.array(z.enum(reloadActionNames)),
   source: z.strictObject({
     file: z.string(),

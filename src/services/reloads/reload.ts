@@ -19,7 +19,7 @@ export function isPeopleKind(kind: ReloadKind): kind is PeopleKind {
 /** The data whose age a screen shows: a kind, or the reference lists that come with each. */
 export type DatedKind = ReloadKind | 'reference';
 
-/** What a kind's rows describe; some phrases differ by it. */
+/** Returns the subject of a kind's rows; some phrases differ by it. */
 export function rowsOf(kind: ReloadKind): 'people' | 'records' {
   return isPeopleKind(kind) ? 'people' : 'records';
 }
@@ -92,7 +92,7 @@ export interface RunStanding {
   can_undo: boolean;
 }
 
-/** What a run would store: rows, and changes that wait for a second yes or were set aside. */
+/** Whether a run would store anything: rows, or changes that wait for a second approval or were set aside. */
 export function hasChanges(run: {
   added_count: number;
   changed_count: number;

@@ -128,7 +128,7 @@ describe('undoing a reload', () => {
 describe('stopping a reload', () => {
   test('one that waits is let go, one that is over has nothing to stop', async () => {
     const trial = await reload(administrator, 'students', { dry_run: 'true' });
-    // The file says what is stored already: there is nothing to apply, whoever asks.
+    // The file repeats stored values: there is nothing to apply, for anybody.
     expect(trial.actions).toEqual(['stop']);
     const params = { id: trial.id };
     const refused = await administrator.call(calls.applyRun, { params, body: { confirm: true } });

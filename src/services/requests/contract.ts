@@ -153,9 +153,14 @@ const shapes = defineShapes({
     refusals: ['not_ended'],
   },
   checkRequest: {
-    summary: 'Whether a printed request is the portal’s: which form, how and when it ended',
+    summary:
+      'Whether a printed request is the portal’s: its number and form, how and when it ended, and the student’s initials',
     params: linkParams,
     reply: z.strictObject({
+      number: z.string(),
+      /** The student’s. */
+      initials: z.string(),
+      initials_ar: z.string(),
       title: z.string(),
       title_ar: z.string(),
       state: z.enum(requestStates),

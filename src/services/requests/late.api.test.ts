@@ -11,8 +11,9 @@ import { speak } from '#services/notifications/testing.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { requestsContract } from './contract.ts';
 import { requestsNews } from './server/news.ts';
+import { returnedDue } from './server/returned-due.ts';
 import { stepDue } from './server/step-due.ts';
-import { aDeferral, aStudent } from './testing.ts';
+import { aDeferral, aStudent, decideAt, holders } from './testing.ts';
 
 const { calls } = requestsContract;
 const kinds = createKinds(() => [requestsNews]);
@@ -37,7 +38,8 @@ function openWorker(holidays: { from: string; to: string }[] = []) {
   const settings = { current: async () => ({ ...standardSettings, calendar }) };
   followNews({ events, live: silentLive, speak, kinds });
   const deps = { database, events, live: silentLive, speak, settings } as never;
-  return { look: stepDue(deps).look, close: () => database.close() };
+  const closeReturned = returnedDue(deps).look;
+  return { look: stepDue(deps).look, closeReturned, close: () => database.close() };
 }
 
 async function query<Row extends object>(text: string, values: unknown[] = []): Promise<Row[]> {
@@ -118,3 +120,24 @@ test('after the promised days its holder is reminded and then the head is told, 
   expect(tried.code).toBe('not_found');
   for (const worker of [before, doomed, ...others]) await worker.close();
 }, 60_000);
+
+test('a returned request that isn’t sent again by its day is closed, and the form is free again', async () => {
+  const user_id = await aStudent(portal, 41);
+  const person = await portal.as(user_id, 'en');
+  const id = await aDeferral(person);
+  const marked = [{ key: 'proof', note: '' }];
+  const back = { decision: 'send_back' as const, reason: 'x', back_to: 'student', marked };
+  await decideAt(await portal.as(holders.guide), id, back);
+  await query('update form_request set due_at = null where id <> $1', [id]);
+  const stateAt = async (now: string) => {
+    const worker = openWorker();
+    await worker.closeReturned(new Date(now));
+    await worker.close();
+    return (await person.call(calls.getOwn, { params: { id } })).reply.state;
+  };
+  // Ten working days after Sunday the 22nd: to the end of Sunday.
+  expect(await stateAt('2026-12-06T20:59:59Z')).toBe('revision');
+  expect(await stateAt('2026-12-06T21:00:00Z')).toBe('cancelled');
+  expect(await told(id, 'request_lapsed')).toEqual([user_id]);
+  expect(await aDeferral(person)).toBeGreaterThan(id);
+});

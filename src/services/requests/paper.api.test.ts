@@ -26,7 +26,7 @@ test('the demo has requests of every form in every state, on time, late and told
     expect([state, counts[state] ?? 0]).toEqual([state, expect.toSatisfy((n: number) => n >= 5)]);
   }
   const [forms] = await query('select count(distinct form_id)::integer as count from form_request');
-  expect(forms).toEqual({ count: 16 });
+  expect(forms).toEqual({ count: 17 });
   const [open] = await query<{ late: number; told: number; on_time: number }>(
     `select count(*) filter (where promised_at <= '2026-11-22T05:42:00Z')::integer as late,
        count(*) filter (where told = 2)::integer as told,
@@ -71,6 +71,10 @@ test('a stranger who scans the paper hears which form it is, how and when it end
   expect(tokens[0]).toContain(tokens[2]?.slice(0, 15));
   const checked = await visitor.call(calls.checkRequest, { params: { token: tokens[0] ?? '' } });
   expect(checked.status).toBe(200);
-  expect(Object.keys(checked.reply).sort()).toEqual(['ended_on', 'state', 'title', 'title_ar']);
-  expect(checked.reply.state).toBe('accepted');
+  expect(Object.keys(checked.reply).sort()).toEqual([
+    ...['ended_on', 'initials', 'initials_ar', 'number', 'state', 'title', 'title_ar'],
+  ]);
+  const number = `F-${String(ended?.id).padStart(5, '0')}`;
+  expect(checked.reply).toMatchObject({ state: 'accepted', number });
+  expect(checked.reply.initials).toMatch(/^(\p{L}\. ?)+$/u);
 });

@@ -111,11 +111,19 @@ const studentFacts = z.strictObject({
   is_halted: z.boolean(),
 });
 
+/** An answer that was judged and has been changed since. */
+const earlierAnswer = z.strictObject({ key: z.string(), answer, returned_at: moment });
+export type EarlierAnswer = z.infer<typeof earlierAnswer>;
+
+/** What is wrong with a field that was sent back. */
+const marked = z.array(z.strictObject({ key: z.string(), note: z.string() }));
+
 const onePage = {
   ...requestRow.shape,
   /** The sections that the caller may see, and only them. */
   definition,
   answers,
+  earlier: z.array(earlierAnswer),
   record: z.array(fact),
   /** What the lists of the university offer, for the names of what was chosen. */
   options: z.record(z.string(), z.array(option)),
@@ -128,7 +136,9 @@ const onePage = {
 export const ownRequest = z.strictObject({
   ...onePage,
   edition: z.int(),
-  marked: z.array(z.strictObject({ key: z.string(), note: z.string() })),
+  marked,
+  /** The end of the last day on which a returned request may be sent again. */
+  answer_by: moment.nullable(),
   may_cancel: z.boolean(),
   may_remind: z.boolean(),
 });
@@ -148,6 +158,8 @@ export const heldRequest = z.strictObject({
       in_place_of: person.nullable(),
     })
     .nullable(),
+  /** The caller’s fields that a later step sent back. */
+  marked,
   /** The open step that the caller may give to another holder: an own one, or a late one below them. */
   may_assign: z.int().nullable(),
   may_move: z.boolean(),

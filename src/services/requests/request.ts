@@ -1,4 +1,4 @@
-import { addDays, type Day } from '#platform/language/times/day.ts';
+import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { byStudent, type Definition, type Step, stagesOf } from '#services/forms/contract.ts';
 import { type Calendar, dayOff } from '#services/settings/contract.ts';
 
@@ -36,6 +36,14 @@ export const stateOfDecision = {
 
 /** The working days between the reminder at the promised day and telling whoever stands above. */
 export const escalatesAfter = 2;
+
+/** The last day that a promise includes: it is kept as the moment at which that day is over. */
+export function promisedDay(promised_at: string): Day {
+  return addDays(riyadhDay(promised_at), -1);
+}
+
+/** The working days within which a student mends a returned request. */
+export const answersWithin = 10;
 
 /** F-00418: what people call a request by. */
 export function requestNumber(id: number): string {

@@ -154,6 +154,7 @@ describe('a deferral goes through six steps', () => {
       body: { deputy: deputy.id, from_day: '2026-11-22', to_day: '2026-11-26' },
     });
     expect(named.status).toBe(201);
+    expect(await toldTo(deputy, 'form_deputy_named')).toHaveLength(1);
     const again = await staff.guide.call(calls.nameDeputy, {
       body: { deputy: deputy.id, from_day: '2026-11-24', to_day: '2026-11-30' },
     });
@@ -179,7 +180,10 @@ describe('a deferral goes through six steps', () => {
     expect(back.status).toBe(200);
     expect(await toldTo(person, 'request_returned')).toHaveLength(1);
     const returned = await own(person, id);
-    expect(returned).toMatchObject({ state: 'revision', marked: [{ key: 'proof' }] });
+    // Ten working days, the last of which is over at midnight.
+    const answer_by = '2026-12-06T21:00:00.000Z';
+    expect(returned).toMatchObject({ state: 'revision', marked: [{ key: 'proof' }], answer_by });
+    const judged = (returned.answers['proof'] as number[])[0] ?? 0;
     expect(returned.visits[0]).toMatchObject({
       state: 'sent_back',
       deputy_of: { user_id: holders.guide },
@@ -193,10 +197,14 @@ describe('a deferral goes through six steps', () => {
       body: { form, answers: { proof: [proof], details: 'something else' } },
     });
     expect(sent.status).toBe(201);
-    expect((await own(person, id)).answers).toMatchObject({
-      proof: [proof],
-      details: deferral(0)['details'],
+    expect(await own(person, id)).toMatchObject({
+      answers: { proof: [proof], details: deferral(0)['details'] },
+      earlier: [{ key: 'proof', answer: [judged] }],
+      answer_by: null,
     });
+    // The file that was judged stays readable for those who judge.
+    const before = await staff.guide.call(filesContract.calls.read, { params: { id: judged } });
+    expect(before.status).toBe(200);
 
     const approve = (answers: Record<string, string> = {}) => ({
       decision: 'approve' as const,
@@ -213,7 +221,9 @@ describe('a deferral goes through six steps', () => {
     expect((await decideAt(staff.dean, id, approve())).status).toBe(200);
     const early = await person.call(calls.printOwn, { params: { id } });
     expect(early.code).toBe('not_ended');
-    expect((await decideAt(staff.registrar, id, approve({ returns_in: '262' }))).status).toBe(200);
+    const same = await decideAt(staff.registrar, id, approve({ returns_in: '262' }));
+    expect(same.error_codes['answers.returns_in']).toEqual(['not_above']);
+    expect((await decideAt(staff.registrar, id, approve())).status).toBe(200);
     const ended = await own(person, id);
     expect(ended.state).toBe('accepted');
     expect(ended.visits.map(({ key }) => key)).toEqual([
@@ -239,6 +249,21 @@ describe('a deferral goes through six steps', () => {
     expect((await read(await student())).status).toBe(404);
     expect((await read(await portal.as('700012', 'en'))).status).toBe(404);
   });
+});
+
+test('a step hears which of its fields a later one sent back, and what it said before stays', async () => {
+  const id = await aDeferral(await student());
+  await decideAt(staff.guide, id, { decision: 'approve', answers: { guide_advice: 'first' } });
+  const marked = [{ key: 'guide_advice', note: 'Which courses?' }];
+  const back = { decision: 'send_back' as const, reason: 'x', back_to: 'guide', marked };
+  expect((await decideAt(staff.head, id, back)).status).toBe(200);
+  const arrived = await toldTo(staff.guide, 'request_arrived');
+  expect(arrived.filter(({ link }) => link.endsWith(`/${id}`))).toHaveLength(2);
+  const held = await staff.guide.call(calls.getRequest, { params: { id } });
+  expect(held.reply.marked).toEqual(marked);
+  await decideAt(staff.guide, id, { decision: 'approve', answers: { guide_advice: 'second' } });
+  const { reply } = await staff.head.call(calls.getRequest, { params: { id } });
+  expect(reply).toMatchObject({ marked: [], earlier: [{ key: 'guide_advice', answer: 'first' }] });
 });
 
 describe('deciding', () => {

@@ -62,7 +62,7 @@ const ownRequirement = named.extend({
   how_to: z.string(),
   how_to_ar: z.string(),
   sample: storedFile.nullable(),
-  /** Whom it is asked of, one at most; a cycle’s is asked while that is open. */
+  /** The students who must bring it, by one of these at most; a cycle’s requirement holds while that is open. */
   major: place.nullable(),
   college: place.nullable(),
   cycle: place.nullable(),
@@ -78,7 +78,7 @@ const documentRow = ownDocument.extend({
   decided_by: person.nullable(),
   /** Comes before the others in the queue: it renews an accepted one, or its own end is near. */
   is_urgent: z.boolean(),
-  /** Who holds it open now, the caller too; null: nobody. */
+  /** The reviewer who has it open now, possibly the caller; null if nobody. */
   held_by: person.nullable(),
 });
 export type DocumentShown = z.infer<typeof documentRow>;
@@ -113,7 +113,7 @@ const candidate = z.strictObject({
   state: checkState,
   results: z.array(ruleResult),
   is_met: z.boolean(),
-  /** The rules say something else than when it was decided. */
+  /** Whether the rules' result differs from the one at the decision. */
   is_changed: z.boolean(),
   reason: z.string(),
   decided_by: person.nullable(),
@@ -133,7 +133,7 @@ export type ShownRule = z.infer<typeof rule>;
 /** A decision on one document. */
 export const review = z.strictObject({
   id: rowId,
-  /** Null puts a decided one under review again, which another person does than whoever decided. */
+  /** Null puts a decided one under review again, by another person than its decider. */
   status: z.enum(documentStatuses).nullable(),
   rej_reason: reason,
 });
@@ -285,12 +285,12 @@ const shapes = defineShapes({
     body: z
       .strictObject({
         ids: decidedIds,
-        /** The state in which the caller saw them; whoever has another by now is refused. */
+        /** The state in which the caller saw them; a student who has another one by now is refused. */
         seen: numberOf([1, 2, 3, 4]),
         state: numberOf([1, 2, 3, 4]),
         reason,
       })
-      // What is rejected for good is put under review again before it is decided anew, and nothing else is.
+      // A final rejection must be put under review again first, and only a final rejection can be.
       .refine(({ seen, state }) => (seen === 3) === (state === 1), {
         path: ['state'],
         error: 'not_one_of',

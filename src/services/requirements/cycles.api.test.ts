@@ -98,7 +98,7 @@ async function asked(person: TestPerson): Promise<boolean> {
   return (await person.call(calls.listOwn, {})).reply.results.some(({ id }) => id === required);
 }
 
-/** What the student comes to, on the page at once, and for what it opens within moments. */
+/** Checks the student's status: on the page at once, and at the calls that it opens within moments. */
 async function expectAsked(person: TestPerson, is: boolean): Promise<void> {
   expect(await asked(person)).toBe(is);
   await expect.poll(statusOf(person), settled).toBe(is ? 'Pending' : 'Accepted');

@@ -34,7 +34,7 @@ export function labelOf(status: DocumentStatus | null) {
   return status === null ? 1 : labels[status];
 }
 
-/** What a document's status comes to on a day. */
+/** The states of a document, by its status and the day. */
 export const documentStates = ['pending', 'accepted', 'returned', 'rejected', 'expired'] as const;
 export type DocumentState = (typeof documentStates)[number];
 
@@ -92,7 +92,7 @@ export function isDue(one: Judged | null, today: Day, grace: number | null): one
 }
 
 /**
- * What a student's documents come to: accepted once every mandatory one holds, rejected as soon as one of them is.
+ * Computes a student's status: accepted once every mandatory document holds, rejected as soon as one of them is.
  * `mandatory` holds for each mandatory requirement its newest document, or null.
  */
 export function statusOf(
@@ -109,8 +109,8 @@ export function statusOf(
 export const reminderDays = [60, 30, 7] as const;
 
 /**
- * The moment after `now` at which something is said of a document or follows from it, its days of grace being over at the
- * last; null: never again.
+ * The moment after `now` of the document's next notification or effect, the end of its days of grace being the last;
+ * null if there is none.
  */
 export function nextDue(one: Judged, now: Date, grace: number): Date | null {
   const closing = holdsUntil(one, grace);

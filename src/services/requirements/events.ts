@@ -1,7 +1,7 @@
 import type { InBoth } from '#platform/language/name-in.ts';
 import type { Day } from '#platform/language/times/day.ts';
 
-/** What every event of a document says; the name is the requirement's. */
+/** The fields of every event of a document; the name is the requirement's. */
 export interface DocumentNews extends InBoth<'name'> {
   document_id: number;
   student_id: number;

@@ -1,7 +1,7 @@
 import { defineList } from '#platform/contract/list.ts';
 
 export const documentList = defineList({
-  // Whoever waits longest comes first; in the queue, what is urgent before that.
+  // The longest waiting come first; in the queue, urgent ones before them.
   orderings: ['sent_at', '-sent_at', 'expires_on', 'urgent'],
   sheet: {
     student_id: 'text',

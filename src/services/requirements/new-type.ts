@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowId, text, wholeNumber } from '#platform/contract/fields.ts';
 import { requirementKinds } from './document.ts';
 
-/** What the address of a new requirement has in place of an id. */
+/** Stands in the address of a new requirement in place of an id. */
 export const newTypeId = 0;
 
 /** A requirement as its form and its calls take it. */

@@ -220,7 +220,7 @@ describe('a document', () => {
       [student.id],
     );
     expect(medical?.expires_on).toBe('2027-05-01');
-    // What else of the demo ends meanwhile isn't of this test.
+    // Other documents of the demo that end meanwhile don't belong to this test.
     await query('update internship_document set due_at = null where id <> $1', [medical?.id]);
     const events = createEvents<Events>();
     const told: number[] = [];
@@ -304,7 +304,7 @@ test('one that ends in training is due, closes nothing, and does after the days 
   const listed = await reviewer.call(calls.listDocuments, { query: { view: 'due' } });
   expect(listed.reply.results.map(({ id }) => id)).toContain(found.document);
   expect((await waitOf(reviewer, 'documents_due'))?.count).toBe(listed.reply.count);
-  // What renews it stands in its place until the same day, also where it is to be modified.
+  // The old document holds until the same day, even if its renewal has to be modified.
   const renewing = await send(student, 1, { issued_on: '2026-11-20' });
   expect((await own()).status).toBe(200);
   expect((await decide(reviewer, renewing, 'NM', 'The stamp is missing')).status).toBe(200);

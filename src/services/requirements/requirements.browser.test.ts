@@ -54,7 +54,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await reviewer.page.getByRole('img', { name: 'photo.png' }).waitFor();
     await settled(reviewer.page);
     await expectAccessible(reviewer.page);
-    // What has just come into sight isn't decided yet.
+    // A document that has just come into sight can't be decided yet.
     const ready = () =>
       reviewer.page.locator('button[aria-busy=true]').first().waitFor({ state: 'detached' });
     // 2 asks for a modification, and waits for the reason's number.

@@ -5,7 +5,7 @@ export type RuleKind = (typeof ruleKinds)[number];
 export const checkStates = { review: 1, qualified: 2, rejected: 3, modify: 4 } as const;
 export type CheckState = (typeof checkStates)[keyof typeof checkStates];
 
-/** Who has this many hours of the plan left, or as many as a rule of hours lets, is a candidate. */
+/** Students with at most this many hours of the plan left, or as many as a rule of hours allows, are candidates. */
 export const candidateHours = 36;
 
 export interface Rule {
@@ -17,7 +17,7 @@ export interface Rule {
   course_code: string | null;
 }
 
-/** What the rules ask about a student. */
+/** The facts about a student that the rules ask. */
 export interface Record {
   major_code: number;
   remaining_hours: number;
@@ -29,7 +29,7 @@ export interface Record {
   passed: ReadonlySet<string>;
 }
 
-/** What one rule says, with what it was held against. */
+/** One rule's result, with the values it compared. */
 export interface RuleResult {
   kind: RuleKind;
   is_met: boolean;

@@ -61,9 +61,9 @@ export const roleGrant = z.strictObject({
   decided_at: moment.nullable(),
   /** Why it was rejected. */
   reason: z.string().nullable(),
-  /** What the caller may do now. */
+  /** The caller's possible actions now. */
   actions: z.array(z.enum(roleGrantActions)),
-  /** Who may decide now: a holder of instructor type 9, or a second administrator. */
+  /** The person who may decide now: a holder of instructor type 9, or a second administrator. */
   decider: z.enum(roleGrantDeciders),
 });
 

@@ -22,14 +22,14 @@ export const academic = group(
       [10, 20, 25],
       'percent',
     ),
-    /** What a trainer's “late” begins with. */
+    /** The least delay that a trainer can record as “late”. */
     late_minutes: setting('number', wholeNumber({ min: 1, max: 160 }), 10, 'minutes'),
     /** For so many days a document that ended in training closes nothing to its student. */
     document_grace_days: setting('number', wholeNumber({ min: 0, max: 180 }), 30, 'days'),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
     /** How many students a guide takes without a limit of their own. */
     guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),
-    /** Riyadh time at which guides are told of new alerts since the last morning. */
+    /** Riyadh time at which guides are notified of new alerts since the last morning. */
     morning_list_at: setting('time', timeOfDay, '07:00' satisfies Time),
     /** After this many days without a reload, screens say that figures may have changed since. */
     stale_after_days: setting('number', wholeNumber({ min: 1, max: 90 }), 2, 'days'),

@@ -10,7 +10,7 @@ const advisingAction = z.strictObject({
 
 export type AdvisingAction = z.output<typeof advisingAction>;
 
-/** What staff can say they did for a student. */
+/** The actions that staff can record for a student. */
 export const advisingActions = z
   .array(advisingAction)
   .min(1, 'required')

@@ -9,6 +9,6 @@ export const appointments = group({
   cancel_limit: setting('number', wholeNumber({ min: 0, max: 168 }), 2, 'hours'),
   /** How long a freed seat is held for the first in the waiting list. */
   hold_minutes: setting('number', wholeNumber({ min: 5, max: 240 }), 15, 'minutes'),
-  /** Said beside the rooms whose codes begin as theirs. */
+  /** Named beside the rooms whose codes begin with theirs. */
   buildings: setting('buildings', buildings, []),
 });

@@ -11,7 +11,7 @@ test.each([
   ['B-214', 'مبنى الطب، B-214', 'Medicine building, B-214'],
   ['B214', 'مبنى الطب، B214', 'Medicine building, B214'],
   ['BX-1', 'الملحق، BX-1', 'Annex, BX-1'],
-  // Not known, without a number, or said already.
+  // Unknown, without a number, or named already.
   ['C-1', 'C-1', 'C-1'],
   ['B', 'B', 'B'],
   ['Before the library', 'Before the library', 'Before the library'],

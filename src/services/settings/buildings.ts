@@ -5,7 +5,7 @@ import { listOf } from '#platform/language/lists.ts';
 import { nameIn } from '#platform/language/name-in.ts';
 
 const building = z.strictObject({
-  /** What the rooms of the building begin with: `B` of `B-214`. */
+  /** The first letters of the building's rooms: `B` of `B-214`. */
   code: text({ max: 6 })
     .pipe(z.string().regex(/^[A-Za-z]+$/, 'enOnly'))
     .transform((code) => code.toUpperCase()),

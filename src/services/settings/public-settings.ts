@@ -7,7 +7,7 @@ import { identity } from './identity.ts';
 import { switches } from './switches.ts';
 import { uploads } from './uploads.ts';
 
-/** What every browser needs, signed in or not; nothing that helps to guess passwords. */
+/** The settings that every browser needs, signed in or not; nothing that helps to guess passwords. */
 export const publicSettings = z.strictObject({
   switches: switches.schema,
   identity: identity.schema,

@@ -30,7 +30,7 @@ import { choiceLists, contractStates, locationTypes, peopleLists } from './side.
 
 const idParams = z.strictObject({ id: rowId });
 
-/** Of two editors the later names an older version and is told. */
+/** Of two editors the later one sends an older version and is refused. */
 const version = { version: wholeNumber({ min: 1 }) };
 const removing = z.strictObject(version);
 
@@ -49,7 +49,7 @@ const code = typed(4)
       .regex(/^[0-9A-Z]+$/, 'invalid'),
   );
 
-/** What no name may hold (spec section 5). */
+/** A name without the characters that none may have (spec section 5). */
 const nameOf = (max: number, limits: { min?: 0 } = {}) =>
   text({ ...limits, max }).pipe(z.string().regex(/^[^<>%$]*$/, 'invalid'));
 
@@ -307,7 +307,7 @@ const internship = z.strictObject({
 
 export type Internship = z.infer<typeof internship>;
 
-/** Who trains from now on, and why. */
+/** The new trainer, and the reason. */
 export const replacing = z.strictObject({
   trainer_id: rowId,
   reason: text({ min: 3, max: 500, multiline: true }),
@@ -355,7 +355,7 @@ const openShapes = shapeList(internshipList, {
   filters: internshipFilters,
 });
 
-/** What came of a sheet's rows, or would. */
+/** The outcome of a sheet's rows, imported or tried. */
 const sheetOutcome = z.strictObject({
   preview: z.boolean(),
   added: z.int(),

@@ -53,7 +53,7 @@ export const rules = {
 
 export type RuledTable = keyof typeof rules;
 
-/** What a row of the table may be refused with. */
+/** The refusals of a row of the table. */
 export type BrokenRule<Table extends RuledTable> =
   (typeof rules)[Table] extends Record<string, infer Code extends string> ? Code : never;
 

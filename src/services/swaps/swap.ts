@@ -9,6 +9,6 @@ export const swapStates = [
 ] as const;
 export type SwapState = (typeof swapStates)[number];
 
-/** What the unit makes of a swap that both students want. */
+/** The unit's decision on a swap to which both students agree. */
 export const verdicts = ['approved', 'rejected'] as const;
 export type Verdict = (typeof verdicts)[number];

@@ -129,7 +129,7 @@ describe('the unit', () => {
     expect(after.get(first.id)).toBe(before.get(second.id));
     expect(after.get(second.id)).toBe(before.get(first.id));
     expect(await taken()).toEqual(seats);
-    // Both seats were given back and taken anew, so the asker has another placement to ask with.
+    // Both seats were given back and taken again, so the asker has another placement to ask with.
     const { rows } = await portal.owner.query<{ id: number }>(
       'select id from placement where student_id = $1 and internship_id = $2',
       [first.id, second.internship],

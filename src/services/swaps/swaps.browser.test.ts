@@ -56,7 +56,7 @@ journeys(eitherVisit, ({ language, device }, test) => {
       .click();
     await unit.page.getByText(say('list.decided')).waitFor();
 
-    // The open pages of both hear of it.
+    // The open pages of both update.
     await asker.page.getByText(say('states.approved')).first().waitFor();
     await answering.page.getByText(say('states.approved')).first().waitFor();
     const after = await internshipsOf(portal, seated);

@@ -8,7 +8,7 @@ import type { TrainingShapes } from './contract.ts';
 /** The purpose with which a request's file is sent. */
 export const trainingFilePurpose = 'training_file';
 
-/** What a trainer's phone opens: an internship's students and their attendance. Its subject is the internship. */
+/** The link that a trainer opens on a phone: the students of its internship, and their attendance. */
 export const dayLink = signedLink('training.day');
 
 const placementCalls = listCalls('/internship/placements', internshipStaff);

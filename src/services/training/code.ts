@@ -1,4 +1,4 @@
-/** A code is good for this long, and for as long again: whoever reads it at its end still types it. */
+/** A code is good for this long, and for as long again: a student who reads it at its end can still type it. */
 export const codeSeconds = 60;
 
 export const codeDigits = 4;
@@ -8,7 +8,7 @@ export function codePlace(moment: Date): number {
   return Math.floor(moment.getTime() / (codeSeconds * 1000));
 }
 
-/** What is signed for the code at this place: 8 bytes, the highest first (RFC 4226, section 5.2). */
+/** Returns the bytes that are signed for the code at this place: 8, the highest first (RFC 4226, section 5.2). */
 export function counterOf(place: number): Uint8Array<ArrayBuffer> {
   const counter = new DataView(new ArrayBuffer(8));
   counter.setBigUint64(0, BigInt(place));

@@ -167,7 +167,7 @@ export const mailTexts = z.strictObject({
   text_ar: words,
 });
 
-/** Whom a mail reaches: by what the unit decided on students, their documents and place, and by their training. */
+/** A mail's filters: the unit's decision on the students, their documents and place, and their training. */
 const mailFilters = {
   eligibility: numberOf([1, 2, 3, 4]).optional(),
   documents: z.enum(['accepted', 'not_accepted']).optional(),
@@ -194,7 +194,7 @@ const mailShapes = shapeList(mailList, {
   filters: {},
 });
 
-/** What an evaluation asks, in both languages. */
+/** A question of the evaluation, in both languages. */
 export const questionTexts = z.strictObject({
   text: text({ max: 200 }),
   text_ar: text({ max: 200 }),

@@ -10,9 +10,9 @@ interface AboutPlacement {
   now: Date;
 }
 
-/** What training announces, in the transaction that makes it true. */
+/** The events of training, announced in the transaction that makes them true. */
 export interface TrainingEvents {
-  /** Absence has come to a higher band: 1 first alert, 2 second, 3 deprivation. */
+  /** Absence has reached a higher band: 1 first alert, 2 second, 3 deprivation. */
   'training.alerted': AboutPlacement & { alert: number; absences: number; days: number };
   'training.decided': AboutPlacement & {
     request_id: number;

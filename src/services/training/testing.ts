@@ -20,7 +20,7 @@ export async function aPlacement(portal: TestPortal, student: string) {
   return row;
 }
 
-/** Lets a student into the area, of whom no documents are asked, as wishes do. */
+/** Lets a student into the area, as wishes do, and makes no document mandatory. */
 export async function letIn(portal: TestPortal, person_id: number): Promise<void> {
   await portal.owner.query('update internship_requirement set is_mandatory = false');
   await portal.owner.query(

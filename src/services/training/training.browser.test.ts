@@ -53,12 +53,12 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       const ids = of.rows.map(({ id }) => id);
       return reply.results.filter((row) => ids.includes(row.placement));
     };
-    // Who is absent was known this morning.
+    // The trainees marked absent this morning, before this test.
     const known = new Set((await marked()).map(({ id }) => id));
     const arrived = async () => (await marked()).filter(({ id }) => !known.has(id));
     await expect.poll(() => page.evaluate(keptFiles), { timeout: 10_000 }).toBeGreaterThan(3);
     await page.context().setOffline(true);
-    // A page that is opened anew escapes the browser’s own lack of a connection for a moment.
+    // A reloaded page escapes the browser’s own lack of a connection for a moment.
     await page.route('**/api/**', (route) => route.abort('internetdisconnected'));
     await page
       .getByRole('button', { name: say('trainer.states.absent') })
@@ -71,7 +71,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     await page.getByText(say('trainer.waiting')).first().waitFor();
     await page.getByText(say('trainer.offline')).waitFor();
     await expectAccessible(page);
-    // Opened anew without a connection, the page is there with what it kept.
+    // Reloaded without a connection, the page is there with its stored data.
     await page.reload();
     await page.getByText(say('trainer.waiting')).first().waitFor();
     await page.getByText(say('trainer.kept', { count: 1 })).waitFor();
@@ -94,7 +94,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
   detour(
     'an excuse asked for on a phone is granted at a desk, a withdrawal the other way about',
     async () => {
-      /** Asks in one surroundings and grants in the other; answers where the student reads what came of it. */
+      /** Asks in one surroundings and grants in the other; returns the address where the student reads the outcome. */
       const grant = async (
         kind: 2 | 4,
         [asks, grants]: readonly [Surroundings, Surroundings],

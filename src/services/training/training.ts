@@ -18,10 +18,10 @@ export function isPause(cause: SuspensionCause | null): boolean {
   return cause !== null && cause !== 'financial';
 }
 
-/** What a granted request makes of the placement; a pause and the excuse of an absence leave it. */
+/** The placement's result after an accepted request; a pause and the excuse of an absence don't change it. */
 export const resultOf: Record<Exclude<RequestKind, 4>, Result> = { 1: 3, 2: 5, 3: 4 };
 
-/** What moves a seat: a run of the distribution, somebody by hand, a swap, a granted request, or undoing one of them. */
+/** The causes of a changed seat: a run of the distribution, a change by hand, a swap, a request, or an undo. */
 export type SeatCause = 'run' | 'hand' | 'swap' | 'request' | 'undo';
 
 export const attendanceStates = ['present', 'late', 'absent'] as const;

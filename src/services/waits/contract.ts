@@ -12,7 +12,7 @@ const queue = z.strictObject({
   kind: z.string(),
   /** The address in the portal where they are listed. */
   link: z.string(),
-  /** What the list is called, and what comes there. */
+  /** The list's title, and the kind of things that get into it. */
   name: z.string(),
   name_ar: z.string(),
   note: z.string(),
@@ -49,7 +49,7 @@ const figure = z.strictObject({
 });
 
 const finished = z.strictObject({
-  /** What was done, in words. */
+  /** The finished work, in words. */
   text: z.string(),
   text_ar: z.string(),
   at: moment,

@@ -36,7 +36,7 @@ export function urgencyCounts(
 
 const fewestShown = 3;
 
-/** Whatever presses is shown as a task, and at least the first three; the rest are queues. */
+/** Shows urgent work as tasks, and at least the first three; the rest are queues. */
 export function tasksAmong<Waiting extends { due_at: string | null; gravity: Gravity }>(
   waits: readonly Waiting[],
   now: Date,

@@ -179,7 +179,7 @@ function filtersOf(link: string): Record<string, string> {
   const placed = partsOf(address.path).map((part, place) => [part.slice(1), given[place] ?? '']);
   const filters = placed.filter(
     ([name], place) =>
-      // Whose screens they are is no filter.
+      // The role in an address is no filter.
       !name?.startsWith('role') &&
       address.path.includes(`$${name}`) &&
       !['all', '0'].includes(given[place] ?? ''),

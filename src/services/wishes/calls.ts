@@ -4,7 +4,7 @@ import { signedLink } from '#platform/contract/open.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import type { WishesShapes } from './contract.ts';
 
-/** What the code on a receipt opens. Its subject is the receipt. */
+/** The link in a receipt's code. Its subject is the receipt. */
 export const receiptLink = signedLink('wishes.receipt');
 
 /** The internship is closed while a student's payments are halted. */

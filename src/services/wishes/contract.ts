@@ -59,7 +59,7 @@ const own = saved.extend({
   wishes: z.array(offer),
   /** How many internships are offered to the student in this period, wished for or not. */
   offered: z.int(),
-  /** What they hold in the period's days already, for which its distribution leaves them out. */
+  /** The seats they have in the period's days already; with one, the distribution leaves them out. */
   seats: z.array(
     z.strictObject({ id: z.int(), side: named, start_date: z.string(), end_date: z.string() }),
   ),

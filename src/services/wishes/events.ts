@@ -9,7 +9,7 @@ export interface WindowNews extends InBoth<'name'> {
 }
 
 export interface WishEvents {
-  /** A period is being edited or removed, in whose transaction it is held: whoever needs it as it is refuses it. */
+  /** A period is being edited or removed, and locked by this transaction; a service that needs it unchanged refuses. */
   'wishes.period_changes': { period_id: number; is_removed: boolean; now: Date };
   'wishes.opened': WindowNews;
   /** In 48 hours. */

@@ -20,7 +20,7 @@ const soonMs = 48 * 3_600_000;
 export const steps = ['opened', 'closes_soon', 'closed'] as const;
 export type Step = (typeof steps)[number];
 
-/** When what is said of a window: none that has passed, and not that one closes soon as it opens. */
+/** The next announcement of a window: none for a window that has passed, and no "closes soon" as it opens. */
 export function nextStep(window: Window, now: Date): { step: Step; at: Date } | null {
   const opens = new Date(window.opens_at);
   const closes = new Date(window.closes_at);

@@ -72,8 +72,8 @@ export function spawnAs(
 
 /** A clock that tests have moved (run/at-moment.mjs) is PostgreSQL's too. */
 function movedClock() {
-  const { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } = process.env;
-  return FAKETIME ? { LD_PRELOAD, FAKETIME, FAKETIME_DONT_FAKE_MONOTONIC } : {};
+  const { LD_PRELOAD, AHEAD } = process.env;
+  return AHEAD ? { LD_PRELOAD, AHEAD } : {};
 }
 
 /**

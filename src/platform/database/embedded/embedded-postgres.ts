@@ -34,11 +34,10 @@ export interface EmbeddedPostgres {
 const OTHERS_PATIENCE_MS = 30_000;
 
 /**
- * Runs the npm-installed PostgreSQL on the files in DATA_DIR: creates the cluster if there is none, starts
- * the server if it isn't running, joins it if it is, whoever started it. Two locks coordinate the processes
- * of one DATA_DIR: `gate` is held while one starts or stops the server, `holders` is shared by all that use
- * it. The server is detached, so it outlives a portal that dies and the next one finds it; if the server
- * dies, one of its users restarts it.
+ * Runs the npm-installed PostgreSQL on the files in DATA_DIR: creates the cluster if there is none, starts the server
+ * if it isn't running, joins it if it is, no matter who started it. Two locks coordinate the processes of one DATA_DIR:
+ * `gate` is held while one starts or stops the server, `holders` is shared by all that use it. The server is detached,
+ * so it outlives a portal that dies and the next one finds it; if the server dies, one of its users restarts it.
  */
 export async function openEmbeddedPostgres(
   options: EmbeddedPostgresOptions,

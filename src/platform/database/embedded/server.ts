@@ -14,7 +14,7 @@ export interface RunningServer {
   port: number;
 }
 
-/** The server running on these files, whoever started it. */
+/** The server running on these files, no matter who started it. */
 export function findServer(site: string): RunningServer | undefined {
   const [pid, folder, , port] = readPidFile(site);
   if (!pid || !folder || !isServerOf(Number(pid), folder)) return undefined;

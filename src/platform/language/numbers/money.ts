@@ -65,7 +65,7 @@ export function share(amount: Halalas, percent: number): Halalas {
   return halalas(count < 0 ? -rounded : rounded);
 }
 
-/** How much of a whole a part is, in percent from 0 to 100 with one decimal: the length of a bar, and nothing to reckon with. */
+/** Returns a part's share of a whole, in percent from 0 to 100 with one decimal: only for the length of a bar. */
 export function percentOf(part: Halalas, whole: Halalas): number {
   if (countOf(whole) <= 0) return 0;
   const tenths = Math.round((countOf(part) / countOf(whole)) * 1000);

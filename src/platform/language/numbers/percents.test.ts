@@ -33,7 +33,7 @@ test('with fewer decimals, and without limits', () => {
 
 test('what is said lies on the same side of every limit as what is, and as near as can be', () => {
   const hours = fc.integer({ min: 1, max: 100_000 });
-  // With limits one step apart nothing could be said of what lies between.
+  // With limits one step apart there would be no value between them to check.
   const even = fc.integer({ min: 1, max: 50 }).map((half) => 2 * half);
   const rising = fc.uniqueArray(even, { minLength: 3, maxLength: 3 });
   fc.assert(

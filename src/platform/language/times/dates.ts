@@ -8,7 +8,7 @@ import { formatTime } from './times.ts';
 /** Joins what stays on one line. */
 const unbroken = '\u00a0';
 
-/** What a date shows besides its day: month and year unless false, the weekday if true. */
+/** The parts of a date shown besides its day: month and year unless false, the weekday if true. */
 export interface DateParts {
   weekday?: boolean;
   month?: boolean;

@@ -45,7 +45,7 @@ export function timeAfter(from: Date | string, to: Date | string, language: Lang
     : after(Math.floor(hours / 24), 'day', language);
 }
 
-/** What is left until a moment, in two units: `بعد يومين و14 ساعة`, `بعد 9 دقائق`; `In 2 days and 14 hours`. */
+/** Writes the time left until a moment, in two units: `بعد يومين و14 ساعة`, `بعد 9 دقائق`; `In 2 days and 14 hours`. */
 export function timeLeft(from: Date | string, to: Date | string, language: Language): string {
   const ms = new Date(to).getTime() - new Date(from).getTime();
   const minutes = Math.max(Math.ceil(ms / 60_000), 1);

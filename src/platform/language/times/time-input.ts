@@ -26,7 +26,7 @@ function hourOf(hour: number, half: string): number {
   if (half === '') return hour;
   if (hour < 1 || hour > 12) return hour > 12 && evening.includes(half) ? hour : Number.NaN;
   if (morning.includes(half)) return hour % 12;
-  // Who writes 12:30 ليلا means the night's beginning.
+  // People who write 12:30 ليلا mean the night's beginning.
   if (half === 'ليلا' && (hour === 12 || hour < 5)) return hour % 12;
   return evening.includes(half) ? (hour % 12) + 12 : Number.NaN;
 }

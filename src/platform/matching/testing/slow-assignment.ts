@@ -24,7 +24,7 @@ export function mayHold(place: Place, seated: readonly Applicant[]): boolean {
 export const rankAt = ({ wishes }: Applicant, { id }: Place) =>
   wishes.find(({ place }) => place === id)?.rank ?? 0;
 
-/** Whom a place chooses of those who want it: by their turn, whoever still fits. */
+/** Returns the applicants whom a place accepts of those who want it: in order of rank, each who still fits. */
 export function choose(place: Place, from: readonly Applicant[]): Applicant[] {
   const chosen: Applicant[] = [];
   for (const one of from.toSorted((a, b) => rankAt(a, place) - rankAt(b, place))) {
@@ -33,7 +33,7 @@ export function choose(place: Place, from: readonly Applicant[]): Applicant[] {
   return chosen;
 }
 
-/** The same by rounds, each place choosing anew of all who hold to it; slow, and another way. */
+/** The same result by rounds, in which each place chooses again among all who hold to it: slow, and independent. */
 export function assignSlowly({ applicants, places }: Market): Map<number, number | null> {
   const refused = new Map(applicants.map(({ id }) => [id, new Set<number>()]));
   for (;;) {

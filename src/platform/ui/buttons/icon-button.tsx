@@ -4,7 +4,7 @@ import { Hint } from '../overlays/hint.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  /** What it does, for screen readers and the tooltip. */
+  /** The button's action, for screen readers and the tooltip. */
   label: string;
   children: ReactNode;
   /** A green count at its corner; include it in the label. */

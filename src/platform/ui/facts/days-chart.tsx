@@ -7,7 +7,7 @@ interface DaysChartProps {
   most: string;
 }
 
-/** A bar for each day, from the reading side; the highest is said in words. */
+/** A bar for each day, from the reading side; words name the highest. */
 export function DaysChart({ days, most }: DaysChartProps) {
   return (
     <figure className={styles.chart}>

@@ -3,7 +3,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   percent: number;
-  /** What is in progress, for screen readers. */
+  /** Names the progress for screen readers. */
   label: string;
   height?: 4 | 6 | 8 | 10;
   tone?: 'accent' | 'quiet' | 'success' | 'warning' | 'error';

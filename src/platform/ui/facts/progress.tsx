@@ -7,7 +7,7 @@ import { Star } from './star.tsx';
 
 export interface Phase {
   label: string;
-  /** What it did or waits for. */
+  /** The step's result, or the thing it waits for. */
   note?: ReactNode;
   state: 'done' | 'now' | 'waiting';
 }

@@ -7,9 +7,9 @@ interface SaidItemProps {
   title: ReactNode;
   /** Its current state. */
   state?: ReactNode;
-  /** What was written and when, then who holds it or what was answered. */
+  /** The text as written and its time, then its holder or the answer. */
   stations: readonly Station[];
-  /** What the user can do with it. */
+  /** The user's button for it. */
   action?: ReactNode;
 }
 

@@ -13,10 +13,10 @@ interface StateMarkProps<State extends string> {
   marks: Record<State, Mark>;
   state: State;
   word: ReactNode;
-  /** Who put it into this state, and when. */
+  /** The person who put it into this state. */
   by?: string | null | undefined;
   at?: string | null | undefined;
-  /** Whose turn it is, or what was answered. */
+  /** The next person's turn, or the answer. */
   note?: ReactNode;
   why?: string | null | undefined;
 }

@@ -12,7 +12,7 @@ interface FileDropProps extends FieldWords {
   limits: ReactNode;
   accept: string;
   several?: boolean;
-  /** What the button that opens a phone's camera says; none on a desktop, and none for other than pictures. */
+  /** The label of the button that opens a phone's camera; none on a desktop, and none unless pictures are accepted. */
   camera?: string | undefined;
   onFiles: (files: File[]) => void;
   /** A `FileRow` for each file so far. */

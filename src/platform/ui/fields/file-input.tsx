@@ -5,7 +5,7 @@ interface FileInputProps {
   /** For the device's file dialog, which on a phone offers the camera for images. */
   accept: string;
   several?: boolean;
-  /** Opens a phone's camera, on the side away from whoever holds it. */
+  /** Opens a phone's back camera. */
   camera?: boolean;
   onFiles: (files: File[]) => void;
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { FloorCell } from './floor.tsx';
 import styles from './floor-fact.module.css';
 
-/** A cell of a floor that answers one question: its label, the answer, and what explains it below. */
+/** A cell of a floor with one fact: its label, its value, and an explanation below. */
 export function FloorFact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <FloorCell>
@@ -14,7 +14,7 @@ export function FloorFact({ label, children }: { label: string; children: ReactN
 
 interface FactWordsProps {
   answer: ReactNode;
-  /** That there is nothing is said quietly. */
+  /** True for "none", which is shown quietly. */
   isNone?: boolean;
   note?: ReactNode;
 }

@@ -13,7 +13,7 @@ interface HaltPanelProps {
   text: string;
   stopped: Part;
   open: Part;
-  /** What ends it. */
+  /** How to end the halt. */
   lifts: Part;
 }
 

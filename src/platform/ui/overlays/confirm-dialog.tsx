@@ -10,9 +10,9 @@ interface ConfirmDialogProps {
   onClose: () => void;
   title: ReactNode;
   text?: ReactNode;
-  /** What is about to happen. */
+  /** The details of the action to confirm. */
   facts?: readonly { label: string; value: ReactNode }[];
-  /** What can't be undone. */
+  /** Says which part can't be undone. */
   warning?: ReactNode;
   /** The verb: "Confirm the appointment", "Delete the slot". */
   verb: ReactNode;

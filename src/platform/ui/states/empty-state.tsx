@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
-  /** What was looked for. */
+  /** Names the thing that wasn't found. */
   title: ReactNode;
   /** Why there is nothing here. */
   text?: ReactNode;
   /** A 28 px icon; `search` shows a ruled page and a magnifying glass instead. */
   icon?: ReactNode;
   search?: boolean;
-  /** What the user can do about it. */
+  /** The user's next steps. */
   actions?: ReactNode;
   /** How the list gets filled. */
   note?: ReactNode;

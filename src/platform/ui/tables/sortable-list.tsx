@@ -21,7 +21,7 @@ import styles from './sortable-list.module.css';
 interface SortableListProps<Item> {
   items: readonly Item[];
   keyOf: (item: Item) => string;
-  /** What the item is called, to whoever moves it by keys. */
+  /** The item's name, announced while it is moved by keys. */
   nameOf: (item: Item) => string;
   onMove: (from: number, to: number) => void;
   /** Draws the item, with its grip where it belongs. */

@@ -21,7 +21,7 @@ interface Many {
   heads?: number;
 }
 
-/** So many more are drawn on either side, so that scrolling seldom comes to an empty place. */
+/** The number of rows drawn beyond either side, so that scrolling seldom reaches an empty place. */
 const beside = 4;
 
 /** Which of very many equal items a scrolled box shows, counted from the reading side. */

@@ -37,11 +37,11 @@ export function OpenLink<Row>({ list, beside, row, href, children }: OpenLinkPro
 interface BesideOneProps<Row> {
   list: List<Row>;
   beside: Beside<Row>;
-  /** What the row is, for screen readers. */
+  /** The row's name for screen readers. */
   label: string;
   /** The row's own page. */
   href: string;
-  /** What identifies it: its number. */
+  /** The row's number. */
   title: ReactNode;
   children: ReactNode;
 }

@@ -106,7 +106,7 @@ export interface RangeProblem {
   code: 'invalid_number' | 'too_small' | 'too_big' | 'reversed';
 }
 
-/** What is wrong with two bounds as typed; either may be empty. */
+/** Finds the problem of two bounds as typed; either may be empty. */
 export function rangeProblem(typed: TypedRange, range: Range): RangeProblem | undefined {
   for (const field of ['from', 'to'] as const) {
     const code = boundProblem(typed[field], range);

@@ -31,7 +31,7 @@ interface ListPageProps<Row, E extends AnyCall> {
   primary?: ReactNode;
   /** Between the header and the list. */
   notice?: ReactNode;
-  /** What can be searched, such as "Name or student id"; without it there is no search. */
+  /** The searchable fields, such as "Name or student id"; without it there is no search. */
   search?: string;
   /** Shown when the list has no rows at all, with how to fill it. */
   empty: EmptyList;
@@ -47,7 +47,7 @@ interface ListPageProps<Row, E extends AnyCall> {
   beside?: OpenBeside<Row>;
   /** Shown between the filters and the rows: totals of what the filters match. */
   summary?: ReactNode;
-  /** What else an exported file can hold besides the rows. */
+  /** The export's choice of more contents than the rows. */
   otherRows?: ListExport['otherRows'];
   /** False while there is nothing to copy or to export. */
   hasActions?: boolean;

@@ -11,7 +11,7 @@ import type { ListAddress } from './list-address.ts';
 
 interface ListPeriodButtonProps {
   address: ListAddress;
-  /** What an empty day means in this list. */
+  /** Says how this list reads an empty day. */
   text: string;
   /** Filters that are cleared when days are chosen. */
   replaces?: readonly string[];

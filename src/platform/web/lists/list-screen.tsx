@@ -36,7 +36,7 @@ interface ListScreenProps<Row> {
   /** A sortable column's key is the name of its ordering; `optional` ones can be shown or hidden. */
   columns: readonly Column<Row>[];
   keyOf: (row: Row) => string;
-  /** What can be searched for, such as "Name or student id"; no search without it. */
+  /** The searchable fields, such as "Name or student id"; no search without it. */
   searchLabel?: string;
   empty: EmptyList;
   /** Shown when a search finds nothing: a title, and how the list gets filled. */

@@ -19,7 +19,7 @@ export type ListColumns<E extends AnyCall, Added extends string = never, Row = R
   readonly [Key in DeclaredKeys<E>]: ListColumn<Row>;
 } & { readonly [Key in Added]?: ListColumn<Row> };
 
-/** What the contract shows of a call's rows; undefined if it isn't a declared list. */
+/** The columns that the contract declares for the rows of a call; undefined if it isn't a declared list. */
 export type ShownOf<E extends AnyCall> = ShapeOf<E>['shown'];
 
 type DeclaredKeys<E extends AnyCall> =

@@ -25,7 +25,7 @@ import { LateMenu } from '../menu/late-menu.tsx';
 import { useRoleName } from './use-role-name.ts';
 import styles from './user-menu.module.css';
 
-/** What belongs to the user rather than to a service. */
+/** The entries that belong to the user rather than to a service. */
 export function UserMenu() {
   const { t } = useTranslation();
   const me = useMe();

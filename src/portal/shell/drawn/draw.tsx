@@ -36,7 +36,7 @@ const opening: Opening = {
   names: storedNames,
   others: [
     ...others.map(({ path }) => `/${path.split('/')[1]}/`),
-    // Of people without an account; the rest of its area is for whoever is signed in.
+    // Of people without an account; the rest of its area is for signed-in users.
     trainingAddresses.day({ token: '' }),
   ],
   patience_ms,

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { directionOf, type Language } from '#platform/language/language.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 
-/** The address of the page itself, whose link loads it anew. */
+/** The address of the page itself, whose link loads it again. */
 const here = '';
 
 /** Says that the portal's scripts have not come. */

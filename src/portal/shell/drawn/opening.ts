@@ -1,4 +1,4 @@
-/** What the opening script is told; it stands alone in the page and can import nothing. */
+/** The argument of the opening script, which stands alone in the page and can import nothing. */
 export interface Opening {
   /** Keys of the browser's storage. */
   names: { language: string; scheme: string; token: string };
@@ -26,7 +26,7 @@ export function openPage({ names, others, patience_ms }: Opening): void {
   page.dir = language === 'ar' ? 'rtl' : 'ltr';
   if (scheme === 'light' || scheme === 'dark') page.dataset['scheme'] = scheme;
 
-  // What loads a screen looks for the link of each style sheet it needs; one that is disabled is not fetched.
+  // A screen's loader looks for the link of each style sheet it needs; a disabled link isn't fetched.
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.setAttribute('disabled', '');

@@ -8,7 +8,7 @@ import { useMe } from '#platform/web/me.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import styles from './help-floor.module.css';
 
-/** Whom to ask, and how one gets another role: for whoever finds no service open. */
+/** Tells a user without any open service whom to ask, and how to get another role. */
 export function HelpFloor() {
   const { t } = useTranslation();
   const { support_phone, support_email } = usePublicSettings().identity;

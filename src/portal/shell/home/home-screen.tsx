@@ -30,7 +30,7 @@ const HaltedPanel = lazy(async () => ({
   default: (await import('./halted-panel.tsx')).HaltedPanel,
 }));
 
-/** What waits for the user and their day, then the services that are open to them. */
+/** Shows the user's waiting work and their day, then the services that are open to them. */
 export function HomeScreen() {
   const { t } = useTranslation();
   const { is_halted, user_type } = useMe();

@@ -43,7 +43,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** What another version of the portal stored may have any shape. */
+/** Reads the stored state; another version of the portal may have stored any shape. */
 function read(): MenuState {
   try {
     const stored: unknown = JSON.parse(readStored('menu') ?? 'null');

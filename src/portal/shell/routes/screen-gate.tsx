@@ -15,7 +15,7 @@ interface ScreenGateProps {
 }
 
 /**
- * The screen, for whoever may make the call it depends on. Others are redirected to their own first screen of that
+ * The screen, for people who may make the call it depends on. Others are redirected to their own first screen of that
  * service, or home. While the service is closed, everybody is redirected home, also from an open screen.
  */
 export function screenBehindGate(

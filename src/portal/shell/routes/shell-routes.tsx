@@ -14,7 +14,7 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The signed-in part as one branch of the route tree, built anew for each root. */
+/** The signed-in part as one branch of the route tree, built for each root. */
 export function shellRoute(root: AnyRoute): AnyRoute {
   const shell = createRoute({
     getParentRoute: () => root,

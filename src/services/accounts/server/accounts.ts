@@ -9,7 +9,7 @@ import type { Passwords } from './passwords/passwords.ts';
 import type { CurrentLimits } from './sessions/current-limits.ts';
 import type { CountTry } from './sessions/tries.ts';
 
-/** The account changes that the owner is told about. */
+/** The account changes that the owner is notified about. */
 export type ChangeOfAccount =
   | 'first_password_set'
   | 'password_changed'

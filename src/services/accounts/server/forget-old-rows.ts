@@ -1,7 +1,7 @@
 import type { Database } from '#platform/database/database.ts';
 import type { AccountTables } from '../tables/tables.ts';
 
-/** Until then, a browser that comes back is told that its session expired. */
+/** Until then, a returning browser reads that its session expired. */
 const expiredSessionDays = 30;
 const knownDeviceDays = 400;
 

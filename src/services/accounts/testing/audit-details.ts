@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'accounts.activation_started': [{ subject_kind: 'activation_sending' }],
   'accounts.activation_held': [{ subject_kind: 'activation_sending' }],

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { accountsAddresses } from '../addresses.ts';
 
-/** What a page passes to the sign-in page: in the router's state, never in the URL. */
+/** The message of a page for the sign-in page, passed in the router's state, never in the URL. */
 export interface Arrival {
   activated?: boolean;
   reset?: boolean;

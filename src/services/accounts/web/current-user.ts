@@ -17,7 +17,7 @@ export function roleInForce(user: SignedInUser): number {
   );
 }
 
-/** What every screen may know about the user. */
+/** The facts about the user that every screen may read. */
 export function meOf(user: SignedInUser): Me {
   const { id, user_id, user_type, full_name, full_name_ar, is_staff } = user;
   const is_halted = user.is_halted === 1;

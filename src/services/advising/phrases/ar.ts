@@ -213,7 +213,7 @@ export const ar = {
     closed_count_few: 'أُغلقت {{count}} تنبيهات',
     closed_count_many: 'أُغلق {{count}} تنبيهًا',
     closed_count_other: 'أُغلق {{count}} تنبيه',
-    /** What a message begins with; the writer changes it as they like. */
+    /** Drafts of messages; the writer edits them freely. */
     draft: {
       low_gpa: 'السلام عليكم، أصبح معدلك {{to}}. أود أن نتحدث عن خطة ترفعه قبل نهاية الفصل.',
       absence:

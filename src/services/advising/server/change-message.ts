@@ -98,7 +98,7 @@ function faultOf(before: MessageRow, changes: MessageChanges, actor_id: number):
   return messages !== undefined && messages !== before.messages && !isOwn ? 'not_your_words' : null;
 }
 
-/** What was done before, by whom and when, for the refusal. */
+/** The earlier change that refuses this one: its state, person and time. */
 function wasDone(row: MessageRow, no: No): Ended {
   const { code, closed_by, closed_at, reopened_by, reopened_at, changed_by } = row;
   if (no === 'already_reopened') {

@@ -10,10 +10,10 @@ import { advisingNews } from './news.ts';
 type Tables = AdvisingTables & PeopleTables;
 type Event = Announced<AdvisingEvents>;
 
-/** Of each thing that happens, how many of the latest the demo's people were told of. */
+/** The number of latest events of each kind that the demo's people are notified of. */
 const each = 6;
 
-/** What the demo's cases, concerns and alerts announced lately. */
+/** Lists the recent events of the demo's cases, concerns and alerts. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const announced = [
     ...(await aboutCases(reads)),

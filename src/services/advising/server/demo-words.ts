@@ -101,7 +101,7 @@ export const fixedCases: readonly { theme: number; end: DemoEnd; days_ago: numbe
   { theme: 6, end: { state: 'closed', code: 'CP' }, days_ago: 40 },
 ];
 
-/** With which alerts were closed. */
+/** The codes and notes with which alerts were closed. */
 export const demoEndings: readonly { code: ClosureCode; word: string }[] = [
   { code: 'CP', word: 'تحدثنا في المكتب، وهناك خطة مع أستاذ المقرر.' },
   { code: 'NR', word: '' },

@@ -1,7 +1,7 @@
 import type { Done } from '#platform/waits/done.ts';
 import type { AdvisingPlatform } from './advising-platform.ts';
 
-/** What was written, closed and answered. Replies are found by the cases that moved since. */
+/** Messages written, closed and answered. Replies are found by the cases that moved since. */
 export function advisingDone({ database: { reads } }: Pick<AdvisingPlatform, 'database'>): Done {
   return {
     logged: [

@@ -109,7 +109,7 @@ export async function waitingAlerts(
 const alert = expressionBuilder<AdvisingTables, 'guidance_alert'>();
 type Condition = Expression<SqlBool>;
 
-/** A subquery for other services: ids of the students with such open alerts, whoever reaches them. */
+/** A subquery for other services: ids of the students with such open alerts, of any guide. */
 export function studentsInMorning({ state, kind, now }: MorningGroup): Expression<number> {
   const found = alert
     .selectFrom('guidance_alert')

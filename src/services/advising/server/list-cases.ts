@@ -87,7 +87,7 @@ export async function waitingCases(reads: Reads<AdvisingTables>, students: Stude
   return waitingIn(answered.where('student_id', 'in', students), { since: 'moved_at' });
 }
 
-/** What was written to a student and not read yet, warnings apart from other messages. */
+/** Reads a student's unread messages, warnings apart from others. */
 export async function unreadMessages(reads: Reads<AdvisingTables>, student_id: number) {
   const unread = reads
     .selectFrom('guidance_message')

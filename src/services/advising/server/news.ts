@@ -146,7 +146,7 @@ export const advisingNews = defineNews<AdvisingEvents, PeopleTables>('advising',
     for: [student],
     repeats: true,
     on: {
-      // Students hear of praise only, never of a concern.
+      // Students are notified of praise only, never of a concern.
       'advising.concern_raised': async (event, tx) => {
         const { actor } = await partiesOf(event, tx);
         if (event.kind !== 'praise' || !actor) return [];

@@ -4,7 +4,7 @@ import { holdAlerts } from './hold-alerts.ts';
 
 interface Contact {
   student_id: number;
-  /** Who wrote to or invited the student, or is meeting them. */
+  /** The person who wrote to or invited the student, or is meeting them. */
   by: number;
   now: Date;
 }

@@ -18,8 +18,8 @@ interface Deps {
 }
 
 /**
- * Tells guides at the set hour how many of their students crossed a line since they were last told. The very first
- * run tells nobody, and changing the hour in the settings only moves the next run.
+ * Notifies guides at the set hour how many of their students crossed a line since the last time. The very first run
+ * notifies nobody, and changing the hour in the settings only moves the next run.
  */
 export function tellMornings({ database, events, settings }: Deps): Duty {
   const setHour = async () => (await settings.current()).academic.morning_list_at;

@@ -73,7 +73,7 @@ export interface AdvisingTables {
     first_contact_at: string | null;
     created_at: Generated<string>;
   };
-  /** Written by triggers, and anew by `summariseContacts`. */
+  /** Written by triggers, and again by `summariseContacts`. */
   guidance_contact: {
     student_id: number;
     contacts: number;

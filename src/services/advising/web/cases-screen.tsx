@@ -14,7 +14,7 @@ import { useCaseFilters, useCaseOrderings } from './use-case-filters.ts';
 
 const { countCases, listCases } = advisingCalls;
 
-/** The screen isn't told of changes by others with the same reach, so it polls. */
+/** The screen gets no signal of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
 /** The cases of all students within the active role's reach. */

@@ -21,7 +21,7 @@ import { useMorningFilters } from './use-morning-filters.ts';
 
 const { closeAlerts, countMorning, listMorning } = advisingCalls;
 
-/** The screen isn't told of changes by others with the same reach, so it polls. */
+/** The screen gets no signal of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
 /** GPA and halts come with the students, absence with attendance. */
@@ -72,7 +72,7 @@ export function MorningScreen() {
   );
 }
 
-/** What other services say of the day, before the list. */
+/** Pieces that other services show above the list. */
 function Asides() {
   return (
     <Suspense>

@@ -175,7 +175,7 @@ export const ar = {
     ended: 'أُوقف العنوان',
     save: 'إضافة إلى التقويم',
   },
-  /** What the guide's calendar alone says. */
+  /** Texts of the guide's calendar only. */
   grid: {
     sentence_zero: 'لا توجد حجوزات هذا الأسبوع.',
     sentence_one: 'حجز واحد هذا الأسبوع.',
@@ -415,7 +415,7 @@ export const serverAr = {
     first_day: 'أول يوم',
     last_day: 'آخر يوم',
   },
-  /** What calendars of phones and mail programs show. */
+  /** Texts in the calendars of phones and mail programs. */
   entry: {
     calendar: 'مواعيد الإرشاد',
     with_guide: 'موعد إرشادي مع {{guide}}',

@@ -164,7 +164,7 @@ export const en: English<typeof ar> = {
     ended: 'The address is revoked',
     save: 'Add to calendar',
   },
-  /** What the guide's calendar alone says. */
+  /** Texts of the guide's calendar only. */
   grid: {
     sentence_one: '{{count}} booking this week.',
     sentence_other: '{{count}} bookings this week.',
@@ -359,7 +359,7 @@ export const serverEn: English<typeof serverAr> = {
     first_day: 'First day',
     last_day: 'Last day',
   },
-  /** What calendars of phones and mail programs show. */
+  /** Texts in the calendars of phones and mail programs. */
   entry: {
     calendar: 'Guidance appointments',
     with_guide: 'Guidance appointment with {{guide}}',

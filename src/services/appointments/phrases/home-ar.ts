@@ -1,4 +1,4 @@
-/** What home and the menu say, in whole families, which every user loads; the rest stands in `ar.ts`. */
+/** Texts of home and the menu, in whole families, which every user loads; the rest stands in `ar.ts`. */
 export const ar = {
   menu: {
     group: 'الإرشاد الأكاديمي',

@@ -1,7 +1,7 @@
 import type { English } from '#platform/language/phrases.ts';
 import type { ar } from './home-ar.ts';
 
-/** What home and the menu say, in whole families, which every user loads; the rest stands in `en.ts`. */
+/** Texts of home and the menu, in whole families, which every user loads; the rest stands in `en.ts`. */
 export const en: English<typeof ar> = {
   menu: {
     group: 'Academic guidance',

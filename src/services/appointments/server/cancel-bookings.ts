@@ -23,7 +23,7 @@ interface Cancelled {
 }
 
 /**
- * Cancels every active booking of slots that are deleted, moved or given up, and mails each student about their
+ * Cancels every active booking of slots that are deleted, moved or cancelled, and mails each student about their
  * guide's other slots or their place at the head of that guide's line. All are cancelled before anybody is put in a
  * line, because they compete for the same free seats. `slots` are the rows before the change. Returns the count.
  */

@@ -10,7 +10,7 @@ type Event = Announced<AppointmentEvents>;
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** What the demo's appointments announced, beside bookings and cancellations. */
+/** Lists the events of the demo's appointments, besides bookings and cancellations. */
 export async function listDemoEvents(reads: Reads<AppointmentTables>, now: Date): Promise<Event[]> {
   return [
     ...(await aboutBookings(reads, now)),

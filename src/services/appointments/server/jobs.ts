@@ -18,7 +18,7 @@ export interface AppointmentJobs {
     student_id: number;
     booking_id: number | null;
   };
-  /** Mails a student who was told of a leave that it has ended early, or is deleted. */
+  /** Mails a student who was notified of a leave that it has ended early, or is deleted. */
   'appointments.tell_guide_back': { staff_id: number; student_id: number; back: Day };
   /** Mails a student that a seat is held for them. */
   'appointments.tell_offered': { offer_id: number };

@@ -24,7 +24,7 @@ export type TellDeps = Pick<
 
 export type MailedBooking = NonNullable<Awaited<ReturnType<typeof findMailedBooking>>>;
 
-/** A booking with its slot, whatever its state. */
+/** A booking with its slot, in any state. */
 export async function findMailedBooking(reads: Reads<AppointmentTables>, id: number) {
   return reads
     .selectFrom('booking')

@@ -300,7 +300,7 @@ function toStudentsOfLeave(
   }));
 }
 
-/** The notifications of students who were told of a leave: from when on they may book with the guide again. */
+/** For students notified of a leave: the day from which they may book with the guide again. */
 function toStudentsOfReturn(
   event: AppointmentEvents['appointments.leave_ended'],
   names: Names,
@@ -318,7 +318,7 @@ function toStudentsOfReturn(
   }));
 }
 
-/** Notifications to the students of these offers: held with `held_until`, lapsed without. */
+/** Notifications to the students of these offers: held with `held_until`, expired without. */
 export function ofOffers(
   { staff_id, offers }: OfferEvent,
   names: Names,

@@ -42,7 +42,7 @@ export function presentUsual(latest: SlotRow | null, office: string): UsualSlot 
 
 export type Files = ReadonlyMap<number, StoredFile>;
 
-/** What student and guide wrote to each other with a booking; only its student and its guide are shown it. */
+/** The student's question and the guide's note; shown only to these two. */
 export function presentAsked(
   { question, file_id, note }: Pick<BookingRow, 'question' | 'file_id' | 'note'>,
   files: Files,
@@ -92,7 +92,7 @@ export function presentBooking(
   };
 }
 
-/** The student's position in the line; an expired offer is left out even if it hasn't lapsed yet. */
+/** The student's position in the line; an expired offer is left out even before its row is updated. */
 export function presentWaiting(
   line: readonly LineRow[],
   student_id: number,

@@ -21,7 +21,7 @@ import type { WaitingLine } from './waiting-line.ts';
 interface Reservation {
   slot_id: number;
   student_id: number;
-  /** Whose slot it is: the student's guide, or the guide's deputy. */
+  /** The slot's owner: the student's guide, or the guide's deputy. */
   staff_id: number;
   /** The student's guide. */
   guide_id: number;
@@ -213,7 +213,7 @@ async function takeHeld({ writes }: Transaction<AppointmentTables>, slot: SlotRo
   return taken !== undefined;
 }
 
-/** What happened to the slot since it was read, if it isn't just full. */
+/** Finds the change of the slot since it was read, if it isn't just full. */
 async function whyNoPlace({ writes }: Transaction<AppointmentTables>, slot: SlotRow) {
   const found = await findSlotOf(writes, slot);
   const hasMoved = (['day', 'start_time', 'end_time'] as const).some(

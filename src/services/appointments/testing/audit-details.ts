@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'appointments.calendar_link_made': [{ to: { expires_at: '2027-11-22T05:42:00.000Z' } }],
   'appointments.calendar_link_renewed': [

@@ -19,7 +19,7 @@ interface SearchedSelectProps
   onChange: (value: string) => void;
 }
 
-/** One of many people, whom the server searches: the chosen one stays in sight whatever is typed next. */
+/** One of many people, whom the server searches: the chosen one stays in sight while others are searched. */
 export function SearchedSelect({
   options,
   count,

@@ -20,7 +20,7 @@ interface Opened {
   outcome: { refused: OpenedEach['refused']; onClose: () => void };
 }
 
-/** What happens after slots were opened. */
+/** Handles the outcome of opening slots. */
 export function useOpened(onClose?: () => void): Opened {
   const { t } = useTranslation();
   const me = useMe();

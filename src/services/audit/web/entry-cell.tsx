@@ -28,7 +28,7 @@ const places: Record<string, ((id: number) => string) | undefined> = {
   student_location: () => referenceAddresses.locations(),
 };
 
-/** Who did it, and in which role. */
+/** The actor, and their role at that time. */
 export function ActorCell({ entry: { actor } }: { entry: AuditEntry }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

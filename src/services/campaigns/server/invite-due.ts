@@ -16,9 +16,9 @@ type Deps = Pick<CampaignsPlatform, 'database' | 'events' | 'live'>;
 type Campaign = Selectable<CampaignTables['guidance_campaign']>;
 
 /**
- * Notifies a campaign's next batch of students: first invitations, then reminders. The campaign's row lock keeps
- * other processes out, and students are marked in the transaction that notifies them, so each is told exactly once
- * even if a process dies.
+ * Notifies a campaign's next batch of students: first invitations, then reminders. The campaign's row lock keeps other
+ * processes out, and students are marked in the transaction that notifies them, so each is notified exactly once even
+ * if a process dies.
  */
 export function inviteDue(deps: Deps): Duty {
   return fallsDue(deps.database, 'campaigns.invite', {
@@ -44,7 +44,7 @@ async function tellSome(
   return told ? new Date(now.getTime() + pauseMs) : 'never';
 }
 
-/** Marks the next batch as told; null if nobody is left whom the author still reaches. */
+/** Marks the next batch as notified; null if nobody is left whom the author still reaches. */
 async function takeTurns(
   tx: Transaction<CampaignTables>,
   { id, author_id, author_type, author_role, reminded_at }: Campaign,

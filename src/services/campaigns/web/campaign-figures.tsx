@@ -17,7 +17,7 @@ const colours: Partial<Record<(typeof figures)[number], string>> = {
   waits_for: 'var(--chart-3)',
 };
 
-/** How far the students have come, and what they were told. */
+/** The number of students who have booked, and the texts that they got. */
 export function CampaignFigures({ campaign }: { campaign: Campaign }) {
   const { t } = useTranslation();
   const language = useLanguage();

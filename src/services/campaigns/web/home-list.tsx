@@ -18,7 +18,7 @@ import styles from './home-list.module.css';
 
 const { listInvitations, seeInvitation } = campaignsCalls;
 
-/** What a student is invited to, at the top of home; nothing for everybody else. */
+/** A student's invitations, at the top of home; nothing for anybody else. */
 export function HomeList() {
   return useMe().user_type === userTypes.student ? <Invitations /> : null;
 }
@@ -36,7 +36,7 @@ function Invitations() {
   );
 }
 
-/** Whoever is shown it has opened it. */
+/** An invitation counts as opened once it is shown. */
 function OneInvitation({ invitation }: { invitation: Invitation }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -85,8 +85,8 @@ function InviteGroup(props: Inside) {
 }
 
 /**
- * Who is invited and who can't be is named before anything is sent. What is typed stays while another
- * group is looked at, also one in which nobody can be invited.
+ * Names the students who are invited, and those who can't be, before anything is sent. The typed text stays while
+ * another group is looked at, also one in which nobody can be invited.
  */
 function Invite({ whom, onClose, onDone, stays }: Inside & { whom: Whom }) {
   const outlook = useOutlook(whom);

@@ -25,14 +25,14 @@ export type Whom = InputOf<typeof previewCampaign>['body'];
 
 interface InviteFormProps {
   whom: Whom;
-  /** What the invitation says if nobody says otherwise. */
+  /** The invitation's default text. */
   words: Outlook['words'];
   onBack: () => void;
   onDone?: (() => void) | undefined;
   stays?: boolean | undefined;
 }
 
-/** An invitation stands for two weeks, if nothing else is said. */
+/** An invitation lasts two weeks by default. */
 const usualDays = 14;
 
 export function InviteForm({ whom, words, onBack, onDone, stays }: InviteFormProps) {

@@ -53,7 +53,7 @@ export const campaignsScreens: ServiceScreens = {
   loadHomeTop: async () => (await import('./home-list.tsx')).HomeList,
   live: {
     campaigns: [...campaigns, listInvitations],
-    // Who has another guide is in another's sight.
+    // A student with another guide is in another author's reach.
     guidance: campaigns,
     reload: campaigns,
   },

@@ -26,7 +26,7 @@ export const invitationLooks: Record<InvitationState, Look> = {
   booked: { mark: 'accepted' },
 };
 
-/** What campaigns and those in them are called in the language of the screen. */
+/** The names of campaigns and of their people, in the language of the screen. */
 export function useCampaignWords() {
   const { t } = useTranslation();
   const language = useLanguage();

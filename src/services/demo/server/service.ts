@@ -9,7 +9,7 @@ import type { SandboxDesk } from './sandbox-desk.ts';
 
 export interface DemoNeeds {
   clock: MovableClock;
-  /** Null without the mark in the database: then there is no demo, whatever the environment says. */
+  /** Null without the mark in the database: then there is no demo, even if the environment says so. */
   sandboxOfDemo: () => SandboxDesk | null;
 }
 

@@ -1,4 +1,4 @@
-/** What menus say of the distribution. */
+/** The distribution's texts in menus. */
 export const ar = {
   name: 'التوزيع',
   menu: {

@@ -18,7 +18,7 @@ const actions = [
   'distributed_exported',
 ];
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const distributionDone = ['run_published', 'run_undone', 'placed'].map(
   (action) => `distribution.${action}`,
 );

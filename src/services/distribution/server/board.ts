@@ -161,7 +161,7 @@ export async function listBoard(
         'desc',
       ),
     )
-    // What is over is seldom looked for; what many wish for is what the first rows have.
+    // The most wished for internships come first; those that are over are seldom looked for, and come last.
     .orderBy((e) => e('internship.end_date', '<', today))
     .orderBy(sql`coalesce(wished.students, 0)`, 'desc')
     .orderBy('side.name_arabic')
@@ -216,7 +216,7 @@ const idsOf = (rows: readonly { student_id: number }[]) => rows.map(({ student_i
 export const wishOf = (wishes: readonly number[] | undefined, internship: number) =>
   (wishes?.indexOf(internship) ?? -1) + 1 || null;
 
-/** Whom a trial means to seat in an internship. */
+/** Lists the students whom a trial plans to seat in an internship. */
 export async function listPlanned(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -232,7 +232,7 @@ export async function listPlanned(
   return idsOf(rows);
 }
 
-/** What a board's run has of these students. */
+/** Reads the rows of these students in a board's run. */
 export async function rowsOf(reads: Reads<Tables>, { run }: BoardOf, students: readonly number[]) {
   return reads
     .selectFrom('distribution_row')
@@ -243,10 +243,10 @@ export async function rowsOf(reads: Reads<Tables>, { run }: BoardOf, students: r
     .execute();
 }
 
-/** A run leaves out whoever has a seat before it: so many of them are looked for. */
+/** A run leaves out students who have a seat before it: at most so many of them are listed. */
 const mostBeside = 1000;
 
-/** Who has a seat of the period and wasn't in its run. */
+/** Lists the students who have a seat of the period and weren't in its run. */
 async function listBeside(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -275,7 +275,7 @@ async function listBeside(
     .execute();
 }
 
-/** The students of a board's run in its order, and after them whoever has a seat and wasn't in it. */
+/** The students of a board's run in its order, then those who have a seat and weren't in it. */
 export async function listBoardStudents(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -390,7 +390,7 @@ export async function listFits(reads: Reads<Tables>, board: BoardOf, asked: Aske
   };
 }
 
-/** What speaks against each of some students in each of some internships of a board: what is in sight of its matrix. */
+/** Finds the conflicts of each of some students with each of some internships: those visible in the board's matrix. */
 export async function listConflicts(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -438,7 +438,7 @@ export async function readOfferings(reads: Reads<Tables>, ids: readonly number[]
 /** A quota is of at most so many. */
 export const mostBound = 500;
 
-/** Students as a seat asks about them, in their order; whoever is none is left out. */
+/** Reads students with the facts that a seat asks, in their order; other people's ids are left out. */
 export async function readWanting(
   reads: Reads<Tables>,
   students: readonly number[],
@@ -479,8 +479,8 @@ export async function readWanting(
 }
 
 /**
- * Whom a board's run refused at some internships, with the bound that was full for them, unless they have by now what they
- * wished for as much. What is no longer for them was never theirs to miss.
+ * Selects the students whom a board's run refused at some internships, with the quota that was full. Leaves out those
+ * who have a seat they wished for as much by now, and internships that are no longer open to them.
  */
 export function refusedAt(board: BoardOf, internships: readonly number[]) {
   return sql<Bound & { id: number; student_id: number; turn: number }>`(

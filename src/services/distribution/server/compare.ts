@@ -75,7 +75,7 @@ export async function compareShares(reads: Reads<Tables>, { from, to }: Two): Pr
     .sort((one, other) => order.indexOf(one.by) - order.indexOf(other.by) || one.key - other.key);
 }
 
-/** What the later run was told or found otherwise. */
+/** Lists the settings that differ between two runs. */
 export async function compareSettings(
   reads: Reads<Tables>,
   { from, to }: Two,
@@ -132,8 +132,8 @@ export async function compareSettings(
 }
 
 /**
- * How many students only one of the runs knew, and how many had another average, another group or other wishes. Whose group
- * was added or removed as a whole is told with the group.
+ * Counts students whom only one of the runs had, and those with another average, another group or other wishes.
+ * Students whose whole group was added or removed are reported with the group.
  */
 async function countChanged(reads: Reads<Tables>, { from, to }: Two) {
   const idsOf = ({ settings }: RunRowKept) => settings.groups.map(({ id }) => id);
@@ -152,7 +152,7 @@ async function countChanged(reads: Reads<Tables>, { from, to }: Two) {
   return reads.selectFrom(changed.as('changed')).selectAll().executeTakeFirstOrThrow();
 }
 
-/** So many internships are named, of each kind of difference. */
+/** The most internships named of each kind of difference. */
 const mostTold = 5;
 
 function told(quotas: readonly QuotaSetting[], internship: number): string {
@@ -163,7 +163,7 @@ function told(quotas: readonly QuotaSetting[], internship: number): string {
     .join(' ');
 }
 
-/** What a seat is worth to its student: the wish, then one of those left, then none. */
+/** Ranks a seat for its student: by the wish's position, then 50 for one that was left, then 100 for none. */
 const worth = (side: string) =>
   sql.raw(
     `coalesce(${side}.position, case when ${side}.internship_id is null then 100 else 50 end)`,

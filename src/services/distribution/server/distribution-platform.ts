@@ -38,7 +38,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Where internship staff hear of runs and seats. */
+/** The room of internship staff, for signals of runs and seats. */
 export const staffRoom = 'distribution:staff';
 
 /** Where all students hear at one moment that a distribution is out. */

@@ -72,7 +72,7 @@ export async function listRows(
   };
 }
 
-/** So many seats of an internship are shown, those that came last. */
+/** The most seats of an internship to show: the last ones. */
 const mostSeats = 12;
 
 /** The seats that a run gave in these internships, each with the last of them in the run's order, and how many in all. */

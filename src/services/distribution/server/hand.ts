@@ -35,7 +35,7 @@ interface Asked extends Page {
 /** More than an internship has seats. */
 const mostShown = 500;
 
-/** Who has a seat in an internship, and who could get one. */
+/** Lists the students who have a seat in an internship, and those who could get one. */
 export async function findPlaced(reads: Reads<Tables>, { id, ...asked }: Asked, today: Day) {
   const [internship] = await listInternshipsById(reads, [id]);
   if (!internship) return refuse('not_found');
@@ -87,8 +87,8 @@ interface Seating {
 }
 
 /**
- * Whoever wished for it in the period's last run and has no seat there, in the run's order, or whom a search finds among
- * the students of that run. Each is shown with what keeps them from it, and with how many they would pass over.
+ * Lists the students of the period's last run who wished for the internship and have no seat there, in the run's order;
+ * with a search, any student of that run. Each comes with their conflicts, and how many they would pass over.
  */
 async function listCandidates(
   reads: Reads<Tables>,
@@ -183,7 +183,7 @@ function give(
     end_date,
     by: actor.id,
     now,
-    // Who joins late hasn't missed what was before.
+    // A student who joins late hasn't missed the days before.
     start_date: [start_date, riyadhDay(now)].toSorted().at(-1) ?? start_date,
   });
 }

@@ -7,7 +7,7 @@ import { distributionAddresses } from '../addresses.ts';
 import type { DistributionEvents, RunNews } from '../events.ts';
 import type { Tables } from './distribution-platform.ts';
 
-/** Every student of a run hears that it is out, or that it was taken back; one whom the unit moves hears of that. */
+/** Every student of a run is notified that it is published or withdrawn; one whom the unit moves, of the move. */
 export const distributionNews = defineNews<DistributionEvents, Tables>('distribution', {
   distribution_published: {
     p_type: 'Internship',

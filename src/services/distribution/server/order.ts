@@ -25,7 +25,7 @@ export async function findOrders(
   return new Map(rows.map(({ id, ...order }) => [id, order]));
 }
 
-/** The same of one period, for whoever runs, publishes or takes back: until the transaction ends nobody else of the cycle does. */
+/** The same for one period, to run, publish or undo: until the transaction ends nobody else of the cycle can. */
 export async function holdOrder(
   { writes }: Transaction<Tables>,
   period_id: number,

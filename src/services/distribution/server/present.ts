@@ -205,7 +205,7 @@ export async function numbersOf(
   return ids.map((id) => people.get(id)?.user_id).join(' ');
 }
 
-/** Why seats can't be taken back together, and the numbers of the first students of whom it is true; null where they can. */
+/** Finds why seats can't be taken back together, with the numbers of the first such students; null if they can. */
 export async function whatKeeps(
   reads: Reads<Tables>,
   placements: readonly number[],

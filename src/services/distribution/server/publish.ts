@@ -225,7 +225,7 @@ interface Undone {
   period: { start_date: string; end_date: string };
 }
 
-/** How many seats were taken back. Whoever is moved while this waits for their seat is looked for again. */
+/** Returns how many seats were taken back. A student who is moved while this waits for their seat is read again. */
 async function takeSeats(
   deps: Deps,
   tx: Transaction<Tables>,
@@ -249,7 +249,7 @@ async function takeSeats(
   }
 }
 
-/** So many notifications are written by one statement. */
+/** The most notifications written by one statement. */
 const toldAtOnce = 2000;
 
 async function tellStudents(

@@ -9,8 +9,8 @@ import type { Tables } from './distribution-platform.ts';
 import type { RunInput, RunPlace, RunStudent } from './seat-students.ts';
 
 /**
- * All that a run is made of, as it stands now: whoever has a seat in the period's days already keeps it and is left out.
- * The transaction holds the period, so that no wish is on its way.
+ * Reads a run's whole input as it is now: students who have a seat in the period's days keep it and are left out. The
+ * transaction locks the period, so that no wish is saved meanwhile.
  */
 export async function readInput(
   reads: Reads<Tables>,

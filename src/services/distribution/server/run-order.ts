@@ -1,7 +1,7 @@
 import type { RunPhase } from '../distribution.ts';
 import type { RunOutcome } from './seat-students.ts';
 
-/** What the process of a run sends back: how far it is, and at the end what it came to. */
+/** The messages of a run's process: its progress, and at the end its outcome. */
 export type RunMessage =
   | { phase: RunPhase }
   | { outcome: RunOutcome }

@@ -19,7 +19,7 @@ import type { RunOutcome, RunRow } from './seat-students.ts';
 
 type Deps = DistributionPlatform;
 
-/** A run that isn't done by then is given up: some three times what a job's tries take. */
+/** A run that isn't done by then has failed: some three times what a job's tries take. */
 const givenUpMs = 30 * 60_000;
 
 /** Asks for a run; it is made by a job. */
@@ -81,7 +81,7 @@ export async function startRun(
   }
 }
 
-/** What a run that was asked for has not come to yet. */
+/** The columns of a run that hasn't begun. */
 export const emptyRun = {
   figures: null,
   failure: null,
@@ -95,8 +95,8 @@ export const emptyRun = {
 } as const;
 
 /**
- * The job of a run. It reads what the run is made of, has it seated apart, and writes all of it at once; whatever ends in
- * between leaves a run that is under way and no row, and the job's next try begins anew.
+ * The job of a run. It reads the input, has it seated in a separate process, and writes everything at once. If anything
+ * ends in between, the run is still under way without any row, and the job's next try begins again.
  */
 export async function makeRun(deps: Deps, run_id: number): Promise<void> {
   const { database, live, clock } = deps;
@@ -185,7 +185,7 @@ const rowsKeptDays = 90;
 export const droppedAfter = (now: Date) =>
   new Date(now.getTime() + rowsKeptDays * 86_400_000).toISOString();
 
-/** So many rows a statement: some two megabytes where each student has 20 wishes. */
+/** The most rows of a statement: some two megabytes if each student has 20 wishes. */
 const atOnce = 1000;
 
 export async function keepRows(

@@ -28,7 +28,7 @@ export interface RunPlace {
   taken: { gender: 1 | 2; group_id: number | null; seats: number }[];
 }
 
-/** All that a run is made of: the same input gives the same rows, in whatever order it is told. */
+/** A run's whole input: the same input gives the same rows, in any order of its parts. */
 export interface RunInput {
   seed: string;
   rest: Rest;

@@ -164,7 +164,7 @@ function holdGroup({ writes }: Transaction<Tables>, id: number): Promise<GroupRo
     .executeTakeFirst();
 }
 
-/** Deletes a group with its quotas; runs that were made keep what they were told. */
+/** Deletes a group with its quotas; earlier runs keep their own copy of the settings. */
 export function removeGroup(
   deps: Deps,
   { id, version }: { id: number; version: number },
@@ -254,7 +254,7 @@ export async function setAt({ writes }: Transaction<Tables>, now: Date): Promise
   await sql`select set_config('distribution.at', ${now.toISOString()}, true)`.execute(writes);
 }
 
-/** A rule that is broken is told as its refusal. */
+/** Turns a broken rule into its refusal. */
 async function underRules<Answer, Broken extends string>(
   { database }: Deps,
   { rules, now }: { rules: Readonly<Record<string, Broken>>; now: Date },

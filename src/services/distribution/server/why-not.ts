@@ -27,7 +27,7 @@ interface Asked {
   internship: number;
 }
 
-/** What speaks for and against a student's seat in an internship of a board, and who could make room for it. */
+/** Explains a student's chance of a seat in an internship of a board: each rule, and who could make room. */
 export async function explainSeat(
   reads: Reads<Tables>,
   board: BoardOf,
@@ -113,12 +113,12 @@ interface Blocked {
   today: Day;
 }
 
-/** So many of those who were seated last are asked about, and so many exchanges offered. */
+/** The most of the last seated students to examine, and the most exchanges to offer. */
 const [mostAsked, mostOffered] = [20, 3];
 
 /**
- * Who of those seated in a full internship could go to another wish of theirs, so that the student gets their seat: those
- * who lose least come first. The seat that the student leaves is one of those that they could go to.
+ * Lists those seated in a full internship who could go to another wish of theirs, so that the student gets their seat:
+ * those who lose least come first. The seat that the student leaves is among the possible ones.
  */
 async function listExchanges(
   reads: Reads<Tables>,

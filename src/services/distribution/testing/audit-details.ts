@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'distribution.run_asked': [
     { subject_kind: 'distribution_run', to: { run_number: 3, rest: 'left' } },

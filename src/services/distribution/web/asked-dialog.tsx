@@ -8,7 +8,7 @@ import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
 import type { Board } from './use-board.ts';
 import { useFitWords } from './use-fit-words.ts';
 
-/** What speaks against a move, before it is made, or that seats are taken back; and afterwards who was refused. */
+/** Shows a move's conflicts, or the seats to take back, before it is made; afterwards, the students refused. */
 export function AskedDialog({ board }: { board: Board }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -23,7 +23,7 @@ interface BoardLegendProps {
   count: number;
 }
 
-/** What the marks of the cells mean, and which of the students are in sight. */
+/** Explains the marks of the cells, and says which students are in sight. */
 export function BoardLegend({ run, seen, count }: BoardLegendProps) {
   const { t } = useTranslation();
   return (

@@ -232,7 +232,7 @@ interface SearchedProps {
   figures: BoardFigures;
 }
 
-/** What is typed narrows the students, the internships or both, whichever it finds. */
+/** The search narrows the students, the internships or both, whichever it matches. */
 function Searched({ period, board, search, filters, figures }: SearchedProps) {
   const { t } = useTranslation();
   const isPhone = usePhone();

@@ -24,7 +24,7 @@ const { compareRuns, listMoves } = distributionCalls;
 
 type Comparison = ReplyOf<typeof compareRuns>;
 
-/** What differs from another run: the settings, who has their first wish, and whose seat is another. */
+/** The differences from another run: settings, numbers of first wishes, and students whose seat changed. */
 export function CompareSection({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();
@@ -211,7 +211,7 @@ function Change({ share }: { share: Share }) {
 
 const directions = ['better', 'worse'] as const;
 
-/** So many of those who move are shown, and so many more at each press. */
+/** The number of moved students shown at first, and added at each press. */
 const step = 5;
 
 function Moves({ moves, run, other }: Two & { moves: Comparison['moves'] }) {

@@ -25,7 +25,7 @@ const { listDistributed } = distributionCalls;
 
 const causes = ['run', 'hand', 'swap', 'undo'] as const;
 
-/** Whoever has a seat, narrowed by cycle, side, major and what gave it. */
+/** Students who have a seat, narrowed by cycle, side, major and the seat's source. */
 export function DistributedScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -7,7 +7,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { distributionAddresses } from '../addresses.ts';
 
 interface HeaderProps {
-  /** What this page is, on the way from the list of runs. */
+  /** The page's name in the path from the list of runs. */
   crumb: string;
   title: string;
   sentence?: ReactNode;

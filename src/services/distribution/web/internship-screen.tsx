@@ -27,7 +27,7 @@ type Found = ReplyOf<typeof getPlaced>;
 
 const step = 10;
 
-/** Gives and takes seats of one internship by hand; what a seat would break is said before. */
+/** Gives and takes seats of one internship by hand; conflicts are shown before. */
 export function InternshipScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const [search, setSearch] = useState<string | undefined>();

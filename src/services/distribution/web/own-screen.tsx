@@ -23,7 +23,7 @@ import { useDistributionWords } from './use-distribution-words.ts';
 
 const gates = ['internship_not_enabled', 'documents_not_accepted'];
 
-/** A student's seat of each published distribution, and what became of each wish; it arrives live. */
+/** A student's seat of each published distribution, and the outcome of each wish; it arrives live. */
 export function OwnScreen() {
   const { t } = useTranslation();
   const textOf = useFailureText();

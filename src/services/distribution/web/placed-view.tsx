@@ -5,7 +5,7 @@ import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { useArea } from '#platform/web/own-area.tsx';
 import { distributionAddresses } from '../addresses.ts';
 
-/** Whoever has a seat, as a list or on the board. */
+/** Students who have a seat, as a list or on the board. */
 export function PlacedView({ view }: { view: 'distributed' | 'board' }) {
   const { t } = useTranslation();
   const role = useArea();

@@ -26,7 +26,7 @@ interface PublishProps {
   figures: RunFigures;
 }
 
-/** What publishing does, to how many and until when it can be undone; of a published run, undoing it. */
+/** Says what publishing does, to how many, and until when it can be undone; undoes a published run. */
 export function PublishPanel({ run, figures }: PublishProps) {
   const { t } = useTranslation();
   const { runOf } = useDistributionWords();

@@ -137,7 +137,7 @@ function Sentence({ run }: { run: OneRun }) {
   return <span role="status">{t(`distribution:run.${phrase}`, { run: runOf(run), when })}</span>;
 }
 
-/** What may be relied on, and nothing beyond it. */
+/** The guarantees of a run, and their limits. */
 function Promised({ run }: { run: OneRun }) {
   const { t } = useTranslation();
   return (

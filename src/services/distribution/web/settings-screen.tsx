@@ -34,7 +34,7 @@ const { getSettings, listQuotas, removeGroup } = distributionCalls;
 
 type Settings = ReplyOf<typeof getSettings>;
 
-/** What a period's runs are told beforehand, until its window closes: groups that go first, and quotas of internships. */
+/** The settings of a period's runs until its window closes: groups that go first, and quotas of internships. */
 export function SettingsScreen() {
   const { id = '' } = useParams({ strict: false }) as { id?: string };
   const answer = useCall(getSettings, { params: { period: Number(id) } });

@@ -18,7 +18,7 @@ import { useConflicts, useMatrix } from './use-matrix.ts';
 /** How high a card is with the gap below it, in px. */
 const cardSize = 140;
 
-/** So many internships are asked about at once. */
+/** The most internships to ask about at once. */
 const mostPlaces = 100;
 
 /** The matrix where there is no room for it: each student with their wishes in order. */

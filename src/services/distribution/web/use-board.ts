@@ -49,7 +49,7 @@ const internshipOf = ({ internship, is_appended }: BoardSeat): Seat => ({
   is_appended,
 });
 
-/** Who is chosen on a board, and what is done with students: given seats, moved, exchanged, and all of that undone. */
+/** The selection on a board, and the acts on students: giving seats, moving, exchanging, and undoing all of that. */
 export function useBoard(period: number) {
   const { t } = useTranslation();
   const client = useQueryClient();
@@ -60,7 +60,7 @@ export function useBoard(period: number) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
   const [last, setLast] = useState<Moved | null>(null);
-  // A toast offers to undo what it told of, though the board was drawn again since.
+  // A toast offers to undo its own move, even if the board was drawn again since.
   const undoable = useRef(last);
   undoable.current = last;
   const placing = useCommand(placeStudents);
@@ -107,7 +107,7 @@ export function useBoard(period: number) {
     } else await move({ students, goal }, false);
   }
 
-  /** A move can be undone before all that it changed is read anew. */
+  /** A move can be undone before all that it changed is read again. */
   function readAnew() {
     for (const changed of distributionChanged) {
       void client.invalidateQueries({ queryKey: keyOf(changed) });

@@ -8,7 +8,7 @@ import { useDistributionWords } from './use-distribution-words.ts';
 /** `none` is no wish, and nothing speaks against it. */
 export type CellLook = 'placed' | 'by_hand' | 'possible' | 'not_possible' | 'none';
 
-/** What a cell of the board is: where the student's wish and seat meet an internship. */
+/** Computes a cell of the board from the student's wish and seat at an internship. */
 export function cellOf(
   { wishes, seats, planned }: BoardStudent,
   place: number,

@@ -9,7 +9,7 @@ import { usePagesShown } from './pages-shown.ts';
 
 const { listBoard, listBoardStudents, listConflicts } = distributionCalls;
 
-/** What a board is narrowed to. */
+/** The filters of a board. */
 export interface BoardFilters {
   major?: string | undefined;
   gender?: '1' | '2' | undefined;
@@ -88,7 +88,7 @@ const byStudent = ({ students }: ReplyOf<typeof listConflicts>): Against =>
     ]),
   );
 
-/** What speaks against students in internships, by their ids; undefined until it is known. */
+/** Returns a lookup of conflicts by student and internship id; undefined until loaded. */
 export function useConflicts(
   period: number,
   students: readonly (readonly number[])[],

@@ -1,6 +1,6 @@
 import { useNavigate, useSearch } from '@tanstack/react-router';
 
-/** What the address says is looked at beside the run. */
+/** Reads the address: the run to compare with, and the part of the page that is open. */
 export function useRunAddress() {
   const search: Record<string, string | undefined> = useSearch({ strict: false });
   const navigate = useNavigate();

@@ -149,7 +149,7 @@ function Rules({ why }: { why: WhyNot }) {
 }
 
 interface RuleProps {
-  /** What speaks against it; absent where the rule holds. */
+  /** The conflict that breaks the rule; absent where the rule holds. */
   against: Conflict | undefined;
   title: ReactNode;
   children?: ReactNode;
@@ -170,7 +170,7 @@ function Rule({ against, title, children }: RuleProps) {
   );
 }
 
-/** What can be done: a seat by hand, an exchange, more seats; or the seat is taken back. */
+/** The possible next steps: a seat by hand, an exchange, more seats; or taking the seat back. */
 function Ways({ why, board }: { why: WhyNot; board: Board }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

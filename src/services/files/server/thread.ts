@@ -33,7 +33,7 @@ export interface VisualColumns {
   created_at: Generated<string>;
 }
 
-/** Both tables under fixed names, whatever the service calls them. */
+/** Both tables under fixed names, instead of the service's own. */
 interface AnyThread {
   replies: ReplyColumns & { of_id: number };
   visuals: VisualColumns & { of_id: number };

@@ -18,7 +18,7 @@ interface FileFieldProps {
   error?: ReactNode;
   optional?: boolean;
   several?: boolean;
-  /** What the button that opens a phone's camera says; without it there is none. */
+  /** The label of the button that opens a phone's camera; without it there is none. */
   camera?: string;
   /** The files uploaded so far; the form submits their ids. */
   value: readonly StoredFile[];

@@ -26,7 +26,7 @@ interface FileViewProps {
   file: StoredFile;
   /** Fetched meanwhile, so that it is there when it is opened. */
   next?: StoredFile | undefined;
-  /** The file of this id is in sight, or it is said that it can't be. */
+  /** Called with the file's id once it is in sight, or its failure is. */
   onThere?: (id: number) => void;
 }
 

@@ -1,4 +1,4 @@
-/** What other services' screens may import. */
+/** The components that other services' screens may import. */
 export { AttachedFile } from './attached-file-link.tsx';
 export { FileField } from './file-field.tsx';
 export { FileImage } from './file-figure.tsx';

@@ -20,7 +20,7 @@ type NewReply = z.ZodType<
 >;
 
 interface ReplyFormProps {
-  /** What is replied to, by which call, and the purpose under which its files are sent. */
+  /** The id of the thread, the call that replies, and the purpose of its files. */
   id: number;
   call: Call<{
     params: z.ZodType<unknown, { id: number | string }>;

@@ -12,7 +12,7 @@ export interface Opening {
   reply_count: number;
 }
 
-/** What one person wrote or sent at one time. */
+/** One person's text and files of one time. */
 export interface Entry {
   key: string;
   author: Person;

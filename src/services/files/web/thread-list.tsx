@@ -75,7 +75,7 @@ export function ThreadList({ id, all, opening, latest, isMine, unseen }: ThreadL
   );
 }
 
-/** Who else has seen it; the author doesn't count. */
+/** The others who have seen it; the author doesn't count. */
 function SeenLine({ opening, unseen }: Pick<ThreadListProps, 'opening' | 'unseen'>) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -1,6 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { userTypes } from '#platform/access/actor.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
 import {
   findGuideOf,
   listPresentCourses,
@@ -33,6 +34,7 @@ export async function listOptions(
     const courses = await listPresentCourses(reads, { student_ids, now });
     return courses.map(({ course_code, name, name_ar }) => ({ value: course_code, name, name_ar }));
   }
+  if (select === 'coming_terms' || select === 'begun_terms') return listTerms(reads, select, now);
   const names = (await listReferenceNames(reads)).get(tables[select]) ?? new Map();
   const rows = [...(names as Map<string, NameInBoth>)].map(([value, named]) => ({
     value,
@@ -40,6 +42,21 @@ export async function listOptions(
   }));
   const order = select === 'terms' ? -1 : 1;
   return rows.sort((one, other) => order * (Number(one.value) - Number(other.value)));
+}
+
+/** The terms that haven't begun, the next one first; or those that have, the latest first. */
+async function listTerms(
+  reads: Reads<PeopleTables>,
+  select: 'coming_terms' | 'begun_terms',
+  now: Date,
+): Promise<ListedOption[]> {
+  const isComing = select === 'coming_terms';
+  return reads
+    .selectFrom('term')
+    .select(['code as value', 'name', 'name_ar'])
+    .where('start_date', isComing ? '>' : '<=', riyadhDay(now))
+    .orderBy('start_date', isComing ? 'asc' : 'desc')
+    .execute();
 }
 
 const tables = { colleges: 'college', majors: 'major', terms: 'term' } as const;

@@ -1,8 +1,8 @@
 import { personIf } from '#platform/contract/person.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { findPresentTerm, listPeopleNamed } from '#services/people/server/public.ts';
 import type { Form, KeptDefinition, ListedDefinition } from '../contract.ts';
-import { codeOf, isOpenOn, promisedDays } from '../form.ts';
+import { codeOf, isOpenOn, openDaysIn, promisedDays } from '../form.ts';
 import type { FormRow } from '../tables/tables.ts';
 import { findFaults } from './find-faults.ts';
 import type { FormsDeps } from './forms-platform.ts';
@@ -11,13 +11,15 @@ import { listVersions, type OfferedForm } from './queries.ts';
 
 /** Published forms as students see them. */
 export async function presentForms(
-  { figuresOf }: Pick<FormsDeps, 'figuresOf'>,
+  { database: { reads }, figuresOf }: Pick<FormsDeps, 'database' | 'figuresOf'>,
   rows: readonly OfferedForm[],
   now: Date,
 ): Promise<Form[]> {
   const figures = await figuresOf(rows.map(({ id }) => id));
   const today = riyadhDay(now);
-  return rows.map(({ id, type, number, opens_on, closes_on, definition }) => {
+  const term = await findPresentTerm(reads, now);
+  return rows.map(({ id, type, number, definition, ...own }) => {
+    const days = openDaysIn(own, definition, term);
     const { goal, title, title_ar, help, help_ar, needs, needs_ar } = definition;
     return {
       id,
@@ -31,9 +33,9 @@ export async function presentForms(
       needs,
       needs_ar,
       days: promisedDays(definition),
-      opens_on,
-      closes_on,
-      is_open: isOpenOn({ opens_on, closes_on }, today),
+      opens_on: days?.opens_on ?? null,
+      closes_on: days?.closes_on ?? null,
+      is_open: isOpenOn(days, today),
       usual: figures.get(id)?.usual ?? null,
     };
   });

@@ -6,6 +6,7 @@ export { listOptions, listOptionsOf } from './list-options.ts';
 export {
   type FormVersion,
   findOffered,
+  findOpenDays,
   listOffered,
   listVersionsById,
   type OfferedForm,

@@ -2,7 +2,9 @@ import { type Expression, expressionBuilder, type SqlBool } from 'kysely';
 import { offsetOf, type Page } from '#platform/contract/paging.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
 import { foldArabic } from '#platform/language/text.ts';
+import { findPresentTerm, type PeopleTables } from '#services/people/server/public.ts';
 import type { Definition, FormType, Goal } from '../definition.ts';
+import { type OpenDays, openDaysIn } from '../form.ts';
 import type { FormTables } from '../tables/tables.ts';
 
 const form = expressionBuilder<FormTables, 'form'>();
@@ -41,6 +43,16 @@ export type OfferedForm = NonNullable<Awaited<ReturnType<typeof findOffered>>>;
 
 export async function findOffered(reads: Reads<FormTables>, id: number) {
   return offered(reads).where('form.id', '=', id).executeTakeFirst();
+}
+
+/** The days on which the form may be begun now; null if it is between two terms and tied to one. */
+export async function findOpenDays(
+  reads: Reads<PeopleTables>,
+  { opens_on, closes_on, definition }: OfferedForm,
+  now: Date,
+): Promise<OpenDays | null> {
+  const term = definition.window ? await findPresentTerm(reads, now) : null;
+  return openDaysIn({ opens_on, closes_on }, definition, term);
 }
 
 /** All published forms that are called so: at most as many as a university may have. */

@@ -127,7 +127,7 @@ export function formsHandlers(deps: FormsDeps): Handlers<typeof formsContract> {
     const options = await listOptionsOf(reads, definition, { student_id, now });
     return {
       ...form,
-      version: row.version_id,
+      version: row.version,
       definition,
       record: factsIn(definition, facts),
       options,

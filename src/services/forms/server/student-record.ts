@@ -41,7 +41,18 @@ export async function findRecord(
     ...inBoth(value),
   }));
   const { major, college, gender } = row;
-  return { student: { major: major.id, college: college.id, gender }, facts };
+  const { level, passed_hours, remaining_hours, registered_hours } = row;
+  const student = {
+    major: major.id,
+    college: college.id,
+    gender,
+    gpa: row.gpa === null ? null : Number(row.gpa),
+    level,
+    passed_hours,
+    remaining_hours,
+    registered_hours,
+  };
+  return { student, facts };
 }
 
 function inBoth(value: NameInBoth | string | number | null) {

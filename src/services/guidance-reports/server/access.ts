@@ -8,7 +8,7 @@ export interface ReportAccess {
   is_rounded: boolean;
 }
 
-/** Whose figures the active role may read; department, college and section are the source's. */
+/** The reach of the active role's figures; department, college and section are the source's. */
 export function reportedTo(actor: Actor): ReportAccess {
   const kind = reportReachOf(actor);
   if (kind === null) throw new Error(`role ${actor.role} reads no reports`);

@@ -84,7 +84,7 @@ async function findThem({ reads, settings }: QualityDeps, reading: StudentsReadi
   return { ...filters, within: access.within, ordering, language, period };
 }
 
-/** What other services know about the students, as sets of ids. */
+/** Filters by facts of other services about the students, as sets of ids. */
 function amongOf({ contact, cases, no_show }: StudentsAsked, period: ContactPeriod) {
   const reached = contactedStudents(period);
   const answered = contactedStudents(period, { answered: true });

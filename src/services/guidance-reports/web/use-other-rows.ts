@@ -7,7 +7,7 @@ interface Places {
   colleges: readonly unknown[];
 }
 
-/** What else a report can export besides its rows: its majors, or its colleges if there are several. */
+/** Other rows that a report can export: by major, or by college if there are several. */
 export function useOtherRows(report: Places | undefined): ListExport['otherRows'] {
   const { t } = useTranslation();
   const rowsBy = (by: 'major' | 'college', { length: count }: readonly unknown[]) => ({

@@ -479,7 +479,7 @@ export const ar = {
       waits: 'طلبك عن الغياب بانتظار الرد.',
       waits_text: 'يُقدَّم طلب واحد عن الغياب في كل مرة. يمكن سحبه لتقديم غيره.',
       open: 'طلبات التصحيح',
-      /** What it begins with; the student goes on writing. */
+      /** The draft's beginning; the student goes on writing. */
       begun: '{{- course}} ({{- code}})\nأيام الغياب: \nالعذر وما يثبته:',
     },
     plan: 'الخطة الدراسية',

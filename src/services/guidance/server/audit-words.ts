@@ -36,7 +36,7 @@ const moveWords = exportWords({
   filters: moveFilters,
 });
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const guidanceDone = [
   'advisor_assigned',
   'advisor_transferred',

@@ -88,7 +88,7 @@ async function nameOf({ database }: GuidancePlatform, id: number | null, languag
   return guide ? nameIn(language, guide) : '';
 }
 
-/** Rejects a move with a reason, which the requester is told. */
+/** Rejects a move with a reason for the requester. */
 export function rejectMove(
   platform: GuidancePlatform,
   { id, kind, within, reason }: Choice,

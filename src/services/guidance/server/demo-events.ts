@@ -10,7 +10,7 @@ import { guidanceNews } from './news.ts';
 type Event = Announced<GuidanceEvents>;
 type Tables = GuidanceTables & PeopleTables;
 
-/** Of each thing that happens, how many of the latest the demo's people were told of. */
+/** The number of latest events of each kind that the demo's people are notified of. */
 const each = 4;
 
 interface DemoDeciders {
@@ -19,7 +19,7 @@ interface DemoDeciders {
   registrar: string;
 }
 
-/** What the demo's moves and corrections announced. */
+/** Lists the events of the demo's moves and corrections. */
 export async function demoNewsOf(reads: Reads<Tables>, { heads, registrar }: DemoDeciders) {
   const numbers = [registrar, ...heads.flatMap(({ from, head }) => [from, head])];
   const ids = await listPeopleNumbered(reads, numbers);

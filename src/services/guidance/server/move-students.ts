@@ -65,7 +65,7 @@ interface ChangeRecord {
 
 const rowsAtOnce = 1000;
 
-/** Records changed guides, whoever changed them: history, overtaken moves, events, live rooms. */
+/** Records changed guides, after any kind of change: history, overtaken moves, events, live rooms. */
 export async function recordChanges(
   { events, live }: MoveDeps,
   tx: Transaction<GuidanceTables>,

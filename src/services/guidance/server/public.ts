@@ -26,14 +26,14 @@ const departments = [
 /** A fixed student who got their guide a year ago and whose request to go back was rejected. */
 const past = { student: '231000001', from: '901001', to: '900003', head: '900002' };
 
-/** Who answers the demo's corrections, and the guides whose first students ask for them. */
+/** The answerer of the demo's corrections, and the guides whose first students ask for them. */
 const registrar = '900005';
 const corrected = { student: '231000001', guides: ['900003', '900104'], each: 14 };
 
 /** Guides with a capacity of their own: one is over it, one nearly full. */
 const capacities = { '901021': 200, '901004': 204, '901003': 60 };
 
-/** What the demo's moves and corrections announced. */
+/** Lists the events of the demo's moves and corrections. */
 export function listDemoNews(reads: Reads<GuidanceTables & PeopleTables>) {
   return demoNewsOf(reads, { heads: departments, registrar });
 }

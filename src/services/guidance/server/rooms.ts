@@ -14,7 +14,7 @@ const roomOfCollege = (code: number) => `guidance:college:${code}`;
 const firstYearRoom = 'guidance:first_year';
 const universityRoom = 'guidance:university';
 
-/** The live room of the actor's reach, where deciders hear of pending moves; guides and students use personal rooms. */
+/** The room of the actor's reach, for signals of pending moves; guides and students use personal rooms. */
 export async function roomsOf(reads: Reads<PeopleTables>, actor: Actor): Promise<string[]> {
   const kind = reachOf(actor);
   if (kind === null || kind === 'own') return [];

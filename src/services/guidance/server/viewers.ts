@@ -18,7 +18,7 @@ export function viewerOf(kind: MoveKind, actor: Actor) {
   return { actor, mayDecide: isAllowed(deciders, actor), within };
 }
 
-/** What an actor sees of a list of moves. */
+/** The scope in which an actor sees a list of moves. */
 export function movesSeen(kind: MoveKind, actor: Actor) {
   return { kind, within: movesWithin(kind, actor), viewer: viewerOf(kind, actor) };
 }

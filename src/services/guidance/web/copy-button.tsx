@@ -5,7 +5,7 @@ import { copyText } from '#platform/web/copy.ts';
 
 interface CopyButtonProps {
   text: string;
-  /** What is copied, such as "Copy the student id". */
+  /** The button's name, such as "Copy the student id". */
   label: string;
 }
 

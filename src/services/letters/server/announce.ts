@@ -6,7 +6,7 @@ import { aboutLetters } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** What every event says of its letter. */
+/** Reads the letter's fields that every event carries. */
 export async function eventOf(tx: Tx, row: LetterRow) {
   const { name, name_ar } = (await aboutLetters(tx.writes, [row])).sideOf(row);
   return { letter_id: row.id, kind: row.kind, number: numberOf(row), name, name_ar };

@@ -28,7 +28,7 @@ const statusWords = {
   phraseOf: (status: unknown) => `letters:statuses.${status}`,
 };
 
-/** What both lists are narrowed by. */
+/** The filters of both lists. */
 const filters: FieldsInWords = {
   kind: kindWords,
   type: { ...field('type'), is: 'code' },
@@ -40,7 +40,7 @@ const filters: FieldsInWords = {
   stage: { ...field('stage'), phraseOf: (stage) => `letters:stages.${stage}` },
 };
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const lettersDone = ['decided', 'confirmed', 'sent'].map((action) => `letters.${action}`);
 
 /** How this service's audit entries read. */

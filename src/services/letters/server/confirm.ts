@@ -57,7 +57,7 @@ export function confirmLetter(
       })
       .where('id', '=', id)
       .execute();
-    // Asked only now that their seats are held: whoever has none any more isn't named.
+    // Checked only now that their seats are locked: trainees who have lost theirs can't be named.
     if (!(await areStillThere(writes, row))) return refuse('trainee_left');
     await note(tx, row, 'letters.confirmed', { actor, now });
     tellRooms(deps, tx);

@@ -14,7 +14,7 @@ import { type LettersPlatform, lettersRoom, type Tables } from './letters-platfo
 const findLetter = (reads: Reads<Tables>, { id }: { id: number }) =>
   reads.selectFrom('letter').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A desk's decision on a letter: once, until the letter is written anew. */
+/** A desk's decision on a letter: once, until the letter is edited. */
 const decisionOf = (desk: Desk) =>
   defineDecision<Tables, LetterEvents>()({
     table: 'letter',
@@ -47,8 +47,8 @@ interface Decided {
 }
 
 /**
- * Accepts, rejects, or asks for a modification. Of two at once, the second is told who decided. `guard` says what must
- * have come before, and which columns are written with the decision.
+ * Accepts, rejects, or asks for a modification. Of two at once, the second gets a refusal that says who decided.
+ * `guard` checks what must come before, and returns the columns to write with the decision.
  */
 async function decideLetter<No extends string = never>(
   deps: LettersPlatform,

@@ -25,7 +25,7 @@ import { aboutLetters } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Who made the demo's letters, who accepted and confirmed them, and who of finance decided. */
+/** The people of the demo's letters: their maker, the one who accepts and confirms, and finance's decider. */
 const maker = '700032';
 const head = '800032';
 const payer = '700012';
@@ -41,7 +41,7 @@ interface People {
   payer: number;
 }
 
-/** So many of each kind, through all stages in turn. */
+/** The number of letters of each kind, through all stages in turn. */
 const most = 16;
 
 /** Letters of every kind in every state, for sides where the demo's students train. */
@@ -269,7 +269,7 @@ async function moveTo(
   if (stage === 'opened') await set({ opened_at: morning(5), moved_at: morning(5) });
 }
 
-/** What waits at a desk, and what was decided and paid of late. */
+/** Lists the events of letters that wait at a desk, and of those decided or paid recently. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const rows = await reads
     .selectFrom('letter')

@@ -5,7 +5,7 @@ import type { CurrentSettings } from '#services/settings/server/public.ts';
 import { letterFilePurpose, letterReaders } from '../calls.ts';
 import { letterUser } from './letters-platform.ts';
 
-/** Receipts, payments and vouchers of letters: for whoever reads letters. */
+/** Receipts, payments and vouchers of letters, for readers of letters. */
 export const letterFile = (settings: CurrentSettings): FilePurpose => ({
   name: letterFilePurpose,
   allow: letterReaders,

@@ -57,7 +57,7 @@ const undecided = {
   voucher_file_id: null,
 };
 
-/** What a paper's code names; nobody can guess it. */
+/** The code on a paper; long and random, so that nobody can guess it. */
 export const newCode = (): string => randomBytes(16).toString('base64url');
 
 /** A letter at its beginning, with the texts that were written or the template's. */
@@ -85,7 +85,7 @@ async function textsOf({ writes }: Tx, kind: LetterKind, { text, text_ar }: Text
   return { text: text ?? template.text, text_ar: text_ar ?? template.text_ar };
 }
 
-/** Sets what the letter costs, by the seats that its items came to. */
+/** Sets the letter's cost, by the seats of its items. */
 export async function setCost(
   { writes }: Tx,
   id: number,

@@ -15,7 +15,7 @@ import { mostNamed, type SideKind } from '../letter.ts';
 import type { LetterRow } from '../tables/tables.ts';
 import type { Tables } from './letters-platform.ts';
 
-/** What a letter names. */
+/** The trainees or seats of a letter. */
 export type Named = Pick<ShownLetter, 'trainees' | 'seats'>;
 
 interface Wanted {
@@ -24,7 +24,7 @@ interface Wanted {
   cycle: number;
 }
 
-/** What a letter of this kind would name, one more than it takes: what no other that isn't rejected names. */
+/** Finds up to one more than a letter takes of the trainees or seats that no letter has, rejected ones apart. */
 export async function findNameable(reads: Reads<Tables>, wanted: Wanted): Promise<Named> {
   if (wanted.kind === 'seats') {
     const ids = await listConfirmedIds(reads, wanted);
@@ -60,7 +60,7 @@ export async function findNameable(reads: Reads<Tables>, wanted: Wanted): Promis
   return { trainees: await traineesIn(reads, rows), seats: [] };
 }
 
-/** What a letter names; an internal one of training fees: whoever holds a seat in its internship. */
+/** Lists the trainees or seats of a letter; an internal one for training fees lists all with a seat there. */
 export async function listNamed(
   reads: Reads<Tables>,
   { id, kind, internship_id }: Pick<LetterRow, 'id' | 'kind' | 'internship_id'>,

@@ -44,7 +44,7 @@ export async function holdAcceptedAccount(
   return isBound ? account : refuse('account_changed');
 }
 
-/** Takes financial management's yes away, which was to another account, and tells it. */
+/** Withdraws financial management's acceptance, which was of another account, and notifies it. */
 export async function takeYes(
   deps: Pick<LettersPlatform, 'events' | 'live'>,
   tx: Tx,
@@ -63,7 +63,7 @@ export async function takeYes(
   tellRooms(deps, tx);
 }
 
-/** Trainer fees that aren't confirmed are the new trainer's, and are decided on anew. */
+/** Moves unconfirmed letters of trainer fees to the new trainer; they need a new decision. */
 export function followTrainers(deps: Pick<LettersPlatform, 'live'>) {
   return async (tx: Tx, event: SideEvents['sides.trainer_replaced']): Promise<void> => {
     const { internship_id, to_id, now } = event;
@@ -86,7 +86,7 @@ export function followTrainers(deps: Pick<LettersPlatform, 'live'>) {
   };
 }
 
-/** A changed account takes back the yes of each letter that would be paid to it and isn't confirmed yet. */
+/** A changed account withdraws the acceptance of each unconfirmed letter that would be paid to it. */
 export function followAccounts(deps: Pick<LettersPlatform, 'events' | 'live'>) {
   return async (tx: Tx, { person_id, now }: SideEvents['sides.account_changed']): Promise<void> => {
     const rows = await tx.writes

@@ -24,7 +24,7 @@ export type Tables = LetterTables &
 
 export type LettersPlatform = Platform<Tables, LetterEvents & SideEvents, LetterJobs>;
 
-/** The room of whoever reads letters. */
+/** The room of readers of letters. */
 export const lettersRoom = 'letters:staff';
 
 /** The account that a confirmed letter is paid to is sealed for the letter. */

@@ -22,7 +22,7 @@ import type { LettersPlatform, Tables } from './letters-platform.ts';
 
 type Tx = Transaction<Tables>;
 
-/** What a letter names, as it is asked for. */
+/** The trainees or seats asked for. */
 interface Items {
   placements?: readonly number[] | undefined;
   seats?: readonly { internship: number; seats: number }[] | undefined;
@@ -36,7 +36,7 @@ interface NewLetter extends Texts, Items {
   notes: string;
 }
 
-/** The rule of what is named that was broken, as it is told; everything else is thrown on. */
+/** Turns a broken rule on named trainees or seats into its refusal; throws every other error on. */
 function namingRefusal(error: unknown) {
   const broken = violatedConstraint(error);
   if (broken === 'letter_item_named' || broken === 'letter_item_reserved') {
@@ -158,7 +158,7 @@ interface Edit extends Items {
   send_on: string | null;
 }
 
-/** Writes a letter to a side anew, with the fee that the side has now; what it named and doesn't any more is free. */
+/** Edits a letter to a side, with the side's present fee; trainees and seats that it no longer names are free. */
 export async function editLetter(
   deps: LettersPlatform,
   { id, version, placements, seats, ...columns }: Edit,
@@ -185,7 +185,7 @@ export async function editLetter(
   }
 }
 
-/** Whoever has lost their seat isn't named any more. */
+/** Removes trainees who have lost their seat. */
 async function dropGone({ writes }: Tx, row: LetterRow): Promise<void> {
   if (row.kind === 'seats') return;
   const { trainees } = await listNamed(writes, row);
@@ -203,7 +203,7 @@ interface InternalEdit extends Columns {
   amount?: Halalas | undefined;
 }
 
-/** Writes an internal letter anew; training fees are of those who hold a seat now. */
+/** Edits an internal letter; training fees are of the trainees who have a seat now. */
 export function editInternal(
   deps: LettersPlatform,
   { id, version, amount, ...columns }: InternalEdit,
@@ -221,7 +221,7 @@ export function editInternal(
   });
 }
 
-/** What an internal letter pays, and of training fees for whom. */
+/** Computes an internal letter's amount and, of training fees, its trainees. */
 async function reckon(
   { writes }: Tx,
   {
@@ -251,7 +251,7 @@ interface Columns {
   send_on?: string | null;
 }
 
-/** What takes a letter to its beginning. */
+/** The columns of a letter that nobody has decided yet. */
 const undone = {
   coordinator: 1,
   coordinator_by: null,
@@ -340,7 +340,7 @@ export async function makeInternal(
   }
 }
 
-/** The letter as it is now, after its desk and the open screens are told. */
+/** Returns the letter as it is now, after notifying its desk and the open screens. */
 async function announced(deps: LettersPlatform, tx: Tx, id: number, { actor, now }: Acting) {
   const row = await tx.writes
     .selectFrom('letter')

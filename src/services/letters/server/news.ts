@@ -55,7 +55,7 @@ function toDesk(desk: Desk) {
   };
 }
 
-/** Whoever made a letter, unless they did it themselves. */
+/** Notifies the letter's maker, unless they are the actor. */
 async function toMaker(
   writes: Transaction<Tables>['writes'],
   event: LetterEvents['letters.decided' | 'letters.paid'],
@@ -75,7 +75,7 @@ async function toMaker(
   ];
 }
 
-/** A desk hears of what waits for it, and whoever made a letter of what was decided and paid. */
+/** A desk is notified of letters that wait for it, a letter's maker of decisions and payments. */
 export const lettersNews = defineNews<LetterEvents, Tables>('letters', {
   letter_waits_unit: {
     p_type: 'Internship',

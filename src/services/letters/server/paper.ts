@@ -21,7 +21,7 @@ import { aboutLetters } from './present.ts';
 
 export type Subject = Awaited<ReturnType<typeof subjectOf>>;
 
-/** What a letter's paper tells, read once for both languages. */
+/** Reads the data of a letter's paper once for both languages. */
 async function subjectOf(reads: Reads<Tables>, row: LetterRow) {
   const [about, named, people] = await Promise.all([
     aboutLetters(reads, [row]),
@@ -67,7 +67,7 @@ const bothOf = (day: Day, language: Language) => {
   return `${first} (${second})`;
 };
 
-/** What stands for the placeholders. */
+/** Returns the placeholders' values. */
 export function valuesOf(subject: Subject, say: Say, language: Language): Values {
   const { row, side, cycle, department, trainer, span } = subject;
   const paid = formatRiyals(row.total_cost, language);
@@ -200,7 +200,7 @@ function tableOf({ named }: Subject, say: Say, language: Language): Block[] {
   ];
 }
 
-/** What it costs, in figures and words. */
+/** Writes the cost, in figures and words. */
 function costOf({ row }: Subject, say: Say, language: Language): Block[] {
   const { kind, trainee_count, student_fee, total_cost } = row;
   // A side that asks for nothing: there is no amount to say.
@@ -261,7 +261,7 @@ interface Printing {
   is_secret: boolean;
 }
 
-/** What is printed: with the account before the closing, and the code only where the letter is confirmed. */
+/** Builds the printed letter: the account before the closing, and the code only if it is confirmed. */
 export function printedOf(
   {
     paper,

@@ -18,7 +18,7 @@ import type { Tables } from './letters-platform.ts';
 const byId = <Row extends { id: number }>(rows: readonly Row[]): ReadonlyMap<number, Row> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** What `sides` knows of these letters. */
+/** Reads the sides, cycles, internships and people of these letters. */
 export async function aboutLetters(reads: Reads<Tables>, rows: readonly LetterRow[]) {
   const some = (ids: readonly (number | null)[]) => ids.filter((id) => id !== null);
   const [sides, cycles, internships, people] = await Promise.all([

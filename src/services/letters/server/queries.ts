@@ -43,7 +43,7 @@ function lettersFound(reads: Reads<Tables>, found: LettersFound) {
     .$if(stage !== undefined, (q) => q.where('stage', '=', stage ?? 'review'));
 }
 
-/** The same for both lists, whose exports are told apart in the audit. */
+/** The same for both lists, whose exports have different audit actions. */
 const queriesFor = (action: string) =>
   listQueries(letterList, {
     id: 'letter.id',

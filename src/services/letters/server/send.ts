@@ -29,7 +29,7 @@ import { aboutLetters } from './present.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Queues the mail and notes to whom; whoever sent it before, the side's contact of today gets it. */
+/** Queues the mail and records its receiver: the side's present contact, also if another one got it before. */
 async function queueMail(
   deps: Pick<LettersPlatform, 'jobs' | 'live'>,
   tx: Tx,
@@ -52,7 +52,7 @@ async function queueMail(
   return row;
 }
 
-/** What has come to its moment is sent. Where the side has nobody to receive it, the unit finds it among the unsent. */
+/** Sends the letters that are due. If the side has nobody to receive one, the unit finds it among the unsent. */
 export function sendDue(deps: LettersPlatform): Duty {
   return fallsDue(deps.database, 'letters.send', {
     table: 'letter',
@@ -108,7 +108,7 @@ export function endLink(deps: LettersPlatform, id: number, acting: Acting) {
   });
 }
 
-/** Spends the link: of two who open it at once, the second is told that it is over. */
+/** Uses the link up: of two who open it at once, the second gets a refusal. */
 export function openOnce(deps: LettersPlatform, link: Link, now: Date) {
   return deps.database.transaction(async (tx) => {
     const row = await holdLetter(tx, link.subject_id);

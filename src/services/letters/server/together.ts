@@ -8,7 +8,7 @@ import type { LetterRow } from '../tables/tables.ts';
 import type { LettersPlatform } from './letters-platform.ts';
 import { aboutLetters } from './present.ts';
 
-/** A letter as whoever decides saw it. */
+/** A letter as the decider saw it. */
 export interface Seen {
   id: number;
   version: number;
@@ -32,7 +32,7 @@ export async function together(
   const one = (id: number) => does({ id, version: versions.get(id) ?? 0 });
   async function tried(id: number) {
     const answers: object[] = [];
-    // A refusal takes back what was written, and nobody is told.
+    // A refusal takes back everything written, and nobody is notified.
     await database.transaction(async (): Promise<Refusal> => {
       answers.splice(0, 1, await one(id));
       return refuse('preview');

@@ -11,8 +11,8 @@ const { confirmLetters, coordinate, editLetter, listLetters, sendLetter, settle 
 const listOf = (stage: Stage) => lettersAddresses.letters({ role: 'admin', stage });
 
 /**
- * Letters wait for the two desks, then for whoever writes anew, confirms, finds a side somebody to receive them, or asks
- * a side that doesn't answer.
+ * Letters wait for the two desks; then for somebody to edit or confirm them, to find a side's contact, or to ask a side
+ * that doesn't answer.
  */
 export function lettersWaits({ database: { reads } }: Pick<LettersPlatform, 'database'>) {
   const at = (stage: Stage) =>

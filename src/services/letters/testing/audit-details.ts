@@ -5,7 +5,7 @@ const letterEntry = {
   to: { letter_number: 'TL-00007', letter_kind: 'directing', total_cost: '1500.00' },
 };
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'letters.made': [letterEntry],
   'letters.edited': [letterEntry],

@@ -18,7 +18,7 @@ export async function nameable(portal: TestPortal, least: number) {
   return rows;
 }
 
-/** The two desks, whoever made the letter. */
+/** The two desks, for letters of any maker. */
 export interface Desks {
   coordinator: TestPerson;
   finance: TestPerson;

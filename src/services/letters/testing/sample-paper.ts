@@ -34,7 +34,7 @@ function texts(kind: LetterKind) {
       };
 }
 
-/** What a letter of this kind would tell, without a database. */
+/** Builds the data of a letter of this kind without a database. */
 export function sampleSubject(kind: LetterKind): Subject {
   const isTrainer = kind === 'trainer_fees';
   const row = {

@@ -11,7 +11,7 @@ import { GatePage } from '#services/accounts/web/public.tsx';
 import { lettersCalls } from '../calls.ts';
 import styles from './letters.module.css';
 
-/** Whether a letter is the university's: its kind, number and day, and nothing of whom it names. */
+/** Whether a letter is the university's: its kind, number and day, but nobody that it names. */
 export function CheckScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

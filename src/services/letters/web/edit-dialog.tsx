@@ -22,7 +22,7 @@ import { WhenField } from './when-field.tsx';
 
 const { editInternal, editLetter, findNamed } = lettersCalls;
 
-/** Writes a letter anew, until it is confirmed. */
+/** Edits a letter, until it is confirmed. */
 export function EditLetter({ letter }: { letter: ShownLetter }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -126,7 +126,7 @@ function InternalForm({ letter, onClose }: FormProps) {
   const { id, version, text: en, text_ar, notes, student_fee, trainee_count } = letter;
   const isFees = letter.kind === 'payment_fees';
   const paid = halalasOf(letter.total_cost);
-  // What was reckoned is reckoned anew, from those who hold a seat now.
+  // An amount that was computed is computed again, from the trainees who have a seat now.
   const isReckoned = isFees && paid === times(halalasOf(student_fee), trainee_count);
   const form = useSchemaForm({
     schema: isFees ? feesSchema : internalSchema,

@@ -35,7 +35,7 @@ type Verb = (typeof verbs)[number];
 const withNote = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
 const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
 
-/** What may be done with a letter where it is, by whoever looks. */
+/** The actions on a letter at its stage that the user may take. */
 export function LetterActions({ letter }: { letter: ShownLetter }) {
   const { stage, kind, link, is_on_way, sent_at } = letter;
   const mayWrite = useMay(editLetter);

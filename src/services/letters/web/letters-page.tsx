@@ -18,7 +18,7 @@ import { useLetterFilters } from './use-letter-words.ts';
 
 interface LettersPageProps {
   endpoint: typeof lettersCalls.listInternal | typeof lettersCalls.listLetters;
-  /** What narrows this list first; the other filters are those of both. */
+  /** The first filter of this list; the others are the same in both. */
   filter: ListFilter;
   title: string;
   sentence: string;

@@ -5,7 +5,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import type { ShownLetter } from '../contract.ts';
 import { useLetterWords } from './use-letter-words.ts';
 
-/** Who a trainee is, where, and on which days. */
+/** A trainee's name, place and days. */
 export function TraineeFacts({ trainee }: { trainee: ShownLetter['trainees'][number] }) {
   const { nameOf } = useNames();
   const { spanOf } = useLetterWords();

@@ -11,7 +11,7 @@ import { SeatFacts, TraineeFacts } from './named-cell.tsx';
 
 type Named = Pick<ShownLetter, 'trainees' | 'seats'>;
 
-/** What may be named, each under a key: the placement or the internship. */
+/** Returns the keys of trainees or seats: placement or internship ids. */
 export function keysOf({ trainees, seats }: Named): number[] {
   return [
     ...trainees.map(({ placement }) => placement),
@@ -35,7 +35,7 @@ interface NamesFieldProps {
   onChange: (chosen: ReadonlySet<number>) => void;
 }
 
-/** Whom a letter names, all of them at first, and what they cost together. */
+/** Chooses the trainees or seats of a letter, all of them at first, and shows their total cost. */
 export function NamesField({ named, student_fee, chosen, onChange }: NamesFieldProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -19,7 +19,7 @@ import styles from './letters.module.css';
 
 const { lookLetter, openLetter } = lettersCalls;
 
-/** What a side's link opens, once: looking at the page alone, as a mail's scanner does, spends nothing. */
+/** The letter of a side's link, opened once: loading the page alone, as mail scanners do, doesn't count. */
 export function OpenedScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();

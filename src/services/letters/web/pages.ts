@@ -13,7 +13,7 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** What the link that a side is mailed opens, and the code on a letter, for whoever holds the paper. */
+/** The pages behind the link mailed to a side, and behind the code on a letter's paper. */
 export const lettersPages: readonly PublicPage[] = [
   {
     address: lettersAddresses.opened,

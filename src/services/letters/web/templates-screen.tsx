@@ -135,7 +135,7 @@ interface PreviewProps {
   values: Record<string, string>;
 }
 
-/** The text with the values of the newest letter; what it names wrongly is said while it is written. */
+/** The text with the values of the newest letter; wrong placeholders are shown while it is written. */
 function Preview({ kind, language, text, values }: PreviewProps) {
   const { t } = useTranslation();
   const fault = faultOf(kind, text);

@@ -4,7 +4,7 @@ import type { fieldOf } from '#platform/web/form.tsx';
 
 type Field = ReturnType<typeof fieldOf>;
 
-/** What a letter says, in both languages. */
+/** The letter's text, in both languages. */
 export function LetterTexts(fields: { ar: Field; en: Field }) {
   const { t } = useTranslation();
   return (

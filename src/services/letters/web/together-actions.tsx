@@ -13,7 +13,7 @@ import { lettersChanged } from './use-letter-words.ts';
 
 const { confirmLetters, coordinateLetters, settleLetters } = lettersCalls;
 
-/** What may be done with the chosen letters together; nobody has both desks. */
+/** The actions on the selected letters together; nobody works at both desks. */
 export function TogetherActions({ list }: { list: List<Letter> }) {
   const mayCoordinate = useMay(coordinateLetters);
   const maySettle = useMay(settleLetters);
@@ -44,7 +44,7 @@ interface TogetherProps {
   act: 'accept' | 'confirm';
 }
 
-/** Tried first: whoever decides sees what would be refused, and why, before anything is done. */
+/** Tried first: the decider sees what would be refused, and why, before anything is done. */
 function Together({ list, seen, call, act }: TogetherProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

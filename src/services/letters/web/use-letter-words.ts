@@ -45,7 +45,7 @@ export function useLetterWords() {
   const language = useLanguage();
   const { nameOf } = useNames();
 
-  /** A letter's way: who made it, the two desks, and what follows their yes. */
+  /** A letter's way: its maker, the two desks, and the steps after their acceptance. */
   function stationsOf(letter: Letter): Station[] {
     const { stage, made_by, made_at, confirmed_at, confirmed_by, sent_at, opened_at } = letter;
     const deskOf = (desk: Desk, waits: Stage): Station => {
@@ -98,7 +98,7 @@ export function useLetterWords() {
   return { stationsOf, spanOf, dayOf: (day: Day) => formatDay(day, language, 'medium') };
 }
 
-/** By side and cycle, as options; financial management isn't told the cycles. */
+/** Sides and cycles as options; financial management has no access to cycles. */
 export function useSideOptions() {
   const language = useLanguage();
   const mayCycles = useMay(sidesCalls.listCycles);
@@ -122,7 +122,7 @@ export function useSideOptions() {
   };
 }
 
-/** What lists of letters are narrowed by. */
+/** The filters of lists of letters. */
 export function useLetterFilters() {
   const { t } = useTranslation();
   const { sides, cycles, mayCycles } = useSideOptions();

@@ -43,7 +43,7 @@ function libraryUrl(): string {
   return settings?.identity.library_url ?? houseAddresses.home();
 }
 
-/** The library opens whatever becomes of it. */
+/** The library opens even if this fails. */
 function recordQuietly(): void {
   call(recordVisit, {}).catch((failure) => console.warn('The visit was not recorded', failure));
 }

@@ -1,7 +1,7 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { type Audience, pairOf } from '../notice.ts';
 
-/** Authors are told about all notices. */
+/** Authors get signals about all notices. */
 export const authorsRoom = 'notices:authors';
 
 const anyone = '*';

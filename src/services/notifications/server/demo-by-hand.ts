@@ -10,7 +10,7 @@ import type { NotificationTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** What the demo's administrator wrote, oldest first, with each recipient's reading state. */
+/** The messages that the demo's administrator wrote, oldest first, with each recipient's reading state. */
 const letters = [
   {
     to: '900012',

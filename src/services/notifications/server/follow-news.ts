@@ -17,7 +17,7 @@ export function followNews({ events, ...telling }: Deps): void {
   });
 }
 
-/** What the declared kinds tell of an event. */
+/** Returns the notifications that the declared kinds make of an event. */
 export async function newsOf(
   kinds: Pick<Kinds, 'toldOn'>,
   tx: Transaction<NotificationTables>,

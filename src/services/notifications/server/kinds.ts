@@ -23,8 +23,6 @@ export interface Kinds {
   channelsOf(name: string, chosen?: Channels): Channels;
 }
 
-const byDefault: Channels = { bell: true, mail: false };
-
 /** Reads the declarations when the first kind is needed: by then all services are registered. */
 export function createKinds(declared: () => readonly ServiceNews[]): Kinds {
   let known: ReadonlyMap<string, Kind> | undefined;
@@ -36,9 +34,10 @@ export function createKinds(declared: () => readonly ServiceNews[]): Kinds {
     list: () => [...all().values()],
     find: (name) => all().get(name),
     toldOn: (event) => [...all().values()].filter(({ on }) => on?.[event] !== undefined),
-    channelsOf: (name, chosen = byDefault) => {
-      const { always = false, letter = false } = all().get(name) ?? {};
-      return { bell: always || chosen.bell, mail: !letter && chosen.mail };
+    channelsOf: (name, chosen) => {
+      const { always = false, letter = false, mailed = false } = all().get(name) ?? {};
+      const { bell, mail } = chosen ?? { bell: true, mail: mailed };
+      return { bell: always || bell, mail: !letter && mail };
     },
   };
 }

@@ -41,7 +41,7 @@ export function NotificationsScreen() {
   );
 }
 
-/** The way to what is told and when, and the chime of this device. */
+/** The way to the settings of notifications and quiet hours, and the chime of this device. */
 function useQuietActions(): HeaderAction[] {
   const { t } = useTranslation();
   const { muted, turn } = useMuted();

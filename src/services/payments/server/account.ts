@@ -15,7 +15,7 @@ interface Asking {
   now: Date;
 }
 
-/** What a student owes and why, the ways to pay it, and what waits for the payer. */
+/** Reads a student's fees, the ways to pay them, the open payments and the surplus. */
 export async function accountOf(deps: PaymentsDeps, id: number, { language, now }: Asking) {
   const { reads } = deps.database;
   const student = await findStudent(reads, { id, within: {} });

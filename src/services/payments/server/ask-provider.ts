@@ -44,7 +44,7 @@ export async function askNow(
   });
 }
 
-/** The watch: payments whose outcome nobody has told are asked about. */
+/** Asks the provider about payments without a known outcome; once it gives up, it opens a case. */
 export function watchPayments({ database, jobs }: PaymentsDeps): Duty {
   return fallsDue(database, 'payments.watch', {
     table: 'payment',

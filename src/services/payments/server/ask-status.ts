@@ -21,7 +21,7 @@ export async function askStatus(deps: PaymentsDeps, row: PaymentRow, now: Date) 
     const student = await findStudent(tx.writes, { id: student_id, within: {} });
     const is_halted = student?.is_halted ?? false;
     const overdue = await findOverdue(tx.writes, student_id, riyadhDay(now));
-    // Paid in part, or not at all, is no riddle: the page says what is still owed.
+    // A payment in part, or none, needs no case: the page shows the rest that is owed.
     const isRiddle = asked === null || (known.state === 'paid' && overdue <= nothing);
     const has_case = is_halted && isRiddle;
     if (has_case) {

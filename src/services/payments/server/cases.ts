@@ -18,16 +18,16 @@ export async function openCase(
 }
 
 interface Settling {
-  /** Null: nobody's press settled it, but what a provider said. */
+  /** Null if a provider's answer settled it, not a person. */
   by: number | null;
-  /** What settled it, such as a fee's number. */
+  /** The thing that settled it, such as a fee's number. */
   note: string;
   now: Date;
 }
 
 /**
- * Closes what has come to its end by itself: a second charge of which nothing is left, an outcome that is known, and
- * another amount of which as much as was wanted is kept, or nothing.
+ * Closes cases that are settled without anybody: a second charge of which nothing is left, an outcome that is known,
+ * and another amount of which as much as was wanted is kept, or nothing.
  */
 export async function closeSettledCases(
   { writes }: Transaction<PaymentTables>,
@@ -51,7 +51,7 @@ export async function closeSettledCases(
         else false end`.execute(writes);
 }
 
-/** Closes what students said who are free by now. */
+/** Closes a student's cases of a halt that has ended by now. */
 export async function closeBlockedCases(
   { writes }: Transaction<PaymentTables>,
   student_id: number,

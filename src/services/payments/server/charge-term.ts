@@ -39,8 +39,8 @@ const most = 100_000;
 const atOnce = 500;
 
 /**
- * Charges every active student, or those of a college, or one, with the same fee of a term. Whoever is charged with it
- * already is left out, so that a repeat charges nobody twice; a dry run says what it would come to.
+ * Charges every active student, or those of a college, or one, with the same fee of a term. Students who have that fee
+ * already are left out, so that a repeat charges nobody twice; a dry run returns the outcome only.
  */
 export async function chargeTerm(
   platform: PaymentsPlatform,
@@ -140,7 +140,7 @@ export async function chargeTerm(
   });
 }
 
-/** What is charged at once can be undone at once. */
+/** Fees that were charged together can be undone together. */
 async function noteCharge(
   { writes }: Transaction<Tables>,
   {
@@ -173,7 +173,7 @@ async function studentsOf(
   return listStudentIds(reads, { ...found, ...(college && { college }) }, most);
 }
 
-/** A fee that was withdrawn is charged anew. */
+/** A fee that was withdrawn can be charged again. */
 async function chargedAlready(
   reads: Reads<Tables>,
   { semester, pay_type_id }: Pick<TermCharge, 'semester' | 'pay_type_id'>,

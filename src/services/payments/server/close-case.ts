@@ -3,7 +3,7 @@ import { writeAudit } from '#platform/audit/audit.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { financeRoom, type PaymentsPlatform } from './payments-platform.ts';
 
-/** Finance says what came of a case; of two, the second learns that it is closed. */
+/** Closes a case with finance's note on how it was settled; of two at once, the second learns that it is closed. */
 export async function closeCase(
   { database, live }: PaymentsPlatform,
   { id, note }: { id: number; note: string },

@@ -81,7 +81,7 @@ function sumsOf(reads: Reads<Tables>, day: Day) {
     .execute();
 }
 
-/** What the providers say beyond the ledger, of each way, for what they told of that day. */
+/** Sums, by way, the differences between the paid amounts that providers gave that day and the ledger's. */
 async function differencesOf(reads: Reads<Tables>, day: Day): Promise<Map<string, Halalas>> {
   const rows = await apart(reads, day)
     .select('payment.way')
@@ -118,7 +118,7 @@ function casesOf(reads: Reads<Tables>, day: Day) {
     .where('opened_at', '<', until);
 }
 
-/** Open cases of the day, amounts that don't match, and payments of which their provider never said a word. */
+/** Counts the day's open cases, amounts that don't match, and payments on which their provider never answered. */
 export async function countUnexplained(reads: Reads<Tables>, day: Day): Promise<number> {
   const { from, until } = boundsOf(day);
   const counted = await Promise.all([
@@ -174,8 +174,8 @@ async function weekOf(reads: Reads<Tables>, day: Day) {
 }
 
 /**
- * Each night every payment that was begun or paid in the last two days is given to the watch once more, whatever was
- * told of it: it is asked about until its provider answers, and what doesn't match becomes a case.
+ * Each night every payment begun or paid in the last two days goes to the watch once more, even if its outcome is
+ * known. It is asked about until its provider answers, and a mismatch becomes a case.
  */
 export function matchDue({ database }: PaymentsDeps) {
   return foundDue(database, 'payments.match', {

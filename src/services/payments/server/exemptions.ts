@@ -84,7 +84,7 @@ async function exemptionFault(
   return (await isBeingPaid(tx, fee_id)) ? 'payment_open' : null;
 }
 
-/** What people have exempted from and nothing has reversed; the source's own are the university's decision. */
+/** Sums the exemptions made by people and not reversed; those of the source are the university's decision. */
 async function sumExemptions(reads: Reads<Tables>, { student_id, term_code }: OfTerm) {
   const row = await reads
     .selectFrom('ledger_entry')

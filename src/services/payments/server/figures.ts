@@ -10,7 +10,7 @@ import {
 import type { Way } from '../way.ts';
 import type { Tables } from './payments-platform.ts';
 
-/** So many days are drawn, and so many terms, the latest. */
+/** The number of days to draw, and of terms, the latest ones. */
 const daysDrawn = 30;
 const termsDrawn = 12;
 
@@ -21,7 +21,7 @@ interface Sums {
   balance: Halalas;
 }
 
-/** What was charged, exempted and paid of fees, and what is left of them, by term and major: some hundred rows. */
+/** Sums of charges, exemptions, payments and balances by term and major: some hundred rows. */
 function partsOf(reads: Reads<Tables>, semester?: string) {
   return reads
     .selectFrom('fee')
@@ -62,7 +62,7 @@ export async function figuresOf(
       .select(ofDay.as('day'))
       .select(sql<Halalas>`-sum(amount)::bigint`.as('paid'))
       .where('kind', 'in', ['payment', 'refund'])
-      // What the source's file says was paid came before, on days that it doesn't know.
+      // Payments in the source's file are left out: they came earlier, on days that it doesn't know.
       .where('payment_id', 'is not', null)
       .where('at', '>=', momentOf(first, '00:00').toISOString())
       .groupBy(ofDay)

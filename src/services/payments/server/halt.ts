@@ -13,7 +13,7 @@ import type { PaymentTables } from '../tables/tables.ts';
 import { closeBlockedCases } from './cases.ts';
 import { financeRoom, type PaymentsPlatform, type Tables } from './payments-platform.ts';
 
-/** What a student owes past its day, of fees that halt; a rest below a riyal can't be paid, and halts nobody. */
+/** Sums the overdue balances of fees that halt. A rest below a riyal can't be paid, so it halts nobody. */
 export async function findOverdue(
   reads: Reads<PaymentTables>,
   student_id: number,
@@ -33,7 +33,7 @@ export async function findOverdue(
 
 interface Reckoning {
   student_id: number;
-  /** What freed the student: an invoice's number. */
+  /** The number of the invoice that freed the student. */
   by: string;
   now: Date;
 }
@@ -53,7 +53,7 @@ export async function reckonHalt(
   await closeBlockedCases(tx, student_id, { by: null, note: by, now });
 }
 
-/** The day after a fee's last day: whoever hasn't paid it is halted. */
+/** The day after a fee's last day: students who haven't paid it are halted. */
 export function haltDue({ database, events, live }: PaymentsPlatform): Duty {
   return fallsDue(database, 'payments.halt', {
     table: 'fee',

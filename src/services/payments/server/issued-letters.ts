@@ -7,7 +7,7 @@ import { listPaymentSums, unpaid } from './ledger.ts';
 import type { LetterKind } from './letters.ts';
 import { selectPayments } from './queries.ts';
 
-/** What the code on a paper names; nobody can guess it. */
+/** The code on a paper; long and random, so that nobody can guess it. */
 export const newCheckCode = () => randomBytes(16).toString('base64url');
 
 interface Issued {

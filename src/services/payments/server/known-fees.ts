@@ -16,25 +16,25 @@ export function keyOf({ student_id, term_code, pay_type_id }: FeeKey): string {
 export interface Held {
   id: number;
   balance: Halalas;
-  /** What the source has charged so far. */
+  /** The source's charges so far. */
   charged: Halalas;
-  /** All that ever came to it, whatever left it since. */
+  /** All money that ever came to it, including money that has left it since. */
   came: Halalas;
-  /** Of that, what the source said it took in and hasn't given back. */
+  /** The part of it that the source took in and hasn't given back. */
   taken_in: Halalas;
   /** Of that, what still stands to it. */
   standing: Halalas;
 }
 
-/** What the source says now beyond what it said before. */
+/** The differences between the source's new amounts and those that it gave before. */
 export interface Deltas {
   amount: Halalas;
   paid: Halalas;
   /** How far the charge falls below what stands to the fee. */
   beyond: Halalas;
-  /** Of that, what the source has given back by itself. */
+  /** The part of it that the source itself has given back. */
   returned: Halalas;
-  /** What it has given back of its student's credit. */
+  /** Money that the source has given back of its student's credit. */
   withdrawn: Halalas;
 }
 
@@ -131,7 +131,7 @@ async function listKnown(tx: Tx, student_ids: readonly number[]): Promise<Known>
   };
 }
 
-/** What the source said is without a person; a clerk's reason may read the same. */
+/** Entries of the source have no person, while a clerk's reason may read the same. */
 async function sumEntries({ writes }: Tx, fee_ids: readonly number[]) {
   const isTakenIn = sql`payment_id is null and kind in ('payment', 'refund')`;
   const isSaid = sql`by_id is null and reason = ${bySource}`;

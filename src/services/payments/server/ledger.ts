@@ -36,7 +36,7 @@ export async function charge(
   ]);
 }
 
-/** What stands of a fee, which is locked until the transaction ends. */
+/** Reads a fee's sums and locks it until the transaction ends. */
 export function holdFee(tx: Tx, fee_id: number) {
   return tx.writes
     .selectFrom('fee')
@@ -46,7 +46,7 @@ export function holdFee(tx: Tx, fee_id: number) {
     .executeTakeFirstOrThrow();
 }
 
-/** Locks a student's fees, of one term or of all, so that what is reckoned over them stays true. */
+/** Locks a student's fees, of one term or of all, so that sums over them stay true. */
 export async function holdFees(
   { writes }: Tx,
   { student_id, term_code }: { student_id: number; term_code?: string },
@@ -71,7 +71,7 @@ export interface PaymentSums {
 
 export const unpaid: PaymentSums = { paid: nothing, refunded: nothing, surplus: nothing };
 
-/** What these payments brought, by their ids. */
+/** Sums these payments' entries, by payment id. */
 export async function listPaymentSums(
   reads: Reads<PaymentTables>,
   ids: readonly number[],
@@ -95,7 +95,7 @@ export async function listPaymentSums(
   return sums;
 }
 
-/** What is left of a payment and where it stands, in the order in which it is given back. */
+/** Lists the places of a payment’s rest (surplus first, then fees), in the order in which it is given back. */
 export function listKept(
   reads: Reads<PaymentTables>,
   { id, fee_id: own }: { id: number; fee_id: number },

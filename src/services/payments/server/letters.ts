@@ -39,7 +39,7 @@ const sayIn = ({ speak, language }: Writing): Say => {
 
 export type LetterKind = 'claim' | 'dues';
 
-/** Claimed is what the present term is charged with; due is what is still to be paid, whatever its term. */
+/** Lists a letter's fees: a claim has those charged for the present term, dues have those still unpaid of any term. */
 export function feesOfLetter(
   kind: LetterKind,
   fees: readonly Fee[],
@@ -138,13 +138,13 @@ function wordsOf(total: Halalas, language: Language): Block[] {
 interface Receipt extends Writing {
   student: Addressee;
   payment: Payment;
-  /** What it paid. */
+  /** The fee that was paid. */
   fee: Fee;
   check_code: string;
   public_url: string;
 }
 
-/** What was paid and what of it was given back, with a code by which a stranger checks how it stands. */
+/** A receipt of a payment and its refunds, with a code by which a stranger can check it. */
 export function receiptOf(receipt: Receipt): Printed {
   const { student, payment, fee, language, now } = receipt;
   const say = sayIn(receipt);
@@ -206,7 +206,7 @@ export function receiptOf(receipt: Receipt): Printed {
   };
 }
 
-/** What the code in a document's corner says of itself. */
+/** The text beside the code in a document's corner. */
 function checkOf(
   writing: Writing & { check_code: string; public_url: string },
   of: 'letter' | 'receipt',

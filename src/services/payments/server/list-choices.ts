@@ -2,7 +2,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { listReferenceNames } from '#services/people/server/public.ts';
 import type { Tables } from './payments-platform.ts';
 
-/** What finance charges and filters by: terms, the latest first, and colleges. */
+/** Lists finance's filters: terms, the latest first, and colleges. */
 export async function listChoices(reads: Reads<Tables>) {
   const names = await listReferenceNames(reads);
   const named = (list: string) =>

@@ -26,7 +26,7 @@ interface OfStudent {
 }
 
 export interface FeesFound extends OfStudent {
-  /** Whose approval an exemption waits for: another’s than who asked for it. */
+  /** The reader, to find exemptions that wait for their approval: those that others asked for. */
   actor_id: number;
   now: Date;
   state?: FeeView | undefined;

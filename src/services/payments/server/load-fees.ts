@@ -58,9 +58,9 @@ interface Load {
 }
 
 /**
- * Brings the source's fees file into the ledger: what it says of a fee beyond what it said before. Repeated, it finds
- * nothing to write. Of what is paid the larger counts, the source's word or the ledger's: the source learns of the
- * portal's payments late, and must not count them twice.
+ * Enters the source's fees file into the ledger: the differences from its earlier amounts. Repeated, it finds nothing
+ * to write. Of two paid amounts, the source's and the ledger's, the larger counts: the source learns of the portal's
+ * payments late, and must not count them twice.
  */
 export async function loadFees(
   database: Database<Tables>,
@@ -187,7 +187,7 @@ interface NewFee {
 
 function feeOf({ line, student_id, type, is_borne, now }: NewFee) {
   const { term_code, description, description_ar, due_date: due_on } = line;
-  // What was due already is in the source's own word of who is halted.
+  // The source's own list of halted students covers fees that are overdue already.
   const halts_at = momentOf(addDays(due_on, 1), '00:00');
   const isToCome = type.halts && due_on >= riyadhDay(now);
   return {

@@ -12,9 +12,9 @@ export interface Lowered {
   student_id: number;
   /** How far its charge falls below that. */
   beyond: Halalas;
-  /** Of that, what the source has given back by itself; it took it in. */
+  /** The part of it that the source itself took in and has given back. */
   returned: Halalas;
-  /** What it has given back of its student's credit. */
+  /** Money that the source has given back of its student's credit. */
   withdrawn: Halalas;
 }
 
@@ -63,7 +63,7 @@ export async function releaseFromFees(
   await writeEntries(tx, entries);
 }
 
-/** What stands to each fee by payment, the last one first and what the source took in at the end. */
+/** Lists each fee's money by payment: the last one first, and that of the source at the end. */
 async function listKept({ writes }: Tx, fee_ids: readonly number[]) {
   return writes
     .selectFrom('ledger_entry')

@@ -5,7 +5,7 @@ import type { PeopleTables } from '#services/people/server/public.ts';
 import { paymentsAddresses } from '../addresses.ts';
 import type { PaymentEvents } from '../events.ts';
 
-/** What a student is told about their money. */
+/** A student's notifications about their money. */
 export const paymentsNews = defineNews<PaymentEvents, PeopleTables>('payments', {
   payment_paid: { p_type: 'General', for: [student], on: { 'payments.paid': toPayer } },
   payment_refunded: { p_type: 'General', for: [student], on: { 'payments.refunded': toPayer } },

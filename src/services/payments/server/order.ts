@@ -2,7 +2,7 @@ import { paymentsAddresses } from '../addresses.ts';
 import type { PaymentRow } from '../tables/tables.ts';
 import type { Order } from './ways/provider.ts';
 
-/** What a provider is told of a payment. */
+/** Builds the order that a provider gets for a payment. */
 export function orderOf(
   { public_url }: { public_url: string },
   row: PaymentRow,

@@ -9,7 +9,7 @@ import type { PaymentTables } from '../tables/tables.ts';
 import type { FindProviders } from './ways/open-ways.ts';
 
 export interface PaymentJobs {
-  /** Asks the provider what has become of a payment. */
+  /** Asks the provider for the state of a payment. */
   'payments.ask': { payment_id: number };
   /** Gives back what was agreed to. */
   'payments.refund': { refund_id: number };

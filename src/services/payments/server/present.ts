@@ -181,7 +181,7 @@ export async function presentRefunds(
   );
 }
 
-/** What is owed of a refund's fee now, and with what is not surplus given back. */
+/** The balance of a refund's fee, now and after the refund of the part that isn't surplus. */
 function owedOf(
   { invoice_number, balance }: { invoice_number: string; balance: Halalas },
   { amount, surplus }: { amount: Halalas; surplus: Halalas },

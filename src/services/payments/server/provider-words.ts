@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/language.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import type { ProviderRefusal } from './ways/provider.ts';
 
-/** What providers say when they decline, as the payer reads it. */
+/** Messages of providers when they decline, and the phrase that the payer reads. */
 const known = {
   'INSUFFICIENT FUNDS': 'insufficient_funds',
   DECLINED: 'declined',

@@ -9,7 +9,7 @@ import { findPayment } from './queries.ts';
 import { refundIbans } from './refund-ibans.ts';
 import { findRefund } from './refunds.ts';
 
-/** The whole IBAN, for whoever transfers an agreed refund; each look is in the audit. */
+/** The whole IBAN, for the person who transfers an agreed refund; each look is in the audit. */
 export function readRefundIban(
   { database, secrets }: PaymentsPlatform,
   { id }: { id: number },

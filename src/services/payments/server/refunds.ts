@@ -143,7 +143,7 @@ interface RefundDecision {
   lowers_charge: boolean;
 }
 
-/** Agrees or declines; whoever asked can't. The money leaves when another of staff sends it off. */
+/** Agrees or declines; the person who asked can't. The money leaves when another of staff sends it off. */
 export function decideRefund(
   platform: PaymentsPlatform,
   { id, state, note, lowers_charge: lowers }: RefundDecision,
@@ -232,9 +232,9 @@ async function closeIfWhole({ writes }: Transaction<Tables>, { id }: PaymentRow)
 const underWayMs = 120_000;
 
 /**
- * Gives an agreed refund back at the provider. What it will have given back in all is kept before it is asked, so that
- * a try after one that died asks for nothing that was given already, whoever wrote it to the ledger since. One try at a
- * time: a job that is taken for abandoned may be under way still.
+ * Gives an agreed refund back at the provider. The total that it will have given back is stored before it is asked, so
+ * that a try after one that died asks for nothing twice, no matter who has written it to the ledger since. One try at a
+ * time: a job that counts as abandoned may still be running.
  */
 export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise<void> {
   const { database, clock } = deps;
@@ -255,7 +255,7 @@ export async function giveRefund(deps: PaymentsDeps, refund_id: number): Promise
   const isGiven = refunded >= refunded_to;
   const given = isGiven ? asked : ((await provider?.refund?.(order, row.amount)) ?? 'silent');
   if (given instanceof ProviderRefusal) return leave(deps, row, 'not given');
-  // It may have done it: whoever tries again waits, and asks first.
+  // It may have done it: the next try waits, and asks first.
   if (typeof given === 'string') throw new Error('not given');
   await settle(deps, payment.id, given, clock.now());
   await database.transaction((tx) => end(tx, row));

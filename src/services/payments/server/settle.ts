@@ -13,8 +13,8 @@ type Deps = Pick<PaymentsPlatform, 'database' | 'events' | 'live'>;
 type Tx = Transaction<Tables>;
 
 /**
- * Writes what the ledger lacks of what a provider knows. Whatever is told twice, late or out of order comes here with
- * the provider's present word and finds nothing to write.
+ * Writes the difference between a provider's record of a payment and the ledger. A message that comes twice, late or
+ * out of order leads here with the provider's present record and finds nothing to write.
  */
 export async function settle(deps: Deps, id: number, found: Found, now: Date): Promise<PaymentRow> {
   return deps.database.transaction(async (tx) => {
@@ -113,7 +113,7 @@ interface Came {
   now: Date;
 }
 
-/** Its state: paid stays paid, and what was given up stays so until money comes. */
+/** Sets its state: paid stays paid, and a cancelled payment stays so until money comes. */
 async function note(tx: Tx, row: PaymentRow, { found, sums, came, went, now }: Came) {
   const paid = add(sums.paid, came > nothing ? came : nothing);
   // By the ledger: an answer that comes late may be of before a refund.

@@ -38,7 +38,7 @@ export const firstLookMs = 60_000;
 
 /**
  * Begins a payment: the row first, then the provider is asked, outside any transaction. A repeat of the same wish finds
- * the try that is open already; another wish for the same fee is refused until that one is given up.
+ * the try that is open already; another wish for the same fee is refused until that one is cancelled.
  */
 export async function startPayment(deps: PaymentsDeps, wanted: Wanted, asking: Asking) {
   const { database } = deps;

@@ -54,7 +54,7 @@ async function listSurplus(reads: Reads<Tables>, student_id: number): Promise<Su
 const freeOf = (surplus: readonly Surplus[]) => surplus.filter(({ is_bound }) => !is_bound);
 const sumOf = (surplus: readonly Surplus[]) => add(nothing, ...surplus.map(({ amount }) => amount));
 
-/** What a student's surplus can pay of a balance. */
+/** Finds how much of a balance a student's surplus can pay. */
 export async function findMovable(
   reads: Reads<Tables>,
   { student_id, balance }: { student_id: number; balance: Halalas },

@@ -14,7 +14,7 @@ import { financeRoom, type PaymentsPlatform, type Tables } from './payments-plat
 import { reverseFees } from './reversal.ts';
 
 const atOnce = 500;
-/** So many of what stays are named. */
+/** The most fees that stay to be listed by name. */
 const mostNamed = 100;
 const mostListed = 50;
 
@@ -31,8 +31,8 @@ interface Kept {
 }
 
 /**
- * Undoes a term's charging by reversal entries. What is paid, in part too, or is being paid stays and is named; a dry
- * run says what it would come to, and a repeat finds only what has stayed.
+ * Undoes a term's charging by reversal entries. Fees that are paid, in part too, or being paid stay and are listed; a
+ * dry run returns the outcome only, and a repeat finds only the fees that stayed.
  */
 export function undoTerm(
   platform: PaymentsPlatform,
@@ -106,7 +106,7 @@ function listFees({ writes }: Transaction<Tables>, { id, after, isLocked }: Page
 
 type Listed = Awaited<ReturnType<typeof listFees>>[number];
 
-/** What nobody pays of, and what stays with why; what is undone already is neither. */
+/** Splits fees into those that can be undone, and those that stay, with the reason. Skips fees undone before. */
 async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[]) {
   const ids = fees.map(({ id }) => id);
   const open = await writes
@@ -127,7 +127,7 @@ async function sortOut({ writes }: Transaction<Tables>, fees: readonly Listed[])
   return { free, held };
 }
 
-/** Whoever was halted for it is freed. */
+/** Frees the students who were halted for these fees. */
 async function freeHalted(
   { events }: PaymentsPlatform,
   tx: Transaction<Tables>,

@@ -15,7 +15,7 @@ const {
   pay,
 } = paymentsContract.calls;
 
-/** A student's unpaid fees; for finance cases, and what waits for another person's yes. */
+/** A student's unpaid fees; finance's cases, and requests that wait for another person's approval. */
 export function paymentsWaits({ database: { reads } }: Pick<PaymentsPlatform, 'database'>) {
   return [
     defineWaits({

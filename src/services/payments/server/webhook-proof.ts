@@ -8,7 +8,7 @@ const tokenOf = z.object({ secret_token: z.string().max(500) });
 
 /**
  * Moyasar signs nothing: the body holds a token that it was given. Compared in constant time, over digests because the
- * lengths may differ. Whatever it says, the provider is then asked.
+ * lengths may differ. The body alone changes nothing: the provider is asked afterwards.
  */
 export function provenByToken(findKeys: FindWayKeys): Proof {
   return async ({ raw }) => {

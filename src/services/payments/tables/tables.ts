@@ -39,7 +39,7 @@ export interface PaymentTables {
     created_at: string;
     due_at: string | null;
     voucher_number: GeneratedAlways<string>;
-    /** What it was charged with, together with others. */
+    /** The charge of a whole term that it was part of. */
     term_charge_id: number | null;
     /** Unpaid, of a service that is had once at a time; the database sets it. */
     bars_another: Generated<boolean>;
@@ -112,7 +112,7 @@ export interface PaymentTables {
     decided_at: string | null;
     refunded_to: Halalas | null;
     under_way_until: string | null;
-    /** Another of staff than whoever decided. */
+    /** Another person of staff than the decider. */
     transferred_by: number | null;
     transferred_at: string | null;
     lowers_charge: Generated<boolean>;

@@ -33,7 +33,7 @@ export const owed = halalas(100_000);
 const reductions = [halalas(100), halalas(30_000), halalas(100_000)] as const;
 const parts = [owed, halalas(50_000), halalas(30_000)] as const;
 
-/** Mostly nothing happens; whoever dies does so at any step of its work. */
+/** Mostly nothing happens; a process may die at any step of its work. */
 const fate: fc.Arbitrary<Fate> = fc.record({
   mishap: fc.oneof(
     { weight: 2, arbitrary: fc.constant('none' as const) },
@@ -49,7 +49,7 @@ const which = fc.nat(3);
 const part = fc.nat(2);
 const step = fc.oneof(
   { weight: 3, arbitrary: fc.record({ does: fc.constant('start' as const), part, fate }) },
-  // What is paid may be another amount than was asked for, and twice.
+  // A bill may be paid with another amount than its own, and twice.
   { weight: 3, arbitrary: fc.record({ does: fc.constant('pay' as const), which, part }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('webhook' as const), which, fate }) },
   fc.record({ does: fc.constant('end' as const), which, as: fc.constantFrom(...ends) }),
@@ -67,7 +67,7 @@ const step = fc.oneof(
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What happens at once: two tabs, a webhook that comes twice, a payer who returns while a refund goes out. */
+/** Steps at the same time: two tabs, a webhook that comes twice, a payer who returns while a refund goes out. */
 const moment = fc.oneof(
   { weight: 3, arbitrary: step.map((one) => [one]) },
   { weight: 1, arbitrary: fc.array(step, { minLength: 2, maxLength: 3 }) },
@@ -89,7 +89,7 @@ const histories: fc.Arbitrary<History> = fc.oneof(
   anything.map((rest) => [...paidAndTold, ...rest]),
 );
 
-/** What went wrong once: an answer of before a refund came after it, and two gave one back. */
+/** Histories that once failed: an older answer arrived after a refund, and two people gave back one payment. */
 const known: [History][] = [
   [
     [
@@ -274,7 +274,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
 
     for (const at_once of history) await Promise.all(at_once.map(take));
     expectNothingInvented(await read(), world);
-    // In the end the provider answers, what was begun is begun anew, and the watch asks about everything.
+    // In the end the provider answers, everything begun is begun again, and the watch asks about everything.
     world.setDown(false);
     hour = new Date(now.getTime() + 600_000);
     const living = processOf(noHarm);
@@ -298,7 +298,7 @@ export async function openHistories(portal: TestPortal, user_id: string) {
   };
 }
 
-/** Whoever dies leaves what was written. */
+/** Goes on after a simulated crash: the rows committed before it stay. */
 async function survive(work: Promise<unknown>): Promise<void> {
   await work.catch((error: unknown) => {
     const isTried = error instanceof Error && /^not (asked|given)/.test(error.message);

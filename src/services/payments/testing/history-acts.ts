@@ -21,7 +21,7 @@ interface People {
   staff: readonly [Pick<Actor, 'id'>, Pick<Actor, 'id'>];
 }
 
-/** What people do about one student's money in a history, by the portal's own commands. */
+/** The acts of people on one student's money in a history, by the portal's own commands. */
 export function openActs(
   database: Database<Tables>,
   { student: { id: student_id }, staff }: People,
@@ -36,7 +36,7 @@ export function openActs(
   let exempted = nothing;
 
   return {
-    /** What commands have exempted from in all. */
+    /** The total that commands have exempted. */
     exempted: () => exempted,
 
     /** One of finance asks, and another agrees where it is above the limit. */
@@ -135,7 +135,7 @@ export async function readMoney(database: Database<Tables>, student_id: number, 
 
 type Money = Awaited<ReturnType<typeof readMoney>>;
 
-/** What a provider keeps of a history stands to its fees, or is surplus; and a service was bought once at a time. */
+/** Checks that the provider's money is on the fees or is surplus, and that at most one such service is unpaid. */
 export function expectConserved(before: Money, after: Money, kept: Halalas): void {
   const came = add(after.on_fees, less(after.surplus, before.surplus));
   expect(came).toBe(kept);

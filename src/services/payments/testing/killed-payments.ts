@@ -9,7 +9,7 @@ import { type Booked, booksOf, ledgerOf, type Site } from './site.ts';
 
 const { calls } = paymentsContract;
 
-/** What the portal is at when it is killed. */
+/** The moments at which the portal is killed. */
 export const deaths = ['bill_begun', 'bill_paid', 'card_paid', 'refund'] as const;
 export type Death = (typeof deaths)[number];
 
@@ -20,7 +20,7 @@ interface Story {
   death: Death;
   fee_id: number;
   amount: number;
-  /** What the provider and the ledger had when the portal died. */
+  /** The amounts at the provider and in the ledger when the portal died. */
   at_death: { provider: number; ledger: number };
 }
 
@@ -88,7 +88,7 @@ export async function dieOnce(
   await giveJobsBack(site.pool);
   const living = await next();
   if (death === 'bill_begun') {
-    // Whoever was left without an answer asks again, and has the same bill to pay.
+    // A student left without an answer asks again, and gets the same bill.
     const again = await (await as(student, living)).call(issue, { body });
     expect(again.code).toBeNull();
     const { reply } = await (await as(student, living)).call(calls.askStatus, {

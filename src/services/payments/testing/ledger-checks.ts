@@ -8,16 +8,16 @@ import type { Tables } from '../server/payments-platform.ts';
 import type { CaseRow, PaymentRow } from '../tables/tables.ts';
 import type { Invoice, PretendedProvider } from './pretended-provider.ts';
 
-/** What the portal keeps of a fee. */
+/** The portal's rows of a fee. */
 export interface Kept {
   rows: readonly PaymentRow[];
   sums: ReadonlyMap<number, PaymentSums>;
   cases: readonly Pick<CaseRow, 'payment_id' | 'kind'>[];
   balance: Halalas;
   exempted: Halalas;
-  /** What its entries come to. */
+  /** The sum of its entries. */
   summed: Halalas;
-  /** What refunds of it were agreed to, in all. */
+  /** The total of its approved refunds. */
   agreed: Halalas;
   /** Of that, what lowers the charge too. */
   agreed_lowering: Halalas;

@@ -50,7 +50,7 @@ export async function chargeOf(
   return { ...reply, description_of };
 }
 
-/** A bill that was given up and another in its place, both paid; answers the second that came. */
+/** Pays a bill that was cancelled, and another in its place; returns the second one to arrive. */
 export async function payTwice(portal: TestPortal, student: string) {
   const fee = await chargeOf(portal, student, 400);
   const payer = await portal.as(student);

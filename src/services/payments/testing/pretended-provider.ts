@@ -3,7 +3,7 @@ import { add, type Halalas, less, nothing } from '#platform/language/numbers/mon
 import { type Found, type Order, type Provider, ProviderRefusal } from '../server/ways/provider.ts';
 
 /**
- * What becomes of a talk with a provider: it isn't heard, its answer is lost, it says no, or the answer is of before
+ * The mishaps of a request to a provider: it is lost, its answer is lost, it is refused, or its answer is older than
  * the last change and comes late.
  */
 export const mishaps = ['none', 'unheard', 'unanswered', 'refused', 'outdated'] as const;

@@ -11,7 +11,7 @@ import { openSessionFor } from '#services/accounts/testing.ts';
 import { demoContract } from '#services/demo/contract.ts';
 import { demoKeys } from '#services/demo/demo-keys.ts';
 
-/** A database and providers, whatever process of the portal lives or dies on them. */
+/** A database and providers that outlive any process of the portal. */
 export interface Site {
   pool: Pool;
   sandbox: Sandbox;
@@ -68,7 +68,7 @@ export interface Booked {
   refunded: number;
 }
 
-/** What Moyasar has of each of our payments, in halalas, by their transactions. */
+/** Reads Moyasar's amounts of our payments, in halalas, by transaction. */
 export async function booksOf({ addresses }: Sandbox): Promise<Map<string, Booked>> {
   const books = new Map<string, Booked>();
   for (let page = 1; ; page += 1) {
@@ -89,7 +89,7 @@ export async function booksOf({ addresses }: Sandbox): Promise<Map<string, Booke
   }
 }
 
-/** What the ledger has of the payments of some fees, in halalas, by their transactions. */
+/** Reads the ledger's amounts of the payments of some fees, in halalas, by transaction. */
 export async function ledgerOf(
   pool: Pool,
   fee_ids: readonly number[],

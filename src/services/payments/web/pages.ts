@@ -13,7 +13,7 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** What the code on a receipt or a letter opens, for whoever holds the paper. */
+/** The page that the code on a receipt or a letter opens, for anybody who has the paper. */
 export const paymentsPages: readonly PublicPage[] = [
   {
     address: paymentsAddresses.receiptCheck,

@@ -2,5 +2,5 @@ import { paymentsCalls } from '../calls.ts';
 
 const { getFinancial, getStatus, listHistory } = paymentsCalls;
 
-/** What a student's own payment changes. */
+/** The calls whose replies a student's own payment changes. */
 export const paymentAnswers = [getFinancial, getStatus, listHistory];

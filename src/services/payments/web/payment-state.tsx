@@ -11,7 +11,7 @@ const marks: Record<PaymentState, Mark> = {
   refunded: 'changed',
 };
 
-/** What has become of a payment; only a refusal stands out. */
+/** A payment's state; only a failed one stands out. */
 export function PaymentStateMark({ state }: { state: PaymentState }) {
   const { t } = useTranslation();
   return (

@@ -29,7 +29,7 @@ export const serverAr = {
       student_location: 'شطرا الطلاب والطالبات',
     },
   },
-  /** What the source calls each column. */
+  /** The names of the source's columns. */
   columns: {
     user_id: 'الرقم',
     student_id: 'الرقم الجامعي',

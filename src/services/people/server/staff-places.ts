@@ -46,7 +46,7 @@ interface StaffWanted {
   /** Null: of any. */
   major_code: number | null;
   college_code: number | null;
-  /** Whoever is of no section is of both. */
+  /** Null for people of both sections. */
   section: Gender | null;
   most: number;
 }

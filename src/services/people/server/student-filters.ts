@@ -14,7 +14,7 @@ export interface StudentsWithin {
   taught_by?: TaughtBy;
   /** Students of the section that this staff member is restricted to; both if unrestricted. */
   section_of?: number;
-  /** Not a restriction: what else than name and number the caller may search by. */
+  /** Not a restriction: the fields besides name and number that the caller may search by. */
   found_by?: FoundBy;
 }
 

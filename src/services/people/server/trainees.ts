@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
 import type { PeopleTables } from '../tables/tables.ts';
 
-/** What the internship asks about active students, with the courses that they have passed. */
+/** Lists active students with the facts that the internship's rules ask, and the courses they have passed. */
 export async function listTrainees(reads: Reads<PeopleTables>, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return reads
@@ -38,7 +38,7 @@ export async function findTrainee(reads: Reads<PeopleTables>, id: number) {
   return (await listTrainees(reads, [id]))[0];
 }
 
-/** Whoever may wish for a seat: training is open to them, and their documents are accepted. */
+/** Lists the students who may wish for a seat: training is open to them, and their documents are accepted. */
 export async function listWishers(reads: Reads<PeopleTables>, id?: number) {
   return reads
     .selectFrom('student')

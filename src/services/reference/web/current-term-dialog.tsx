@@ -13,7 +13,7 @@ interface CurrentTermDialogProps {
   onClose: () => void;
 }
 
-/** Makes a term the current one, whatever its dates. */
+/** Makes a term the current one, independent of its dates. */
 export function CurrentTermDialog({ term, opened, onClose }: CurrentTermDialogProps) {
   const { t } = useTranslation();
   const name = useNames().nameOf(term);

@@ -70,7 +70,7 @@ export function useOriginColumn<Row extends BroughtRow>(): ListColumn<Row> {
   };
 }
 
-/** Who made the last manual change, and when; renders nothing if there is none. */
+/** The last manual change's author and time; renders nothing if there is none. */
 function ChangeLine({ row: { changed_by, changed_at } }: { row: EditedRow }) {
   const { t } = useTranslation();
   const language = useLanguage();

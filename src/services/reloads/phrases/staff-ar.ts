@@ -420,7 +420,7 @@ export const ar = {
       oneroster: 'قالب OneRoster 1.2',
       columns: 'شرح الأعمدة',
     },
-    /** What a column accepts, by the fault code of other values. */
+    /** The values that a column accepts, by the fault code of other values. */
     rules: {
       text: 'نص',
       digits_only: 'أرقام فقط',

@@ -61,7 +61,7 @@ function presentColumns({ changed_columns }: RunRow, say: Say): Run['changed_col
     .sort((one, other) => other.people - one.people || one.column.localeCompare(other.column));
 }
 
-/** A run that has ended or waits has no progress, whatever was last reported. */
+/** A run that has ended or waits has no progress, even if some was reported last. */
 function presentProgress(row: RunRow): Run['progress'] {
   const { phase, done, total } = row;
   if (!isUnderWay(row) || phase === null || done === null || total === null) return null;

@@ -50,7 +50,7 @@ export async function waitingRuns(reads: Reads<Tables>) {
     .where((e) =>
       e.or([
         e('state', '=', 'refused'),
-        // As `hasChanges` says: a file that says what is stored already waits for nobody.
+        // Like `hasChanges`: a file that only repeats stored values waits for nobody.
         e.and([
           e('state', '=', 'ready'),
           e('dry_run', '=', true),

@@ -34,7 +34,7 @@ export interface ReloadsNeeds extends WithSettings {
   source_dir: string;
   /** The folder for files being read from elsewhere. */
   arriving_dir: string;
-  /** What accounts are asked before staff are changed. */
+  /** Reads accounts before staff are changed. */
   review: Review;
 }
 

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'system-data.guard_lifted': [
     { subject_kind: 'reload_run', to: { kind: 'students', vanished_count: 20, known_count: 90 } },

@@ -40,8 +40,8 @@ export interface KilledReload {
 }
 
 /**
- * Imports many new students while the portal is killed and restarted. Readers meanwhile see all of them or none,
- * the run resumes by itself, and another run finds nothing to do.
+ * Imports many new students while the portal is killed and restarted. Readers meanwhile see all of them or none, the
+ * run resumes without help, and another run finds nothing to do.
  */
 export async function reloadUnderKills(plan: KilledReloadPlan): Promise<KilledReload> {
   const copy = await copyOfDemo();

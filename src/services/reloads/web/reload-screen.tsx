@@ -53,7 +53,7 @@ export function ReloadScreen() {
   );
 }
 
-/** What is in progress, else what waits for confirmation, else an introduction. */
+/** Names the running reload, else the one to confirm, else introduces the screen. */
 function Sentence({ standings }: { standings: readonly Standing[] }) {
   const { t } = useTranslation();
   const running = standings.find(({ latest }) => latest && isUnderWay(latest));

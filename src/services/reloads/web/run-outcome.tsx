@@ -10,7 +10,7 @@ import type { Run } from '../contract.ts';
 import styles from './run-screen.module.css';
 import { momentText, useStartedText } from './run-words.ts';
 
-/** What was read, as shares of the total, and who started it when. */
+/** The rows read, as shares of the total, and who started the run when. */
 export function RunOutcome({ run }: { run: Run }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -22,7 +22,7 @@ export function RunProgress({ run }: { run: Run }) {
   const now = progress ? phases.indexOf(progress.phase) : -1;
   const title = (phase: ReloadPhase) => t(`reloads:reload.phases.${phase}`);
 
-  /** What a phase has found, its progress, or what it waits for. */
+  /** Returns a phase's findings, its progress, or the reason why it waits. */
   function noteOf(phase: ReloadPhase, place: number): string | undefined {
     if (place > now) return t(`reloads:reload.phase_waits.${phase}`);
     if (progress && place === now) return shown(progress);

@@ -21,7 +21,7 @@ interface StaleNoticeProps {
   kinds: readonly ReloadKind[];
 }
 
-/** A fact to whoever reads it, with a road to the reloads for whoever may start one: figures may have changed since. */
+/** Says that figures may have changed since, with a link to the reloads for people who may start one. */
 export function StaleNotice({ kinds }: StaleNoticeProps) {
   const { t } = useTranslation();
   const mayReload = useMay(listRuns);

@@ -7,7 +7,7 @@ import { isUnderWay } from '../reload.ts';
 /** Runs started or seen in progress here, whose end hasn't been reported yet. */
 const watched = new Set<number>();
 
-/** Called by whoever starts or applies a run, since a quick one may end before it is seen. */
+/** Called after starting or applying a run, since a quick one may end before it is seen. */
 export function watchRun(id: number): void {
   watched.add(id);
 }

@@ -129,6 +129,9 @@ export const en = {
     returned: 'The request was sent back to you',
     returned_text:
       'You can change only the marked fields. After you send it, the request goes straight back to the person who returned it.',
+    answer_by: 'Send it again by {{- day}}',
+    earlier: 'Answers before the change',
+    earlier_until: 'Until it was returned, {{- day}}',
     resend: 'Send again',
     remind: 'Send a reminder',
     reminding: 'Reminding',
@@ -274,7 +277,8 @@ export const en = {
   },
   check: {
     title: 'Form check',
-    text: 'This form is from the portal. Its details:',
+    text: 'This form is from the portal. Compare these details with the paper.',
+    initials: 'Initials of the student',
   },
 };
 
@@ -310,7 +314,12 @@ export const serverEn = {
     request_returned: {
       name: 'A request is sent back',
       title: 'A request was sent back to you: {{form}}',
-      text: 'Request {{number}} needs the marked fields completed. Please send it again.',
+      text: 'Request {{number}} needs the marked fields completed. Send it again by {{- day}}.',
+    },
+    request_lapsed: {
+      name: 'A returned request is closed',
+      title: 'A request was closed: {{form}}',
+      text: 'Request {{number}} wasn’t completed in time. You can send a new one from the list of forms.',
     },
     request_accepted: {
       name: 'A request is accepted',
@@ -326,6 +335,11 @@ export const serverEn = {
       name: 'A request is moved',
       title: 'Your request was moved to another step: {{form}}',
       text: 'The page of request {{number}} shows its steps.',
+    },
+    request_arrived: {
+      name: 'A new request for your decision',
+      title: 'A new request: {{form}}',
+      text: 'Request {{number}} from {{name}} is waiting at {{step}}.',
     },
     request_assigned: {
       name: 'A request is assigned',
@@ -346,6 +360,11 @@ export const serverEn = {
       name: 'A request stays late',
       title: 'A late request: {{form}}',
       text: 'Request {{number}} of {{name}} is still at {{step}} after the reminder.',
+    },
+    form_deputy_named: {
+      name: 'Deciding for a colleague',
+      title: 'You decide for {{name}}',
+      text: 'You decide their form requests from {{- from}} to {{- to}}.',
     },
   },
   waits: {

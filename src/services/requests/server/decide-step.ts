@@ -19,11 +19,19 @@ import type { FormVersion } from '#services/forms/server/public.ts';
 import { listOptionsOf } from '#services/forms/server/public.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import type { RequestEvents } from '../events.ts';
-import { backFrom, type Decision, type MarkedField, stateOfDecision } from '../request.ts';
+import {
+  answersWithin,
+  backFrom,
+  type Decision,
+  type MarkedField,
+  stateOfDecision,
+} from '../request.ts';
 import type { RequestRow, StepRow } from '../tables/tables.ts';
 import { loggedStep, versionOf } from './form-versions.ts';
+import { promisedAfter } from './open-steps.ts';
 import { claimAnswered } from './request-files.ts';
 import type { Deps, Tables } from './requests-platform.ts';
+import { keepReturned } from './returned-answers.ts';
 import { roomsOfSteps } from './rooms.ts';
 import { isHeldFrom, type Seat, seatAtStep } from './seats.ts';
 import {
@@ -279,7 +287,6 @@ const effects: Record<Decision, After> = {
   send_back: async (deps, tx, { row, held: { request, version }, decided, now }) => {
     await closeOpen(deps, tx, request, now);
     const returns = request.returns + 1;
-    const { definition } = version;
     const to = decided.back_to ?? byStudent;
     // Whoever sends it back looks at it next; what lies between is asked again only where it was sent back twice.
     const return_stage = row.stage;
@@ -287,11 +294,14 @@ const effects: Record<Decision, After> = {
       await goBack(
         deps,
         tx,
-        { request, definition },
-        { to, return_stage, now, changed: { returns } },
+        { request, version },
+        { to, return_stage, marked: decided.marked, now, changed: { returns } },
       );
       return undefined;
     }
+    const { calendar } = await deps.settings.current();
+    const answer_by = promisedAfter(now, answersWithin, calendar);
+    await keepReturned(tx, request, now);
     await keepRequest(tx, request.id, {
       state: 'revision',
       stage: null,
@@ -299,9 +309,10 @@ const effects: Record<Decision, After> = {
       returns,
       marked: JSON.stringify(decided.marked),
       promised_at: null,
+      due_at: answer_by.toISOString(),
       changed_at: now.toISOString(),
     });
-    const news = { ...newsOf(request, version, now), times: returns };
+    const news = { ...newsOf(request, version, now), times: returns, answer_by };
     await deps.events.announce(tx, 'requests.returned', news);
     return undefined;
   },

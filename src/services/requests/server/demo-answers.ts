@@ -76,7 +76,7 @@ function answerOf(
     case 'long_text':
       return said(anyWords.long_text, field.max_length);
     case 'number':
-      return Math.min(field.max, field.min + (place % 5) + 1);
+      return Math.min(field.max, field.min + (place % 5) + (isAbove(field) ? 7 : 1));
     case 'money':
       return writeRiyals(((Math.max(field.min, 500) + (place % 8) * 250) * 100) as never);
     case 'date':
@@ -94,12 +94,21 @@ function answerOf(
   }
 }
 
+/** An answer that must be above an earlier one. */
+function isAbove(field: object): boolean {
+  return (
+    'compare' in field && (field as Extract<Field, { compare: unknown }>).compare?.is === 'above'
+  );
+}
+
 function chosen(
-  { options, select }: Pick<Extract<Field, { kind: 'choice' }>, 'options' | 'select'>,
+  field: Pick<Extract<Field, { kind: 'choice' }>, 'options' | 'select'>,
   place: number,
   courses: readonly string[],
 ): string | null {
-  if (select === 'terms') return '262';
+  const { options, select } = field;
+  if (select === 'coming_terms') return isAbove(field) ? null : '262';
+  if (select === 'begun_terms') return '261';
   if (select === 'majors') return String(1 + (place % 10));
   if (select === 'my_courses') return pick(courses, place) ?? null;
   return pick(options, place)?.value ?? null;

@@ -17,11 +17,16 @@ const most = 40;
 export async function listDemoNews(reads: Reads<Tables>) {
   return {
     of: requestsNews,
-    announced: [...(await listEnded(reads)), ...(await listLate(reads))],
+    announced: [
+      ...(await listEnded(reads)),
+      ...(await listLate(reads)),
+      ...(await listDeputies(reads)),
+    ],
   };
 }
 
 const ends = {
+  cancelled: 'requests.lapsed',
   accepted: 'requests.accepted',
   rejected: 'requests.rejected',
   revision: 'requests.returned',
@@ -32,7 +37,7 @@ async function listEnded(reads: Reads<Tables>): Promise<Told[]> {
   const rows = await reads
     .selectFrom('form_request')
     .selectAll()
-    .where('state', 'in', ['accepted', 'rejected', 'revision'])
+    .where('state', 'in', ['accepted', 'rejected', 'revision', 'cancelled'])
     .orderBy('changed_at', 'desc')
     .limit(most * 3)
     .execute();
@@ -40,7 +45,11 @@ async function listEnded(reads: Reads<Tables>): Promise<Told[]> {
   return rows.flatMap((row): Told[] => {
     const version = versions.get(row.version_id);
     if (!version) return [];
-    const payload = { ...newsOf(row, version, new Date(row.changed_at)), times: row.returns };
+    const payload = {
+      ...newsOf(row, version, new Date(row.changed_at)),
+      times: row.returns,
+      answer_by: new Date(row.due_at ?? row.changed_at),
+    };
     return [{ name: ends[row.state as keyof typeof ends], payload }];
   });
 }
@@ -67,6 +76,7 @@ async function listLate(reads: Reads<Tables>): Promise<Told[]> {
     const news = { ...newsOf({ ...row, id: row.request_id }, version, now), step_id: row.id };
     const people = await listDeciders(reads, row, now);
     const payload = { ...news, step: titleOfStep(version.definition, row.step_key), people };
+    told.push({ name: 'requests.arrived', payload: { ...payload, now: new Date(row.opened_at) } });
     told.push({ name: 'requests.late', payload });
     if (place % 4 > 0) continue;
     const above = await listAbove(reads, row, student);
@@ -78,4 +88,16 @@ async function listLate(reads: Reads<Tables>): Promise<Told[]> {
     told.push({ name: 'requests.assigned', payload: { ...payload, people: [first], by: first } });
   }
   return told;
+}
+
+/** To deputies: in whose place they decide. */
+async function listDeputies(reads: Reads<Tables>): Promise<Told[]> {
+  const rows = await reads
+    .selectFrom('form_deputy')
+    .select(['id', 'person_id', 'deputy_id', 'from_day', 'to_day', 'made_at'])
+    .execute();
+  return rows.map(({ made_at, ...row }) => ({
+    name: 'requests.deputy_named',
+    payload: { ...row, now: new Date(made_at) },
+  }));
 }

@@ -1,4 +1,6 @@
 import type { Insertable } from 'kysely';
+import { userTypes } from '#platform/access/actor.ts';
+import { roles } from '#platform/access/roles.ts';
 import type { Database, Transaction } from '#platform/database/database.ts';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type Answers, byStudent } from '#services/forms/contract.ts';
@@ -10,10 +12,11 @@ import {
 } from '#services/people/server/public.ts';
 import { workingDaysAfter } from '#services/settings/contract.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
-import { type RequestState, workingDaysBetween } from '../request.ts';
+import { answersWithin, type RequestState, workingDaysBetween } from '../request.ts';
 import type { RequestTables } from '../tables/tables.ts';
 import { demoAnswers } from './demo-answers.ts';
 import { type NewStep, type One, passSteps, type Seeding } from './demo-steps.ts';
+import { promisedAfter } from './open-steps.ts';
 import type { Tables } from './requests-platform.ts';
 
 const { calendar } = standardSettings;
@@ -66,7 +69,31 @@ export async function seedDemoRequests(database: Database<Tables>, now: Date): P
       }
     }
     await insertAll(tx, made);
+    await nameDeputy(tx, { ids, now });
   });
+}
+
+/** One guide decides in another's place this week. */
+async function nameDeputy(
+  { writes }: Transaction<Tables>,
+  { ids, now }: { ids: ReadonlyMap<string, number>; now: Date },
+): Promise<void> {
+  const [person_id, deputy_id] = ['900104', '901004'].map((user_id) => ids.get(user_id));
+  if (!person_id || !deputy_id) return;
+  const today = riyadhDay(now);
+  await writes
+    .insertInto('form_deputy')
+    .values({
+      person_id,
+      user_type: userTypes.instructor,
+      role: roles.academic_guide,
+      deputy_id,
+      from_day: addDays(today, -1),
+      to_day: addDays(today, 5),
+      made_by: person_id,
+      made_at: addDays(today, -2).concat('T07:00:00Z'),
+    })
+    .execute();
 }
 
 /** So many of them, from the whole line. */
@@ -115,6 +142,7 @@ async function seedOne(seeding: Seeding, one: One) {
       hasEnded && real !== 'cancelled'
         ? workingDaysBetween(sentDay, riyadhDay(at), calendar)
         : null,
+    due_at: real === 'revision' ? promisedAfter(at, answersWithin, calendar).toISOString() : null,
     promised_at: open.map(({ promised_at }) => promised_at).sort()[0] ?? null,
   };
   return [{ request, steps }];

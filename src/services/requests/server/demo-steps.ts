@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { type Day, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { byStudent, stepsOf } from '#services/forms/contract.ts';
-import type { OfferedForm } from '#services/forms/server/public.ts';
+import { findRecord, type OfferedForm } from '#services/forms/server/public.ts';
 import { workingDaysAfter } from '#services/settings/contract.ts';
 import { standardSettings } from '#services/settings/server/public.ts';
 import { type RequestState, workingDaysBetween } from '../request.ts';
@@ -62,14 +62,11 @@ export async function passSteps(
 ): Promise<Passed> {
   const passed: Passed = { steps: [], owners: new Set([byStudent]), at: sent };
   if (state === 'draft') return passed;
-  const known = {
-    major: student.major_code,
-    college: student.college_code,
-    gender: student.gender,
-  };
+  const record = await findRecord(seeding.tx.writes, student.id);
+  if (!record) return passed;
   const { today, now } = seeding;
   const own = demoAnswers(form.definition, { place, today, owners: passed.owners, courses });
-  const stages = stepsOf(form.definition, { student: known, answers: own });
+  const stages = stepsOf(form.definition, { ...record, answers: own });
   const last = state === 'accepted' ? stages.length - 1 : place % stages.length;
   for (const [stage, line] of stages.slice(0, last + 1).entries()) {
     const days = [1, 2, 1, 1, 3][(place * 2 + stage) % 5] ?? 1;
@@ -110,10 +107,8 @@ async function stepAt(
   const { now } = seeding;
   const held = heldBy(step.holder, student);
   const holder = await holderOf(seeding, held, student);
-  const decides = wanted !== 'open' && wanted !== 'closed';
-  const outcome = decides && holder === null ? 'open' : wanted;
+  const outcome = holder === null ? 'open' : wanted;
   const isOpen = outcome === 'open';
-  const isDecided = !isOpen && outcome !== 'closed';
   const promised = promisedAfter(at, step.days, calendar);
   const [reason, reason_ar] =
     (outcome === 'sent_back' ? returned : outcome === 'rejected' ? refused : [])[place % 2] ?? [];
@@ -132,9 +127,9 @@ async function stepAt(
     // Whoever is late has been told; the demo doesn't begin with a thousand reminders.
     due_at: isOpen && promised > now ? promised.toISOString() : null,
     told: isOpen && promised <= now ? 2 : 0,
-    decided_by: isDecided ? holder : null,
+    decided_by: isOpen ? null : holder,
     decided_at: isOpen ? null : decidedAt.toISOString(),
-    took_days: isDecided ? workingDaysBetween(riyadhDay(at), riyadhDay(decidedAt), calendar) : null,
+    took_days: isOpen ? null : workingDaysBetween(riyadhDay(at), riyadhDay(decidedAt), calendar),
     back_to: outcome === 'sent_back' ? byStudent : null,
     reason: reason ?? '',
     reason_ar: reason_ar ?? '',
@@ -147,7 +142,8 @@ const ends = {
   revision: 'sent_back',
   accepted: 'approved',
   rejected: 'rejected',
-  cancelled: 'closed',
+  // Returned, and not sent again in time.
+  cancelled: 'sent_back',
 } as const;
 
 /** Who decides there, once for each place. */

@@ -15,7 +15,7 @@ type No = 'not_found' | 'not_a_deputy' | 'has_deputy' | 'in_the_past';
 
 /** Names who decides in one's own place, in the role in force, from one day to another. */
 export async function nameDeputy(
-  { database, live }: Pick<Deps, 'database' | 'live'>,
+  { database, events, live }: Pick<Deps, 'database' | 'events' | 'live'>,
   { deputy, from_day, to_day }: { deputy: number; from_day: Day; to_day: Day },
   { actor, now }: { actor: Actor; now: Date },
 ): Promise<DeputyRow | Refusal<No>> {
@@ -44,6 +44,14 @@ export async function nameDeputy(
         action: 'requests.deputy_named',
         subject: { kind: 'person', id: deputy },
         to: { from_day, to_day },
+      });
+      await events.announce(tx, 'requests.deputy_named', {
+        id: made.id,
+        person_id: actor.id,
+        deputy_id: deputy,
+        from_day,
+        to_day,
+        now,
       });
       live.renew(tx, [deputy]);
       return made;

@@ -27,8 +27,8 @@ export async function figuresOf(
         where form_request.form_id = asked.id and state = 'pending') as open
     from unnest(${[...form_ids]}::integer[]) as asked (id)
     cross join lateral (
-      select percentile_cont(0.5) within group (order by took_days) as median,
-        percentile_cont(0.9) within group (order by took_days) as ninetieth
+      select percentile_disc(0.5) within group (order by took_days) as median,
+        percentile_disc(0.9) within group (order by took_days) as ninetieth
       from (select took_days from form_request
         where form_request.form_id = asked.id and took_days is not null
         order by ended_at desc limit ${counted}) latest
@@ -78,8 +78,8 @@ export async function requestFigures(reads: Reads<Tables>, { type, within, now }
       from unnest(${forms.map(({ id }) => id)}::integer[]) as asked (id)
       cross join lateral (
         select count(*)::integer as count,
-          percentile_cont(0.5) within group (order by took_days) as median,
-          percentile_cont(0.9) within group (order by took_days) as ninetieth
+          percentile_disc(0.5) within group (order by took_days) as median,
+          percentile_disc(0.9) within group (order by took_days) as ninetieth
         from (select took_days from form_request
           where form_request.form_id = asked.id and took_days is not null ${reached}
           order by ended_at desc limit ${counted}) latest
@@ -93,8 +93,8 @@ export async function requestFigures(reads: Reads<Tables>, { type, within, now }
         ${steps.map(({ gender }) => gender)}::integer[]) as asked (id, key, gender)
       cross join lateral (
         select count(*)::integer as count,
-          percentile_cont(0.5) within group (order by took_days) as median,
-          percentile_cont(0.9) within group (order by took_days) as ninetieth
+          percentile_disc(0.5) within group (order by took_days) as median,
+          percentile_disc(0.9) within group (order by took_days) as ninetieth
         from (select took_days from form_request_step
           where form_request_step.form_id = asked.id and step_key = asked.key
             and section = asked.gender and took_days is not null ${reached}

@@ -23,7 +23,7 @@ export async function moveRequest(
     const moved = await goBack(
       deps,
       tx,
-      { request, definition },
+      { request, version },
       { to: step_key, return_stage: null, now },
     );
     await writeAudit(tx, {

@@ -3,7 +3,7 @@ import type { Language } from '#platform/language/language.ts';
 import { commaOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
-import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { datePieces, formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { type Day, isDay, riyadhDay } from '#platform/language/times/day.ts';
 import type { Answer, Field } from '#services/forms/contract.ts';
 import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
@@ -71,7 +71,7 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
           textIn(language, visit, 'title'),
           say(`requests:step_states.${visit.state}`),
           visit.decided_by ? nameOf(visit.decided_by) : '',
-          momentText(visit.decided_at, language),
+          visit.decided_at ? dayText(visit.decided_at, language) : '—',
           textIn(language, visit, 'reason') || visit.reason_ar || visit.reason || '—',
         ]),
       },
@@ -86,8 +86,14 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
   };
 }
 
+/** The day in both calendars, which may stand under each other in a narrow column. */
+function dayText(moment: string, language: Language): string {
+  const { first, second } = datePieces(riyadhDay(moment), language);
+  return [first, second].filter(Boolean).join(' ');
+}
+
 function momentText(moment: string | null, language: Language): string {
-  return moment === null ? '—' : formatMoment(moment, language, 'brief');
+  return moment === null ? '—' : formatMoment(moment, language, 'medium');
 }
 
 /** An answer as it reads; null where there is none. */

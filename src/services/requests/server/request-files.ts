@@ -12,6 +12,7 @@ import { requestFilePurpose } from '../calls.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { sectionsSeen, viewerOf } from './request-viewer.ts';
 import type { Deps, Tables } from './requests-platform.ts';
+import { listReturned } from './returned-answers.ts';
 
 /** The table whose rows claim such files. */
 const requestUser = 'form_request';
@@ -33,7 +34,10 @@ export function filesIn(
   );
 }
 
-/** Claims the files that have come into the answers, which must be the writer's own, and releases those that have left. */
+/**
+ * Claims the files that have come into the answers, which must be the writer's own, and releases those that have left,
+ * except the ones that were judged.
+ */
 export async function claimAnswered(
   { files }: Pick<Deps, 'files'>,
   tx: Transaction<Tables>,
@@ -52,6 +56,10 @@ export async function claimAnswered(
     const claim = { id, purpose: requestFilePurpose, owner_id, ...used };
     const claimed = await claimFile(tx, claim);
     if (isRefusal(claimed)) return refuse('not_found');
+  }
+  const judged = await listReturned(tx.writes, request.id);
+  for (const { answers } of judged) {
+    for (const id of [...filesIn(definition, answers).values()].flat()) now.add(id);
   }
   const left = [...old].filter((id) => !now.has(id));
   if (left.length > 0) await releaseFiles(files, tx, { ...used, ids: left });
@@ -79,8 +87,11 @@ export const requestFile = (
         fields.map(({ key }) => key),
       ),
     );
-    return [...filesIn(version.definition, request.answers)].some(
-      ([key, ids]) => seen.has(key) && ids.includes(id),
+    const judged = await listReturned(database.reads, request.id);
+    return [request, ...judged].some(({ answers }) =>
+      [...filesIn(version.definition, answers)].some(
+        ([key, ids]) => seen.has(key) && ids.includes(id),
+      ),
     );
   },
 });

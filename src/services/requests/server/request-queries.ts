@@ -222,5 +222,5 @@ export function waitingReturned(reads: Reads<Tables>, student_id: number, type: 
     .where('student_id', '=', student_id)
     .where('state', '=', 'revision')
     .where('form_type', '=', type);
-  return waitingIn(returned, { since: 'changed_at' });
+  return waitingIn(returned, { since: 'changed_at', due: 'due_at' });
 }

@@ -10,6 +10,7 @@ import { followGuides } from './follow-guides.ts';
 import { requestsNews } from './news.ts';
 import { requestFile } from './request-files.ts';
 import type { RequestsPlatform } from './requests-platform.ts';
+import { returnedDue } from './returned-due.ts';
 import { roomsOf } from './rooms.ts';
 import { requestsHandlers } from './routes.ts';
 import { stepDue } from './step-due.ts';
@@ -30,7 +31,7 @@ export const requestsService = defineService({
       waits: requestsWaits(platform),
       done: { logged: requestsDone },
       file_purposes: [requestFile(database, settings, clock, stepHolders)],
-      due: [stepDue(deps)],
+      due: [stepDue(deps), returnedDue(deps)],
       demo: {
         seed: (now) => seedDemoRequests(database, now),
         news: () => listDemoNews(database.reads),

@@ -13,14 +13,15 @@ import {
 import { findRecord, listOptionsOf } from '#services/forms/server/public.ts';
 import { reachOf } from '#services/guidance/contract.ts';
 import { reachedBy } from '#services/guidance/server/public.ts';
-import { findStudent, findStudentPlace, listPeopleNamed } from '#services/people/server/public.ts';
-import { backFrom, isUnderWay } from '../request.ts';
+import { findStudent, listPeopleNamed } from '#services/people/server/public.ts';
+import { backFrom, isUnderWay, type MarkedField } from '../request.ts';
 import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
 import { listDeciders } from './holders.ts';
 import { peopleOfSteps, presentRow, presentVisit, roleAhead } from './present.ts';
 import { filesIn } from './request-files.ts';
 import { sectionsSeen, type Viewer } from './request-viewer.ts';
 import type { Tables } from './requests-platform.ts';
+import { changedAnswers, listReturned } from './returned-answers.ts';
 import { isSupervisor, seatAtStep } from './seats.ts';
 
 /** The definition as this viewer sees it: only their sections, and in those only what is asked of this student. */
@@ -52,11 +53,16 @@ async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
   const answers = seenAnswers(definition, request.answers);
   const { student_id } = request;
   const deciders = await onlyDeciders(reads, steps, now);
+  const keys = definition.sections.flatMap(({ fields }) => fields.map(({ key }) => key));
+  const earlier = changedAnswers(await listReturned(reads, request.id), answers, keys);
+  const allFiles = [answers, ...earlier.map(({ key, answer }) => ({ [key]: answer }))].flatMap(
+    (each) => [...filesIn(definition, each).values()].flat(),
+  );
   const [names, record, options, files, ahead] = await Promise.all([
     listPeopleNamed(reads, [student_id, ...peopleOfSteps(steps), ...deciders.values()]),
     findRecord(reads, student_id),
     listOptionsOf(reads, definition, { student_id, now }),
-    filesNamed(reads, [...filesIn(definition, answers).values()].flat()),
+    filesNamed(reads, allFiles),
     stepsAhead(reads, viewer),
   ]);
   const facts = new Set(
@@ -70,6 +76,7 @@ async function pageOf(reads: Reads<Tables>, viewer: Viewer, now: Date) {
       ...presentRow(request, version),
       definition,
       answers,
+      earlier,
       record: (record?.facts ?? []).filter(({ fact }) => facts.has(fact)),
       options,
       files: [...files.values()],
@@ -101,10 +108,9 @@ async function onlyDeciders(
 /** The steps that still lie before a request, as far as its answers tell now. */
 async function stepsAhead(reads: Reads<Tables>, { request, version: { definition } }: Viewer) {
   if (!isUnderWay(request.state)) return [];
-  const place = await findStudentPlace(reads, request.student_id);
-  if (!place) return [];
-  const student = { major: place.major_code, college: place.college_code, gender: place.gender };
-  const applying = stepsOf(definition, { student, answers: request.answers }).flat();
+  const record = await findRecord(reads, request.student_id);
+  if (!record) return [];
+  const applying = stepsOf(definition, { ...record, answers: request.answers }).flat();
   const from = request.return_stage ?? (request.stage === null ? 0 : request.stage + 1);
   const later = new Set(
     stagesOf(definition)
@@ -123,6 +129,18 @@ async function stepsAhead(reads: Reads<Tables>, { request, version: { definition
     }));
 }
 
+/** The fields of the step's own sections that were sent back to it. */
+function markedFor(
+  { definition }: Viewer['version'],
+  step_key: string | undefined,
+  marked: readonly MarkedField[],
+): MarkedField[] {
+  const own = definition.sections
+    .filter(({ owner }) => owner === step_key)
+    .flatMap(({ fields }) => fields.map(({ key }) => key));
+  return marked.filter(({ key }) => own.includes(key));
+}
+
 export async function showOwn(
   reads: Reads<Tables>,
   viewer: Viewer,
@@ -136,6 +154,7 @@ export async function showOwn(
     ...page,
     edition: request.edition,
     marked: request.state === 'revision' ? request.marked : [],
+    answer_by: request.due_at,
     may_cancel: isUnderWay(request.state),
     may_remind: request.state === 'pending' && !remindedToday,
   };
@@ -182,6 +201,7 @@ export async function showHeld(
             in_place_of: replaced && personIf(replaced, deputy_of),
           }
         : null,
+    marked: markedFor(version, held?.step_key, request.marked),
     may_assign: held?.id ?? below[0] ?? null,
     may_move:
       seats.some((seat) => isSupervisor(seat) && seat.deputy_of === null) &&

@@ -11,7 +11,12 @@ import {
   isOpenOn,
   type TypedAnswers,
 } from '#services/forms/contract.ts';
-import { type FormVersion, findOffered, findRecord } from '#services/forms/server/public.ts';
+import {
+  type FormVersion,
+  findOffered,
+  findOpenDays,
+  findRecord,
+} from '#services/forms/server/public.ts';
 import { type RequestState, underWay } from '../request.ts';
 import type { RequestRow } from '../tables/tables.ts';
 import { readOwnAnswers } from './decide-step.ts';
@@ -46,7 +51,8 @@ async function holdOfForm(
   const { for_whom } = offered.definition;
   const known = { answers: new Map(), student: record?.student };
   if (!record || (for_whom && !holds(for_whom, known))) return refuse('not_found');
-  if (!isOpenOn(offered, riyadhDay(now))) return refuse('not_open_now');
+  const days = await findOpenDays(tx.writes, offered, now);
+  if (!isOpenOn(days, riyadhDay(now))) return refuse('not_open_now');
   const at = now.toISOString();
   const begun = await tx.writes
     .insertInto('form_request')
@@ -206,6 +212,7 @@ export async function cancelRequest(
       stage: null,
       return_stage: null,
       promised_at: null,
+      due_at: null,
       ended_at: at,
       changed_at: at,
     });

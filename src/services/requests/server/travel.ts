@@ -2,15 +2,17 @@ import type { Updateable } from 'kysely';
 import type { Transaction } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
-import type { Definition } from '#services/forms/contract.ts';
 import { stagesOf, stepsOf } from '#services/forms/contract.ts';
-import type { FormVersion } from '#services/forms/server/public.ts';
+import { type FormVersion, findRecord } from '#services/forms/server/public.ts';
 import { findStudentPlace } from '#services/people/server/public.ts';
 import type { RequestNews } from '../events.ts';
-import { nextStage, workingDaysBetween } from '../request.ts';
+import { type MarkedField, nextStage, workingDaysBetween } from '../request.ts';
 import type { RequestRow, RequestTables, StepRow } from '../tables/tables.ts';
+import { titleOfStep } from './form-versions.ts';
+import { listDeciders } from './holders.ts';
 import { openSteps } from './open-steps.ts';
 import type { Deps, Tables } from './requests-platform.ts';
+import { keepReturned } from './returned-answers.ts';
 import { roomsOfSteps } from './rooms.ts';
 
 type Tx = Transaction<Tables>;
@@ -51,26 +53,22 @@ export function newsOf(
  * none is left. Of a stage to which it returns, steps that have approved are not asked again.
  */
 export async function goOn(
-  { events, live, settings }: Pick<Deps, 'events' | 'live' | 'settings'>,
+  deps: Pick<Deps, 'events' | 'live' | 'settings'>,
   tx: Tx,
   { request, version }: { request: RequestRow; version: FormVersion },
   { from, now, changed = {} }: { from: number; now: Date; changed?: Changed },
 ): Promise<RequestRow> {
+  const { events, live, settings } = deps;
   const { definition } = version;
   const student = await findStudentPlace(tx.writes, request.student_id);
-  if (!student) throw new Error(`student ${request.student_id} of a request is gone`);
-  const known = {
-    major: student.major_code,
-    college: student.college_code,
-    gender: student.gender,
-  };
-  const { answers } = request;
-  const applying = stepsOf(definition, { student: known, answers }).flat();
+  const record = await findRecord(tx.writes, request.student_id);
+  if (!student || !record) throw new Error(`student ${request.student_id} of a request is gone`);
+  const applying = stepsOf(definition, { ...record, answers: request.answers }).flat();
   let left = new Set(applying.map(({ key }) => key));
   if (request.return_stage === from) left = await withoutApproved(tx, { request, from, left });
   const next = nextStage(definition, left, from);
   const at = now.toISOString();
-  const passing = { ...changed, return_stage: null, marked: '[]', changed_at: at };
+  const passing = { ...changed, return_stage: null, marked: '[]', due_at: null, changed_at: at };
   if (!next) {
     await events.announce(tx, 'requests.accepted', newsOf(request, version, now));
     const took_days = await daysSince({ settings }, request.sent_at ?? at, now);
@@ -86,6 +84,7 @@ export async function goOn(
   const { calendar } = await settings.current();
   const opened = await openSteps(tx, request, { ...next, student }, { now, calendar });
   live.changed(tx, roomsOfSteps(opened), { what: 'requests' });
+  await announceArrived(deps, tx, { request, version, opened, now });
   return keepRequest(tx, request.id, {
     ...passing,
     state: 'pending',
@@ -109,23 +108,30 @@ async function withoutApproved(
   return new Set([...left].filter((key) => last.get(key) !== 'approved'));
 }
 
-/** Reopens one earlier step, after which the request returns to the stage that sent it back. */
+/**
+ * Reopens one earlier step, after which the request returns to the stage that sent it back. Its answers are kept as they
+ * were judged.
+ */
 export async function goBack(
-  { live, settings }: Pick<Deps, 'live' | 'settings'>,
+  deps: Pick<Deps, 'events' | 'live' | 'settings'>,
   tx: Tx,
-  { request, definition }: { request: RequestRow; definition: Definition },
+  { request, version }: { request: RequestRow; version: FormVersion },
   {
     to,
     return_stage,
+    marked = [],
     now,
     changed = {},
   }: {
     to: string;
     return_stage: number | null;
+    marked?: readonly MarkedField[];
     now: Date;
     changed?: Changed;
   },
 ): Promise<RequestRow> {
+  const { live, settings } = deps;
+  const { definition } = version;
   const student = await findStudentPlace(tx.writes, request.student_id);
   if (!student) throw new Error(`student ${request.student_id} of a request is gone`);
   const stage = stagesOf(definition).findIndex((one) => one.some(({ key }) => key === to));
@@ -133,15 +139,39 @@ export async function goBack(
   const { calendar } = await settings.current();
   const opened = await openSteps(tx, request, { stage, steps, student }, { now, calendar });
   live.changed(tx, roomsOfSteps(opened), { what: 'requests' });
+  await announceArrived(deps, tx, { request, version, opened, now });
+  await keepReturned(tx, request, now);
   return keepRequest(tx, request.id, {
     ...changed,
     state: 'pending',
     stage,
     return_stage,
-    marked: '[]',
+    marked: JSON.stringify(marked),
+    due_at: null,
     promised_at: earliest(opened),
     changed_at: now.toISOString(),
   });
+}
+
+/** Tells those who may decide the opened steps. */
+async function announceArrived(
+  { events }: Pick<Deps, 'events'>,
+  tx: Tx,
+  {
+    request,
+    version,
+    opened,
+    now,
+  }: { request: RequestRow; version: FormVersion; opened: readonly StepRow[]; now: Date },
+): Promise<void> {
+  for (const row of opened) {
+    await events.announce(tx, 'requests.arrived', {
+      ...newsOf(request, version, now),
+      step_id: row.id,
+      step: titleOfStep(version.definition, row.step_key),
+      people: await listDeciders(tx.writes, row, now),
+    });
+  }
 }
 
 /** The working days since then, for the figures. */

@@ -25,7 +25,14 @@ export interface RequestTables {
     took_days: number | null;
     promised_at: string | null;
     reminded_at: string | null;
+    due_at: string | null;
     created_at: Generated<string>;
+  };
+  form_request_returned: {
+    request_id: number;
+    edition: number;
+    answers: JSONColumnType<Answers>;
+    returned_at: string;
   };
   form_request_step: {
     id: GeneratedAlways<number>;

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { formatDay } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
 import { StateMark } from '#platform/ui/facts/state-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
@@ -24,12 +25,17 @@ export function CheckScreen() {
   return (
     <GatePage title={title} heading={title}>
       <AnswerFrame answer={answer} columns={2}>
-        {({ state, ended_on, ...form }) => (
+        {({ number, initials, initials_ar, state, ended_on, ...form }) => (
           <div className={styles.main}>
             <p className={styles.note}>{t('requests:check.text')}</p>
             <Facts
               facts={[
                 { label: t('requests:column.form'), value: titleOf(form) },
+                { label: t('requests:column.number'), value: <Bdi dir="ltr">{number}</Bdi> },
+                {
+                  label: t('requests:check.initials'),
+                  value: <Bdi>{language === 'ar' ? initials_ar : initials}</Bdi>,
+                },
                 {
                   label: t('requests:column.state'),
                   value: (

@@ -52,6 +52,7 @@ export function DecisionForm({ request, mine }: DecisionFormProps) {
           <FormFields
             {...{ definition, options, record, files, today, answers }}
             owner={mine.key}
+            notes={Object.fromEntries(request.marked.map(({ key, note }) => [key, note]))}
             values={typed.values}
             set={typed.set}
             errors={typed.errors}

@@ -23,9 +23,10 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
+import { promisedDay } from '../request.ts';
 import { useFormType } from './form-type.ts';
 import styles from './request-page.module.css';
-import { promisedDay, useRequestWords } from './use-request-words.ts';
+import { useRequestWords } from './use-request-words.ts';
 
 const { getFigures } = requestsCalls;
 type Figures = ReplyOf<typeof getFigures>;

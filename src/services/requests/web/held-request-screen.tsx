@@ -23,6 +23,7 @@ import { requestsCalls } from '../calls.ts';
 import type { HeldRequest } from '../request-shapes.ts';
 import { AssignButton } from './assign-button.tsx';
 import { DecisionForm } from './decision-form.tsx';
+import { EarlierAnswers } from './earlier-answers.tsx';
 import { useFormType } from './form-type.ts';
 import { MoveButton } from './move-button.tsx';
 import { RequestDetails } from './request-details.tsx';
@@ -112,6 +113,7 @@ function Known({ request }: { request: HeldRequest }) {
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
               <RequestDetails request={request} besides={mine?.key} />
             </section>
+            <EarlierAnswers request={request} />
             {mine ? (
               <Panel tone="accent">
                 <DecisionForm request={request} mine={mine} />

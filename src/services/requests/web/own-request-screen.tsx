@@ -19,6 +19,7 @@ import { usePageTitle } from '#platform/web/title.ts';
 import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import type { OwnRequest } from '../request-shapes.ts';
+import { EarlierAnswers } from './earlier-answers.tsx';
 import { FillForm } from './fill-form.tsx';
 import { requestChanged } from './request-answers.ts';
 import { RequestDetails } from './request-details.tsx';
@@ -67,6 +68,7 @@ function Known({ request }: { request: OwnRequest }) {
               <h2 className={styles.title}>{t('requests:page.answers')}</h2>
               <RequestDetails request={request} />
             </section>
+            <EarlierAnswers request={request} />
           </div>
           <aside className={`${styles.main} ${state === 'revision' ? '' : styles.first}`}>
             <h2 className={styles.title}>{t('requests:page.way')}</h2>
@@ -86,8 +88,8 @@ function Known({ request }: { request: OwnRequest }) {
 /** What was sent back: only the marked fields are open, each with what is wrong with it. */
 function Mending({ request }: { request: OwnRequest }) {
   const { t } = useTranslation();
-  const { titleOf } = useRequestWords();
-  const { definition, marked, visits, form } = request;
+  const { titleOf, dayOf } = useRequestWords();
+  const { definition, marked, visits, form, answer_by } = request;
   const back = visits.findLast(({ state }) => state === 'sent_back');
   return (
     <Panel tone="warning">
@@ -103,6 +105,9 @@ function Mending({ request }: { request: OwnRequest }) {
           )}
         </Notice>
         <p className={styles.note}>{t('requests:page.returned_text')}</p>
+        {answer_by && (
+          <p className={styles.by}>{t('requests:page.answer_by', { day: dayOf(answer_by) })}</p>
+        )}
         <FillForm
           form={form.id}
           definition={definition}

@@ -3,7 +3,8 @@ import { datePieces } from '#platform/language/times/dates.ts';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
-import { isLate, promisedDay } from './use-request-words.ts';
+import { promisedDay } from '../request.ts';
+import { isLate } from './use-request-words.ts';
 
 /** The promised day; one that is over stands out while the step is open. */
 export function PromisedCell({

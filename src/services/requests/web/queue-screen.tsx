@@ -26,13 +26,14 @@ import { requestsAddresses } from '../addresses.ts';
 import { requestsCalls } from '../calls.ts';
 import { mostApproved } from '../limits.ts';
 import { queueList } from '../lists.ts';
+import { promisedDay } from '../request.ts';
 import type { QueueRow } from '../request-shapes.ts';
 import { useFormType } from './form-type.ts';
 import { PromisedCell } from './promised-cell.tsx';
 import { requestChanged } from './request-answers.ts';
 import { RequestPanel } from './request-panel.tsx';
 import { useNarrowing } from './use-narrowing.ts';
-import { isLate, promisedDay, stepMarks, useRequestWords } from './use-request-words.ts';
+import { isLate, stepMarks, useRequestWords } from './use-request-words.ts';
 
 const { approveSteps, countQueue, listQueue } = requestsCalls;
 

@@ -8,8 +8,9 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { Floor } from '#platform/ui/layout/floor.tsx';
 import { FactWords, FloorFact } from '#platform/ui/layout/floor-fact.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { promisedDay } from '../request.ts';
 import type { HeldRequest, OwnRequest } from '../request-shapes.ts';
-import { isLate, promisedDay, requestMarks, useRequestWords } from './use-request-words.ts';
+import { isLate, requestMarks, useRequestWords } from './use-request-words.ts';
 
 const noYear = { weekday: true, year: false };
 

@@ -1,14 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { type InBoth, textIn } from '#platform/language/name-in.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
-import { addDays, type Day, riyadhDay } from '#platform/language/times/day.ts';
 import type { Station } from '#platform/ui/facts/stations.tsx';
 import type { Mark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { serverNow } from '#platform/web/server-clock.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { RequestState, StepState } from '../request.ts';
+import { promisedDay, type RequestState, type StepState } from '../request.ts';
 import type { HolderOf, OwnRequest, Visit } from '../request-shapes.ts';
 
 export const requestMarks: Record<RequestState, Mark> = {
@@ -27,11 +26,6 @@ export const stepMarks: Record<StepState, Mark> = {
   sent_back: 'changed',
   closed: 'cancelled',
 };
-
-/** The last day that a promise includes: it is kept as the moment at which that day is over. */
-export function promisedDay(promised_at: string): Day {
-  return addDays(riyadhDay(promised_at), -1);
-}
 
 export function isLate(promised_at: string | null): boolean {
   return promised_at !== null && new Date(promised_at) <= serverNow();

@@ -25,7 +25,7 @@ const actions = [
 
 const columnOf = (key: string) => `requirements:column.${key}`;
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const requirementsDone = [
   'sent',
   'accepted',

@@ -28,7 +28,7 @@ export const checkDecision = defineDecision<Tables, Events>()({
   table: 'internship_check',
   find: findCheck,
   holdFirst: (tx, { id }) => holdStudents(tx, { ids: [id], within: {} }),
-  // What was decided may be decided anew, by whoever has seen it; a final rejection stays until it is reopened.
+  // A decision can be changed by somebody who has seen it; a final rejection stays until it is reopened.
   endOf: ({ state, seen, decided_by, decided_at }) =>
     state === seen && state !== checkStates.rejected
       ? null

@@ -38,7 +38,7 @@ const reasons = [
 /** The one whom everybody signs in as, of what was sent and what isn't there: as many as pharmacy asks for. */
 const ofFixed: readonly Told[] = ['A', 'NM', 'A', 'pending', null];
 
-/** What became of each mandatory one, so that it comes to what the source says of the student. */
+/** Chooses the state of each mandatory document, so that they amount to the source's status of the student. */
 function storyOf(
   { status_internship_documents: status }: Trainee,
   place: number,
@@ -59,7 +59,7 @@ function storyOf(
   }
 }
 
-/** Documents of everybody in training, in every state: what they come to is what the source says. */
+/** Documents of everybody in training, in every state; they amount to the source's status. */
 export async function seedDemoDocuments(
   seeding: Seeding,
   trainees: readonly Trainee[],
@@ -75,7 +75,7 @@ export async function seedDemoDocuments(
       made.push(...documentsOf(seeding, { student, requirement, told: story[at] ?? null, place }));
     }
   }
-  // What was replaced comes before what stands, so that the newest has the larger id.
+  // Replaced documents come first, so that the newest has the larger id.
   const files = await keepDemoFiles(
     seeding.tx,
     made.map(({ file }) => file),

@@ -77,7 +77,7 @@ export async function seedDemoRequirements(database: Database<Tables>, now: Date
     const seeding = { tx, now, reviewers: by };
     await seedDemoDocuments(seeding, trainees, ids.get(fixedNumber));
     await writeChecks(tx, near, now);
-    // They are reckoned with this, so no portal that starts here has it to do.
+    // Their status is computed here, so no portal that starts has it to do.
     await tx.writes
       .deleteFrom('internship_recheck')
       .where((e) => e('student_id', '=', e.fn.any(e.val(near.map(({ id }) => id)))))
@@ -141,7 +141,7 @@ async function reopenSome(
 
 const mostReopened = 3;
 
-/** So many of each. */
+/** The number of each. */
 const most = 40;
 
 async function listReopened(reads: Reads<Tables>): Promise<Announced<RequirementEvents>[]> {
@@ -170,7 +170,7 @@ async function listReopened(reads: Reads<Tables>): Promise<Announced<Requirement
   ];
 }
 
-/** What the demo's students were told of their documents and their rights. */
+/** Lists the events of the demo students' documents and checks. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const today = riyadhDay(now);
   const rows = await reads

@@ -28,7 +28,7 @@ export function documentDue(deps: Pick<Deps, 'database' | 'events' | 'live' | 's
       const asked =
         student &&
         requirementsOf(tx.writes, student, riyadhDay(now)).where('id', '=', requirement_id);
-      // Of what isn't asked for nothing is said; it may be asked for again.
+      // A document that isn't required now causes no notification; it may be required again.
       if (!(await asked?.executeTakeFirst())) return next();
       const about = { document_id: id, student_id, ...requirement, now };
       const days = row.status === 'A' && expires_on ? daysLeft(expires_on, now) : null;
@@ -40,7 +40,7 @@ export function documentDue(deps: Pick<Deps, 'database' | 'events' | 'live' | 's
         const isTraining = (await whoTrains(tx.writes, [student_id], today)).has(student_id);
         const until = holdsUntil(row, isTraining ? grace : null);
         const closes_on = until !== 'never' && until && until >= today ? until : null;
-        // Renewing, it was said of the one before.
+        // Of a renewal, the notification was about the document before.
         if (row.status === 'A')
           await deps.events.announce(tx, 'requirements.expired', { ...about, closes_on });
         const because = requirement.name_ar;

@@ -22,7 +22,7 @@ export interface DocumentsFound {
 
 const column = expressionBuilder<RequirementTables, 'internship_document'>();
 
-/** What its student isn't asked for any more needs no decision. */
+/** A document that its student needn't bring any more needs no decision. */
 function isAsked(today: Day) {
   return sql<SqlBool>`exists (select from internship_requirement
     where internship_requirement.id = internship_document.requirement_id
@@ -108,7 +108,7 @@ export const documents = listQueries(documentList, {
   },
 });
 
-/** What waits for the staff, for the list of what waits. */
+/** Selects the documents that wait for the staff, for the list of waiting work. */
 export function waitingDocuments(reads: Reads<RequirementTables>, now: Date) {
   return reads
     .selectFrom('internship_document')

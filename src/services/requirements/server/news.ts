@@ -11,7 +11,7 @@ import type { Tables } from './requirements-platform.ts';
 
 const about = { p_type: 'Internship', for: [student] } as const;
 
-/** Students hear what became of their documents, when one ends, and whether the training is open to them. */
+/** Students are notified of decisions on their documents, of their end, and whether training is open to them. */
 export const requirementsNews = defineNews<RequirementEvents, Tables>('requirements', {
   document_accepted: { ...about, on: { 'requirements.accepted': (event) => tell(event) } },
   document_returned: {
@@ -64,7 +64,7 @@ export const requirementsNews = defineNews<RequirementEvents, Tables>('requireme
   training_refused: { ...about, on: { 'requirements.checked': told(checkStates.rejected) } },
 });
 
-/** What was decided on the student's rights, where it is this. */
+/** Notifies the student of a check that ended in this state. */
 function told(state: CheckState) {
   return (event: RequirementEvents['requirements.checked']): News[] =>
     event.state === state ? toStudent(event) : [];

@@ -19,7 +19,7 @@ import {
 } from './requirements-platform.ts';
 import { reckonStatus, tellOf } from './standing.ts';
 
-/** What the student is to bring, with the newest file of each. */
+/** Lists the requirements of a student, with the newest file of each. */
 export async function listOwn(reads: Reads<Tables>, student_id: number, now: Date) {
   const [student] = await whoMayBring(reads, await listTrainees(reads, [student_id]));
   if (!student) return refuse('internship_not_enabled');
@@ -40,7 +40,7 @@ export async function listOwn(reads: Reads<Tables>, student_id: number, now: Dat
   return { results };
 }
 
-/** Where a student's other requirements stand, for whoever looks at one of them. */
+/** Lists the states of a student's other requirements, for the reviewer of one of them. */
 export async function listOthers(
   reads: Reads<Tables>,
   { student_id, requirement_id }: { student_id: number; requirement_id: number },
@@ -67,8 +67,8 @@ interface Sent {
 }
 
 /**
- * Takes a file for a requirement. It stands in place of the one before, whatever that had come to, and is under review:
- * the student is held first, as by a decision, so that of a file and a decision at once the earlier one counts.
+ * Takes a file for a requirement. It replaces the one before, in any state, and is under review. The student is locked
+ * first, as by a decision, so that of a file and a decision at once the earlier one counts.
  */
 export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Acting) {
   const today = riyadhDay(now);
@@ -139,7 +139,7 @@ export async function sendDocument(deps: Deps, sent: Sent, { actor, now }: Actin
       return presentOwn(row, files, now);
     });
   } catch (error) {
-    // A file stands for one document, whoever sends it again.
+    // A file stands for one document, even if somebody else sends it again.
     if (violatedConstraint(error) === 'internship_document_file_id_key') return refuse('not_found');
     throw error;
   }

@@ -93,7 +93,7 @@ export async function listPlaces(reads: Reads<Tables>) {
   return { majors: all('major'), colleges: all('college'), cycles };
 }
 
-/** Documents with their student, requirement, file and whoever holds them open. */
+/** Documents with their student, requirement, file and the reviewer who has them open. */
 export async function presentDocuments(
   reads: Reads<Tables>,
   rows: readonly DocumentRow[],

@@ -19,20 +19,20 @@ import { reckonStatuses } from './standing.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Students whose record the source has changed are reckoned anew. */
+/** Marks students whose record the source has changed, to be checked again. */
 export function followRecords({ events }: Pick<RequirementsPlatform, 'events'>): void {
   events.on('people.applied', async (tx: Tx, { people }) => {
     const ids = people.filter(({ student }) => student).map(({ id }) => id);
     if (ids.length === 0) return;
-    // Whoever changes a record holds its student, whom the duty holds before it reads: a mark that is there will do. To
-    // wait for the duty, which waits for the student, would end the change.
+    // The change of a record locks its student, whom the duty locks before it reads, so an existing mark is enough.
+    // Waiting for the duty, which waits for the student, would be a deadlock.
     await markAmong(tx, sql<number>`(select unnest(${ids}::integer[]))`, sql`do nothing`);
   });
 }
 
 /**
- * What a cycle asks for is asked of whoever trains in it, and while it is open of whoever has no training (record 72). One
- * that asks for something isn't deleted.
+ * A cycle's requirements hold for all who train in it, and while it is open for all without a training (record 72). A
+ * cycle that has requirements can't be deleted.
  */
 export function followCycles({ events, live }: Pick<RequirementsPlatform, 'events' | 'live'>) {
   events.on('sides.open_cycle_changed', (tx: Tx) => recheckAll(tx));
@@ -47,19 +47,19 @@ export function followCycles({ events, live }: Pick<RequirementsPlatform, 'event
   });
 }
 
-// A mark under work is waited for and made anew: the duty may have read what stood before.
+// Waits for a mark that is being worked on and makes a new one: the duty may have read the state before.
 const anew = sql`(student_id) do update set student_id = excluded.student_id`;
 
-/** A rule or a requirement has changed: everybody near the end is reckoned anew. */
+/** After a change of a rule or a requirement, marks everybody near the end of their plan. */
 export function recheckAll(tx: Tx): Promise<void> {
   return markAmong(tx, nearEnd, anew);
 }
 
-/** Whoever is near the end of their plan: as near as the rule that reaches furthest. */
+/** Students near the end of their plan: as near as the rule that reaches furthest. */
 const nearEnd = studentsNearEnd(sql<number>`greatest(${candidateHours}::numeric,
   (select max(threshold) from internship_rule where kind = 'hours'))`);
 
-/** Those of these students who are near the end, or were when they were last reckoned. */
+/** Marks those of these students who are near the end, or were at their last check. */
 async function markAmong(
   { writes }: Tx,
   among: Expression<number>,
@@ -73,10 +73,10 @@ async function markAmong(
     on conflict ${where_marked}`.execute(writes);
 }
 
-/** So many are reckoned in one transaction. */
+/** The number of students checked in one transaction. */
 const atOnce = 100;
 
-/** Reckons students anew: what their documents come to, and what the rules say. */
+/** Computes marked students' status again: by their documents, and by the rules. */
 export function recheckDue(deps: Deps): Duty {
   const { database, live } = deps;
   return foundDue(database, 'requirements.recheck', {
@@ -96,9 +96,9 @@ export function recheckDue(deps: Deps): Duty {
       await holdStudents(tx, { ids, within: {} });
       const standing = { because: rulesBecause, decided_by: null, now };
       await reckonStatuses(deps, tx, await listTrainees(tx.writes, ids), standing);
-      // Read again: a rule may ask what the documents have just come to.
+      // Reads them again, because a rule may ask for the status that was just written.
       await writeChecks(tx, await listTrainees(tx.writes, ids), now);
-      // Whoever has left the circle undecided, such as a graduate, waits for nothing.
+      // Checks still under review are deleted for students who aren't candidates any more, such as graduates.
       await tx.writes
         .deleteFrom('internship_check')
         .where((e) => e('id', '=', e.fn.any(e.val(ids))))

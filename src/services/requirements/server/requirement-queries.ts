@@ -14,8 +14,8 @@ export interface StudentPlace {
 }
 
 /**
- * Those of these students who may bring documents: whoever's training is open, and whoever is to be qualified or to
- * modify something first, where a rule of their major asks for documents (record 72).
+ * Those of these students who may bring documents: training is open to them; or they are to be qualified or to modify
+ * something first, and a rule of their major asks for documents (record 72).
  */
 export async function whoMayBring<
   Student extends StudentPlace & Pick<Trainee, 'enable_internship'>,
@@ -79,7 +79,7 @@ interface At {
   grace: number;
 }
 
-/** What these students' documents come to today, by student. */
+/** Computes the status of these students' documents today, by student. */
 export async function findStatuses(
   reads: Reads<RequirementTables & TrainingTables>,
   students: readonly StudentPlace[],
@@ -94,7 +94,7 @@ export async function findStatuses(
   );
 }
 
-/** The mandatory requirements of each student with the newest document, and the days of grace of whoever trains today. */
+/** Each student's mandatory requirements with the newest document, and the days of grace of students in training. */
 export async function judgeMandatory(
   reads: Reads<RequirementTables & TrainingTables>,
   students: readonly StudentPlace[],

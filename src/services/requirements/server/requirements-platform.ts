@@ -15,7 +15,7 @@ export type Tables = RequirementTables & PeopleTables & FileTables & SideTables 
 export type Events = RequirementEvents & PeopleEvents & SideEvents & TrainingEvents;
 export type RequirementsPlatform = Platform<Tables, Events>;
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export type Deps = WithSettings &
   Pick<RequirementsPlatform, 'database' | 'events' | 'live' | 'speak' | 'files' | 'clock'>;
 
@@ -29,7 +29,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Where the internship's staff hear of documents and rights. */
+/** The room of internship staff, for signals of documents and rights. */
 export const requirementsRoom = 'requirements:staff';
 
 /** The table whose rows claim the files, and the one whose rows claim samples. */

@@ -48,7 +48,7 @@ export const documentDecision = defineDecision<Tables, Events>()({
   names: listPeopleNamed,
 });
 
-/** A document's requirement, as the audit and the student are told. */
+/** Reads a document's requirement, for the audit and the student's notification. */
 export function readRequirement(
   { writes }: Transaction<Tables>,
   { requirement_id }: Pick<DocumentRow, 'requirement_id'>,
@@ -68,7 +68,7 @@ interface Review {
 
 const words = { A: 'accepted', RJ: 'rejected', NM: 'returned' } as const;
 
-/** Accepts a document, rejects it or sends it back. Of two reviewers, the second is told who was first. */
+/** Accepts a document, rejects it or sends it back. Of two reviewers, the second is refused with the first's name. */
 export async function reviewDocument(
   deps: Deps,
   { status, reason, ...wanted }: Review,
@@ -108,8 +108,8 @@ export async function reviewDocument(
 }
 
 /**
- * Holds a document for a minute, and the next of the queue, in place of those that the reviewer held; another's lapse by
- * the clock.
+ * Holds a document and the next of the queue for a minute, instead of those that the reviewer held before; others
+ * expire by the clock.
  */
 export async function holdDocument(
   { database, live, speak }: Deps,
@@ -166,7 +166,7 @@ async function insertHold(
   return held !== undefined;
 }
 
-/** Who else holds a document. */
+/** Finds another reviewer who holds a document. */
 async function findHolder(
   reads: Reads<Tables>,
   { document_id, reviewer_id }: { document_id: number; reviewer_id: number },

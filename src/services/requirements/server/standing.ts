@@ -23,15 +23,15 @@ interface Standing {
 }
 
 /**
- * Brings the standing fact `status_internship_documents` up to what the documents come to, in the transaction that
- * changes them (decision records 52 and 72). The student's menu follows at once.
+ * Writes `status_internship_documents`, computed from the documents, in the transaction that changes them (decision
+ * records 52 and 72). The student's menu follows at once.
  */
 export async function reckonStatus(heard: Heard, tx: Tx, standing: Standing): Promise<void> {
   const student = await findTrainee(tx.writes, standing.student_id);
   if (student) await reckonStatuses(heard, tx, [student], standing);
 }
 
-/** The same for several students, of whom those who may bring nothing keep what they have. */
+/** The same for several students; those who may bring nothing keep their status. */
 export async function reckonStatuses(
   heard: Heard,
   tx: Tx,

@@ -16,7 +16,7 @@ import {
   type Tables,
 } from './requirements-platform.ts';
 
-/** So many requirements are more than a person can bring. */
+/** The most requirements that can exist; a person could never bring so many. */
 const mostTypes = 60;
 
 const constraints = {
@@ -24,7 +24,7 @@ const constraints = {
   internship_requirement_scope: 'one_scope',
 } as const;
 
-/** Adds a requirement, or changes the one of this id; students are reckoned anew. */
+/** Adds a requirement, or changes the one of this id; students are checked again. */
 async function writeType(
   { database, live, files }: Deps,
   { id, sample, major, college, cycle, ...words }: NewType & { id: number | null },

@@ -192,7 +192,7 @@ function useCandidateColumns<E extends AnyCall = typeof listCandidates>(): ListC
   return columns as ListColumns<E>;
 }
 
-/** What the rules say: in a word where all are met, else each that isn't, with what was found. */
+/** The rules' results: one word if all are met, else each unmet rule with the value found. */
 function Results({ results }: { results: readonly RuleResult[] }) {
   const { t } = useTranslation();
   const unmet = results.filter(({ is_met }) => !is_met);
@@ -230,7 +230,7 @@ function Results({ results }: { results: readonly RuleResult[] }) {
 const withNote = z.strictObject({ reason: text({ min: 0, max: 500, multiline: true }) });
 const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
 
-/** Decides on the chosen ones as they are seen in this tab; whoever was decided meanwhile is named. */
+/** Decides on the selected ones as this tab shows them; those decided meanwhile are listed. */
 function DecideChosen({ list, seen }: { list: List<Candidate>; seen: CheckState }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -48,9 +48,9 @@ interface DecisionPanelProps {
 }
 
 /**
- * What is known of a document, and its three decisions: 1, 2 and 3, of which the last two wait for a reason's number.
- * Digits don't depend on the keyboard's language; the arrows follow the reading side. On a phone the reasons are a
- * sheet, elsewhere they stand under the decisions from the start.
+ * A document's facts and its three decisions by the keys 1, 2 and 3; the last two wait for a reason's number. Digits
+ * don't depend on the keyboard's language; the arrows follow the reading side. On a phone the reasons are a sheet,
+ * elsewhere they stand under the decisions from the start.
  */
 export function DecisionPanel({ document, deciding, isSeen, onStep }: DecisionPanelProps) {
   const { t } = useTranslation();
@@ -222,7 +222,7 @@ export function Key({ children }: { children: ReactNode }) {
 
 interface DocumentFactsProps {
   document: DocumentShown;
-  /** What may be decided, between the document's own facts and the student's others. */
+  /** The decisions, between the document's own facts and the student's other documents. */
   children: ReactNode;
 }
 

@@ -38,7 +38,7 @@ const colours = {
   missing: 'var(--line-2)',
 } as const;
 
-/** What a student brings before training: what is to be done first, then the rest with its end. */
+/** A student's requirements before training: those to act on first, then the rest with the day each ends. */
 export function OwnScreen() {
   const { t } = useTranslation();
   const answer = useCall(listOwn, {});

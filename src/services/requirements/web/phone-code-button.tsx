@@ -6,7 +6,7 @@ import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { requirementsAddresses } from '../addresses.ts';
 import styles from './own-screen.module.css';
 
-/** Opens this page on a phone, whose camera takes the picture; what is sent there appears here by itself. */
+/** Opens this page on a phone, whose camera takes the picture; the file sent there appears here live. */
 export function PhoneCode() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

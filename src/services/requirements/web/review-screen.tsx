@@ -31,7 +31,7 @@ import { usePresence } from './use-presence.ts';
 
 const { countDocuments, getDocument, holdDocument, listDocuments } = requirementsCalls;
 
-/** So many of the queue are in sight; what is decided makes room for the next. */
+/** The part of the queue that is in sight; each decision makes room for the next document. */
 const query = { view: 'pending', ordering: 'urgent', page_size: 40 } as const;
 
 /** The room where documents are reviewed: the queue, the paper, and the decision beside it. */
@@ -176,7 +176,7 @@ function Queue({ rows, deciding }: QueueProps) {
 /** Well within the minute for which the server holds it. */
 const renewEveryMs = 20_000;
 
-/** Whoever has gone away for so long holds nothing that others could review. */
+/** After this long without a sign of the user, the document is free for other reviewers. */
 const awayAfterMs = 180_000;
 
 /**
@@ -189,7 +189,7 @@ function useCurrent(rows: readonly DocumentShown[], { isPending }: Deciding) {
   const [refused, setRefused] = useState<number | null>(null);
   const lastPlace = useRef(0);
   const { mutate, data: held } = useCommand(holdDocument, {
-    // Whoever was first is shown in the queue, as soon as that is here; there is nothing more to say.
+    // The queue will show who holds it, as soon as it is loaded, so there is no other message.
     onFailed: ({ code }) => code === 'held_elsewhere' && setRefused(opened),
   });
   const isThere = usePresence(awayAfterMs);

@@ -44,7 +44,7 @@ const { addType, editType, listDocuments, listTypes, showType } = requirementsCa
 
 const changes = [listTypes, listDocuments];
 
-/** What students bring, and the rules by which they are found eligible. */
+/** The documents that students bring, and the rules for their eligibility. */
 export function TypesScreen() {
   return (
     <OwnAreaFrame to={(role) => requirementsAddresses.types({ role })}>
@@ -165,7 +165,7 @@ interface TypeFormProps {
   onClose: () => void;
 }
 
-/** Whom a requirement can be asked of; a form's one choice is of them all. */
+/** The scopes of a requirement; the form has one choice over them all. */
 const scopes = ['cycle', 'college', 'major'] as const;
 
 function TypeForm({ type, places, onClose }: TypeFormProps) {

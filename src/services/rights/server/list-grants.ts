@@ -9,7 +9,7 @@ import type { GrantsSeen } from './grants-seen.ts';
 import { presentGrants } from './present.ts';
 import { rolesIn } from './roles-in.ts';
 
-/** Roles and addresses that wait for a second person's yes, or waited. */
+/** Roles and addresses that wait, or waited, for a second person's approval. */
 export const grants = listQueries(grantList, {
   ...grantSource,
   present: async (reads, rows, { actor }: GrantsSeen & { actor: Actor }) =>

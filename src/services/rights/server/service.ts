@@ -42,7 +42,7 @@ export const rightsService = defineService({
   }),
 });
 
-/** Those who may see people's rights are told of changes. */
+/** The rooms of people who may see rights, for signals of changes. */
 function roomsOf(actor: Actor): string[] {
   const { getUser, listActivations, listRoleGrants } = rightsContract.calls;
   return [

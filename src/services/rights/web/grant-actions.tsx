@@ -15,7 +15,7 @@ import styles from './grant-actions.module.css';
 import { useChangeName, useGrantFacts, useGrantStations, warningOf } from './grant-details.tsx';
 import { rightsAnswers } from './user-changes.ts';
 
-/** What the user may do with a pending request; each action asks for confirmation. */
+/** The user's actions on a pending request; each asks for confirmation. */
 export function GrantActions({ grant }: { grant: RoleGrant }) {
   const { t } = useTranslation();
   const words = useGrantWords(grant);

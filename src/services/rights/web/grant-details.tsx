@@ -8,7 +8,7 @@ import { needsSecondYes } from '#services/accounts/contract.ts';
 import type { RoleGrant } from '../contract.ts';
 import { useRoleName } from './role-words.ts';
 
-/** What changes, in short: the role's name, or the field. */
+/** Returns a short name of the change: the role's name, or the field. */
 export function useChangeName(): (grant: RoleGrant) => string {
   const { t } = useTranslation();
   const roleName = useRoleName();

@@ -9,7 +9,7 @@ import { stayOpen } from '#platform/web/queries.ts';
 import { rightsCalls } from '../calls.ts';
 import { type ActivationRow, mostSlips } from '../contract.ts';
 
-/** Prints slips for the selected people, after a confirmation that says what happens to older ones. */
+/** Prints slips for the selected people, after a confirmation that explains the effect on older ones. */
 export function SlipsDialog({ list }: { list: List<ActivationRow> }) {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

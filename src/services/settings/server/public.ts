@@ -8,10 +8,10 @@ export { identityOf } from './identity.ts';
 export { createSettings, type KnownSettings } from './known-settings.ts';
 export { readSettings } from './queries.ts';
 
-/** What other services need of this one. */
+/** The part of this service that others need. */
 export type CurrentSettings = Pick<KnownSettings, 'current'>;
 
-/** What a service asks of the portal that reads settings. */
+/** The portal's values for a service that reads settings. */
 export interface WithSettings {
   settings: CurrentSettings;
 }

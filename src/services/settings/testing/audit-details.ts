@@ -3,7 +3,7 @@ import { settingGroupNames } from '../group-names.ts';
 import { auditRecord } from '../server/audit-words.ts';
 import { settingGroups } from '../settings.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'settings.changed': settingGroupNames.map((group) => ({
     subject_kind: 'setting_group',

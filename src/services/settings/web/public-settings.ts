@@ -13,7 +13,7 @@ const freshMs = 600_000;
 /** The longest that such a page waits, so that it doesn't show another university's name. */
 const mostMs = 800;
 
-/** What the page itself says of the settings: the server writes them into it, less than a second old. */
+/** The settings in the page itself: the server writes them there, less than a second old. */
 const told = readPage();
 
 /** Until the reply arrives, a page that says nothing shows the standard, with `dataUpdatedAt` 0. */

@@ -11,7 +11,7 @@ import type { SideEvents } from '../events.ts';
 import { sidesNews } from './news.ts';
 import type { Tables } from './sides-platform.ts';
 
-/** Whose contracts were about to end, and which accounts wait to be agreed to. */
+/** Lists the events of contracts that were about to end, and of accounts that wait for agreement. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const today = riyadhDay(now);
   const rows = await reads

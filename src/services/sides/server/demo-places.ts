@@ -17,7 +17,7 @@ export const cities = [
   ['Al Jubail', 'الجبيل', 27.0046, 49.646],
 ] as const;
 
-/** What kinds of sides there are in each city: of health, of medicines, of emergencies, of technology. */
+/** The kinds of sides in each city: of health, of medicines, of emergencies, of technology. */
 export const kinds = [
   { name: '{city} General Hospital', name_ar: 'مستشفى {city} العام', of: 'hospital' },
   { name: '{city} Medical Pharmacies', name_ar: 'صيدليات {city} الطبية', of: 'pharmacy' },

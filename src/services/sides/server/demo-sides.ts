@@ -29,7 +29,7 @@ const cycles = [
 
 const openPlace = 2;
 
-/** Who writes trainers' accounts, and who agrees to all but each of so many. */
+/** The writer of trainers' accounts, and the person who agrees to most of them. */
 const clerk = '700032';
 const payer = '700012';
 const toAgree = 38;

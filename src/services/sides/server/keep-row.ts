@@ -14,7 +14,7 @@ type Deps = Pick<SidesPlatform, 'database' | 'events' | 'live'>;
 
 type Changes<Table extends RuledTable> = Omit<Updateable<SideTables[Table]>, 'id' | 'version'>;
 
-/** What belongs to a row and is written after it, in the same transaction; its refusal is the row's. */
+/** Writes the data that belongs to a row, after it and in the same transaction; its refusal is the row's. */
 type Also = (
   tx: Transaction<Tables>,
   row: Row,

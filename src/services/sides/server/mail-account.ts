@@ -11,7 +11,7 @@ export const sideJobs: JobsInWords<keyof SideJobs> = {
   'sides.mail_account': { kind: 'mail', title: 'sides:jobs.mail_account' },
 };
 
-/** Whoever has an account written without wanting it finds out before anything is paid to it. */
+/** Mails a person about their new account, so that one they didn't ask for is noticed before any payment. */
 export async function mailAccount(
   { database, mailer, speak }: Pick<SidesPlatform, 'database' | 'mailer' | 'speak'>,
   { id, data: { person_id, to, hint } }: Job<SideJobs['sides.mail_account']>,

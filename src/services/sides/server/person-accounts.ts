@@ -13,7 +13,7 @@ type Tx = Transaction<Tables>;
 /** An account is sealed for its person, whose id never changes. */
 export const personIbans = { table: 'side_person', of: ['id'] } as const;
 
-/** What a form says of an account: null is forgotten, and what it leaves out stays. */
+/** A form's fields of an account: null deletes, an absent field stays. */
 interface Typed {
   bank_IBAN?: string | null | undefined;
   swift?: string | null | undefined;
@@ -47,8 +47,9 @@ function holdPerson(reads: Reads<SideTables>, id: number) {
 }
 
 /**
- * Writes what a form says of a person's account. A changed one waits until financial management agrees to it, and is
- * told by mail to the person, also at the address of before and at the one with which the last was agreed. A SWIFT code without an IBAN is refused.
+ * Writes a form's fields of a person's account. A changed account waits for financial management to agree. The person
+ * gets a mail, also at the address of before and at the one with which the last was agreed. A SWIFT code without an
+ * IBAN is refused.
  */
 export async function changeAccount(
   deps: Pick<SidesPlatform, 'secrets' | 'events' | 'jobs'>,
@@ -105,7 +106,7 @@ export async function changeAccount(
   return null;
 }
 
-/** Financial management agrees to a person's account; whoever wrote it doesn't. */
+/** Agrees to a person's account for financial management; nobody agrees to one that they wrote. */
 export function agreeAccount(
   { database, live }: Pick<SidesPlatform, 'database' | 'live'>,
   { id, version }: { id: number; version: number },
@@ -158,7 +159,7 @@ export async function holdAgreedAccount(
   return { ...account, written_by: person.account_by };
 }
 
-/** The whole account, for whoever transfers to it; each look is in the audit. */
+/** The whole account, for the person who transfers to it; each look is in the audit. */
 export function readIban(
   { database, secrets }: Pick<SidesPlatform, 'database' | 'secrets'>,
   { id }: { id: number },

@@ -47,8 +47,8 @@ export async function listSidesById(reads: Reads<SideTables>, ids: readonly numb
 }
 
 /**
- * Internships by id, with their cycle, side, department and trainer: what letters, wishes and attendance name. A
- * trainer's phone is national, `5XXXXXXXX`; of accounts nothing is told.
+ * Internships by id, with their cycle, side, department and trainer: the data that letters, wishes and attendance name.
+ * A trainer's phone is national, `5XXXXXXXX`; accounts are left out.
  */
 export async function listInternshipsById(reads: Reads<SideTables>, ids: readonly number[]) {
   if (ids.length === 0) return [];
@@ -143,7 +143,7 @@ export async function listSidePeopleById(reads: Reads<SideTables>, ids: readonly
     .execute();
 }
 
-/** To whom letters of a side are sent: the first of its administrators whom the university works with. */
+/** Finds the receiver of a side's letters: the first of its administrators whom the university works with. */
 export async function findSideContact(reads: Reads<SideTables>, side_id: number) {
   return reads
     .selectFrom('side_person')
@@ -176,7 +176,7 @@ export interface Offered {
   /** The days within which they begin and end. */
   start_date: string;
   end_date: string;
-  /** Of whom: absent is everybody. */
+  /** The students' major and section; absent for everybody. */
   to?: { major_code: number; gender: 1 | 2 } | undefined;
 }
 

@@ -168,7 +168,7 @@ function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
       .$if(side_id !== undefined, (q) => q.where('side_id', '=', side_id ?? 0))
       .$if(department_id !== undefined, (q) => q.where('department_id', '=', department_id ?? 0))
       .$if(major !== undefined, (q) => q.where('major_code', '=', major ?? 0))
-      // What is for both is for either.
+      // An internship for both sections matches either.
       .$if(gender !== undefined, (q) =>
         q.where((e) => e.or([e('gender', 'is', null), e('gender', '=', gender === '1' ? 1 : 2)])),
       )

@@ -100,7 +100,7 @@ interface Known {
 interface Import<Column extends string, Schema extends z.ZodType> {
   schema: Schema;
   nameOf: (row: SheetRow<Column>) => string;
-  /** What it is known by, what is known of that, and the refusal of whoever names it again. */
+  /** Finds the row's key, the known row under it, and the refusal if another row of the sheet has it too. */
   find: (
     row: z.output<Schema>,
   ) => { key: string; known: Known | undefined; twice: string } | Refusal;
@@ -207,7 +207,7 @@ async function sidesCoded(
   return new Map(found.map((side) => [side.org_code, side]));
 }
 
-/** Whom of a sheet's rows these sides have, by side and national id. */
+/** Reads which people of a sheet's rows these sides already have, by side and national id. */
 async function peopleOf(
   { database }: Pick<SidesPlatform, 'database'>,
   sides: readonly { id: number }[],

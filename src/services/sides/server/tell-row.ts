@@ -11,7 +11,7 @@ export interface Acting {
   now: Date;
 }
 
-/** Who is told in their language what doesn't fit. */
+/** The actor, and the language of faults in the row. */
 export interface Asking extends Acting {
   language: Language;
 }
@@ -23,7 +23,7 @@ export interface Row {
   [column: string]: unknown;
 }
 
-/** What the audit tells of a row, before and after. */
+/** The fields that the audit log keeps of a row, before and after. */
 const told: Record<RuledTable, readonly string[]> = {
   side: ['org_code', 'name', 'contract_start', 'contract_end', 'org_capacity', 'student_fee'],
   side_person: ['full_name', 'list', 'is_selected', 'email', 'phone'],

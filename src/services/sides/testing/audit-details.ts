@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'sides.added': [
     { subject_kind: 'side', to: { org_code: 'S01', name: 'عيادة', student_fee: '500.00' } },

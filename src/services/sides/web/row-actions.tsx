@@ -48,7 +48,7 @@ export function RemoveDialog({
   );
 }
 
-/** What may be done with one row of a list. */
+/** The actions on one row of a list. */
 export function RowActions({ onEdit, ...removing }: Removing & { onEdit: () => void }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -37,7 +37,7 @@ type Kind = 'side' | 'person' | 'department' | 'cycle' | 'choice' | 'internship'
 
 interface RowDialogProps<S extends Schema> {
   kind: Kind;
-  /** What is changed; null for a new one. */
+  /** The row to change; null for a new one. */
   row: { id: number; version: number } | null;
   schema: S;
   defaults: z.input<S>;
@@ -45,9 +45,9 @@ interface RowDialogProps<S extends Schema> {
   fields: readonly (readonly RowField[])[];
   add: AnyCall;
   edit: AnyCall;
-  /** What is sent, where it isn't what the form holds. */
+  /** Builds the body, where it isn't the form's values. */
   bodyOf?: (values: z.output<S>) => object;
-  /** What follows from a field that was changed; a person may change it again. */
+  /** Returns the fields that follow from a changed one; a person may still change them. */
   follow?: (values: z.input<S>, changed: string) => Partial<z.input<S>>;
   onClose: () => void;
 }

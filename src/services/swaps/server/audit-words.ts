@@ -14,7 +14,7 @@ const actions = [
   'swaps_exported',
 ];
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const swapsDone = ['approved', 'rejected'].map((action) => `swaps.${action}`);
 
 /** How this service's audit entries read. */

@@ -11,7 +11,7 @@ import { swapsNews } from './news.ts';
 import type { Tables } from './swaps-platform.ts';
 
 const staff = '700032';
-/** Whom everybody signs in as. */
+/** The students whom everybody signs in as. */
 const fixedStudents = /^2310000\d\d$/;
 
 type Offer = Awaited<ReturnType<ReturnType<typeof offeredInternships>['execute']>>[number];
@@ -80,7 +80,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
     }
     return undefined;
   };
-  // What has lapsed has lost its seats.
+  // An expired swap needs no seats: it has lost them.
   for (const [turn, state] of swapStates.filter((one) => one !== 'lapsed').entries()) {
     const seated = await seatTwo();
     if (!seated) return;
@@ -112,7 +112,7 @@ export async function seedDemoSwaps(database: Database<Tables>, now: Date): Prom
   }
 }
 
-/** What was asked, answered and decided. */
+/** Lists the events of swaps asked, answered and decided. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const rows = await reads.selectFrom('training_swap').selectAll().orderBy('asked_at').execute();
   const announced = rows.flatMap((row): Announced<SwapEvents>[] => {

@@ -7,7 +7,7 @@ import { isSeatComing } from '#services/training/server/public.ts';
 import { aboutOf, roomsOf, swap } from './swaps.ts';
 import type { SwapsPlatform, Tables } from './swaps-platform.ts';
 
-/** So many are looked for at once. */
+/** The most swaps to look for at once. */
 const atOnce = 200;
 
 /** Open swaps of a seat that has moved, or whose training has begun. */
@@ -31,7 +31,7 @@ function listLapsing(reads: Reads<Tables>, today: Day) {
     .limit(atOnce);
 }
 
-/** Ends swaps that can't come about any more; both students hear of it. */
+/** Ends swaps that have become impossible; both students are notified. */
 export function lapseDue({
   database,
   events,

@@ -25,7 +25,7 @@ async function tell(event: Event, to: number, { writes }: Transaction<Tables>): 
   };
 }
 
-/** Students hear of swaps that they are asked for, of the other's answer, and of the unit's decision. */
+/** Students are notified of swaps that they are asked for, of the other's answer, and of the unit's decision. */
 export const swapsNews = defineNews<SwapEvents, Tables>('swaps', {
   swap_asked: {
     p_type: 'Internship',

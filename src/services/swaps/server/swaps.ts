@@ -54,7 +54,7 @@ export const roomsOf = ({ student_id, other_id }: Pick<SwapRow, 'student_id' | '
 export const swap = defineDecision<Tables, SwapEvents>()({
   table: 'training_swap',
   find: findSwap,
-  // The seats first, as whatever else changes a seat does.
+  // The seats are locked first, as by every other change of a seat.
   holdFirst: (tx, { placement_id, other_placement_id }) =>
     holdPlacements(tx, [placement_id, other_placement_id]),
   endOf: ({ state, ended_by, ended_at }) =>
@@ -70,8 +70,8 @@ interface Asked {
 }
 
 /**
- * Asks another student for their seat of the same days. Whoever has none, or none that could be had, is refused with
- * the same code as a number that nobody has: what another does is not found out by asking.
+ * Asks another student for their seat of the same days. A student without a seat, or without one that can be swapped,
+ * gets the same refusal as a number that nobody has, so that nobody learns about others by asking.
  */
 export async function askSwap(
   { database, events, live }: SwapsPlatform,
@@ -139,7 +139,7 @@ export async function answerSwap(
   try {
     return await swap.decide(platform, { id, of: actor.id }, decider, async (row, _held, tx) => {
       if (row.other_id !== actor.id) return refuse('not_found');
-      // Said again, it is told to nobody again.
+      // A repeated agreement notifies nobody again.
       if (agrees && row.state === 'agreed') return { set: { state: 'agreed' } };
       const bar = agrees ? await barToSwap(tx, seatsOf(row), riyadhDay(now)) : undefined;
       if (bar) return bar;
@@ -164,7 +164,7 @@ export function aboutOf({ id: swap_id, student_id, other_id }: SwapRow) {
   return { swap_id, student_id, other_id };
 }
 
-/** Whoever asked takes it back. */
+/** Withdraws a swap, by the student who asked. */
 export function withdrawSwap(platform: SwapsPlatform, id: number, decider: Decider) {
   const { actor, now } = decider;
   return swap.decide(platform, { id, of: actor.id }, decider, (row) =>

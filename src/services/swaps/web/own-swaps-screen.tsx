@@ -122,7 +122,7 @@ function SwapRow({ row }: { row: OwnSwap }) {
 const verbs = ['agree', 'decline', 'withdraw'] as const;
 type Verb = (typeof verbs)[number];
 
-/** What one may still do: the asker withdraws, the other agrees, declines, or takes the agreement back. */
+/** The student's open actions: the asker withdraws, the other agrees, declines, or takes the agreement back. */
 function verbsOf({ is_asker, state }: OwnSwap): readonly Verb[] {
   if (state !== 'asked' && state !== 'agreed') return [];
   if (is_asker) return ['withdraw'];

@@ -29,7 +29,7 @@ import styles from './swaps.module.css';
 
 const { decideSwap, decideSwaps, listSwaps } = swapsCalls;
 
-/** What waits for the unit comes first. */
+/** Swaps that wait for the unit come first. */
 const tabs: readonly SwapState[] = [
   'agreed',
   'asked',
@@ -143,7 +143,7 @@ const schemas = {
   rejected: z.strictObject({ answer: text({ min: 3, max: 500, multiline: true }) }),
 };
 
-/** What the dialogs for one swap and for several have in common. */
+/** The common part of the dialogs for one swap and for several. */
 function useDeciding() {
   const { t } = useTranslation();
   const [shown, setShown] = useState<Verdict>('approved');

@@ -7,7 +7,7 @@ import { alerts } from '../training.ts';
 import { holdPlacements } from './placements.ts';
 import type { Deps, Tables } from './training-platform.ts';
 
-/** Days and absences of a placement anew, after what counts of them has changed; its alert follows. */
+/** Counts days and absences of a placement again, after a change in what counts; its alert follows. */
 export async function countAgain(
   deps: Pick<Deps, 'events' | 'settings'>,
   tx: Transaction<Tables>,
@@ -19,7 +19,7 @@ export async function countAgain(
 }
 
 /**
- * The alert that each placement's absences have come to (spec section 9; limits as of courses, compared unrounded). A
+ * Computes each placement's alert from its absences (spec section 9; limits as of courses, compared unrounded). A
  * higher one is announced; one that an excuse has lowered isn't.
  */
 export async function raiseAlerts(

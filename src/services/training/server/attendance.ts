@@ -102,7 +102,7 @@ export async function takeEntries(
             .columns(['placement_id', 'day'])
             .doUpdateSet({ ...mark, source: 'trainer', marked_at: at, version: nextVersion })
             .where('training_attendance.source', '<>', 'unit')
-            // What was excused on request stays excused.
+            // An absence that was excused on request stays excused.
             .where('training_attendance.excused_by', 'is', null)
             .where('training_attendance.marked_at', '<', at),
         )
@@ -187,8 +187,8 @@ export async function placementOn(
 }
 
 /**
- * The student enters the code that the trainer shows. A day that is recorded stays as it is, and is told. Ten tries a day,
- * counted also where the code is wrong.
+ * Records a day by the code that the trainer shows and the student enters. A recorded day stays as it is, and is
+ * returned. Ten tries a day, including wrong codes.
  */
 export async function checkIn(
   deps: Deps,

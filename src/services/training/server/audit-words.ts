@@ -32,7 +32,7 @@ const resultWords = {
   phraseOf: (result: unknown) => `training:results.${result ?? 'none'}`,
 };
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const trainingDone = ['request_accepted', 'request_rejected', 'result_set', 'mail_sent'].map(
   (action) => `training.${action}`,
 );

@@ -5,7 +5,7 @@ import { countAgain } from './alerts.ts';
 import { holdPlacements } from './placements.ts';
 import { type Deps, trainingRoom } from './training-platform.ts';
 
-/** So many are found in one look. */
+/** The most placements found in one look. */
 const atOnce = 500;
 
 const isOld = sql<SqlBool>`result is null and counted_under < calendar_version()`;

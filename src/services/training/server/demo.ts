@@ -32,12 +32,12 @@ import { takeTurns } from './turns.ts';
 
 type Tx = Transaction<Tables>;
 
-/** Whom everybody signs in as; the first trains now, the others don't. */
+/** The students whom everybody signs in as; the first one trains now, the others don't. */
 const fixedStudents = /^2310000\d\d$/;
 const trainee = '231000001';
 const staff = '700032';
 
-/** So many have a seat at most. */
+/** The most seats that are held. */
 const most = 400;
 
 const reasons: Record<RequestKind, string> = {
@@ -47,7 +47,7 @@ const reasons: Record<RequestKind, string> = {
   4: 'مراجعة طبية في اليوم نفسه.',
 };
 
-/** What asks for a suspension, in turn. */
+/** The kinds and reasons of suspension requests, in turn. */
 const suspensions = [
   ['financial', reasons[3]],
   ['medical', 'عملية جراحية، والتقرير الطبي يحدد مدة النقاهة بأسبوعين.'],
@@ -79,7 +79,7 @@ export async function seedDemoTraining(database: Database<Tables>, now: Date): P
     await seedRequests(tx, { rows: others, by, today });
     await settleResults(tx, { by, today });
     await setAlerts(tx, now);
-    // Whose first day is past has been sent a link by hand.
+    // Placements whose first day is past count as sent a link by hand.
     await tx.writes
       .updateTable('training_first_day')
       .set({ due_at: null })
@@ -106,7 +106,7 @@ interface Seeding {
 
 async function placeAll({ writes }: Tx, { begun, students, by, now }: Seeding) {
   const rows: Insertable<TrainingTables['placement']>[] = [];
-  // What the distribution gave.
+  // The distribution's placements.
   const given = await writes.selectFrom('placement').selectAll().orderBy('id').execute();
   const givenAt = Map.groupBy(given, ({ internship_id }) => internship_id);
   const busy = new Map<number, [string, string][]>();
@@ -183,7 +183,7 @@ function daysOf({ id, start_date, end_date }: PlacementRow, now: Date) {
   return rows;
 }
 
-/** What was mailed to trainees: the first ready-made texts, weeks ago. */
+/** Seeds mails to trainees: the first ready-made texts, sent weeks ago. */
 async function seedMails({ writes }: Tx, { by, now }: { by: number; now: Date }): Promise<void> {
   const ready = await listReadyMails(writes);
   await writes
@@ -312,7 +312,7 @@ async function seedRefused({ writes }: Tx, { rows, by, today }: Settling): Promi
   }
 }
 
-/** What is over has its result. */
+/** Gives a result to each placement that has ended. */
 async function settleResults({ writes }: Tx, { by, today }: Omit<Settling, 'rows'>) {
   await writes
     .updateTable('placement')
@@ -352,7 +352,7 @@ async function setAlerts({ writes }: Tx, now: Date): Promise<void> {
     where placement.id = told.id`.execute(writes);
 }
 
-/** What was decided, and who came to an alert. */
+/** Lists the events of decided requests and of absence alerts. */
 export async function listDemoNews(reads: Reads<Tables>) {
   const decided = await reads
     .selectFrom('training_request')

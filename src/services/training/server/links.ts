@@ -79,7 +79,7 @@ export async function queueLink(
   await jobs.send(tx, 'training.send_link', { internship_id, revoked });
 }
 
-/** How often the link was revoked; whoever revokes it now waits. */
+/** How often the link was revoked; a revocation at the same time waits. */
 async function revokedOf({ writes }: Transaction<Tables>, internship_id: number): Promise<number> {
   const found = await writes
     .selectFrom('training_first_day')
@@ -135,7 +135,7 @@ export function followTrainers({ events, jobs, live }: Pick<Deps, 'events' | 'jo
   });
 }
 
-/** What the unit has sent by hand isn't sent by the clock. */
+/** Links that the unit has sent by hand aren't sent again when due. */
 async function settleFirstDays(
   { writes }: Transaction<Tables>,
   internships: readonly number[],

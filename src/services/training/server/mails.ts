@@ -33,7 +33,7 @@ import type {
 /** The most students in one mail: a cycle's, with room. */
 const mostMailed = 5000;
 
-/** Whom a mail is to reach; what is absent doesn't narrow. */
+/** A mail's filters; an absent one doesn't narrow. */
 interface Wanted extends Pick<StudentFilters, 'major' | 'college'> {
   /** The state of the check: 1 under review, 2 qualified, 3 final rejection, 4 need modification. */
   eligibility?: 1 | 2 | 3 | 4 | undefined;
@@ -91,7 +91,7 @@ async function trainingsOf(reads: Reading, wanted: Wanted, students: readonly nu
   return new Map(rows.map((row) => [row.student_id, row]));
 }
 
-/** What stands for {name} in a student's mail, and for {side} and the others where it is of a training. */
+/** Reads the values of a student's mail: {name} for all, {side} and the others if it is about a training. */
 async function valuesOf(reads: Reading, student_id: number, row: PlacementRow | undefined) {
   const student = valueIn(await listPeopleNamed(reads, [student_id]), student_id);
   const ofStudent = (language: Language) => ({ name: nameIn(language, student) });

@@ -19,7 +19,7 @@ import type { Tables } from './training-platform.ts';
 
 const told = [roles.internship, roles.internship_unit, roles.service_coordinator];
 
-/** A student hears of alerts and of requests that were decided or wait again, internship staff of alerts. */
+/** A student is notified of alerts and of requests that were decided or wait again, internship staff of alerts. */
 export const trainingNews = defineNews<TrainingEvents & SideEvents, Tables>('training', {
   training_alert: {
     p_type: 'Internship',
@@ -111,7 +111,7 @@ export const trainingNews = defineNews<TrainingEvents & SideEvents, Tables>('tra
   },
 });
 
-/** About a student's request, with what else is said of it. */
+/** A notification about a student's request, with more values. */
 function ofRequest(
   event: Omit<TrainingEvents['training.undone'], 'reason'>,
   more: (say: Say, language: Language) => PhraseValues = () => ({}),

@@ -23,8 +23,8 @@ export async function isEnabled(reads: Reads<Tables>, student_id: number): Promi
 }
 
 /**
- * What keeps a student out (spec section 2): the area needs `enable_internship`, internships and requests need accepted
- * documents and wishes too. Null where nothing does.
+ * Finds the reason that keeps a student out, or null (spec section 2): the area needs `enable_internship`; internships
+ * and requests also need accepted documents and wishes.
  */
 export async function gateOf(reads: Reads<Tables>, student_id: number) {
   const person = await findPerson(reads, student_id);

@@ -9,7 +9,7 @@ import type { PlacementRow } from '../tables/tables.ts';
 import type { SeatCause } from '../training.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
-/** The seat's rule that was broken, as it is told; everything else is thrown on. */
+/** Turns a broken rule of seats into its refusal; throws every other error on. */
 export function seatRefusal(error: unknown) {
   switch (violatedConstraint(error)) {
     case 'internship_places':
@@ -34,7 +34,7 @@ interface Seat {
   is_appended?: boolean;
 }
 
-/** What gives a seat or takes it back; the history keeps it. */
+/** The cause of a change of seats, as the history keeps it. */
 export interface Moved {
   cause: SeatCause;
   /** The run's or the request's; null by hand. */
@@ -72,7 +72,7 @@ export async function place(
   }
 }
 
-/** So many rows a statement: each has nine values, of which PostgreSQL takes 65,535. */
+/** The most rows of a statement: each has nine values, of which PostgreSQL takes 65,535. */
 const atOnce = 2000;
 
 /**

@@ -27,12 +27,12 @@ export interface PlacementsFound {
   /** `none`: not yet. */
   result?: `${Result}` | 'none' | undefined;
   alert?: Alert | undefined;
-  /** Whose alert came today. */
+  /** Only placements whose alert came today. */
   alerted?: 'today' | undefined;
   now?: Date | undefined;
 }
 
-/** Whose absence came to an alert since that day began. */
+/** Placements whose absence has reached an alert since that day began. */
 export function alertedOn(day: Day) {
   return sql<SqlBool>`(placement.alert > 0 and placement.alert_at >= ${momentOf(day, '00:00').toISOString()})`;
 }

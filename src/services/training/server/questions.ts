@@ -6,7 +6,7 @@ import type { Decider } from '#platform/decisions/decision.ts';
 import type { Question } from '../contract.ts';
 import { type Deps, type Tables, trainingRoom } from './training-platform.ts';
 
-/** What trainers are asked, in order. */
+/** Lists the questions that trainers answer, in order. */
 export function listQuestions(reads: Reads<Tables>): Promise<Question[]> {
   return reads
     .selectFrom('training_question')

@@ -28,7 +28,7 @@ interface Wish {
   file: number | null;
 }
 
-/** What the database says of a request that can't be asked. */
+/** Refusals by the name of the rule in the database that a request broke. */
 const refusals = {
   training_request_deadline: 'deadline_passed',
   training_request_ended: 'training_ended',

@@ -54,7 +54,7 @@ export async function listSeatsWithin(
     .execute();
 }
 
-/** Whoever holds a seat in any of these days, and where: a subquery. */
+/** A subquery of the seats held on any of these days: student and internship. */
 export function seatsWithin({ from, to }: { from: string; to: string }) {
   return sql<{ student_id: number; internship_id: number }>`(
     select student_id, internship_id from placement
@@ -101,7 +101,7 @@ export async function listSeatsOf(
     .execute();
 }
 
-/** The seats that a run of the distribution gave, whatever came of them. */
+/** The seats that a run of the distribution gave, including those that have changed since. */
 export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
   return reads
     .selectFrom('placement_event')
@@ -112,10 +112,7 @@ export async function listGivenBy(reads: Reads<Tables>, run_id: number) {
     .execute();
 }
 
-/**
- * What became of the seats that a run gave: those seats, and what the same students hold within its days instead, by a
- * swap or by hand.
- */
+/** Lists a run's seats, and those that its students hold within its days instead, by a swap or by hand. */
 export async function listComeOf(
   reads: Reads<Tables>,
   run_id: number,
@@ -148,7 +145,7 @@ export async function listMovesOf(reads: Reads<Tables>, student_id: number) {
     .execute();
 }
 
-/** What was given by hand and taken back again, the latest first: for the demo's bells. */
+/** Lists seats that were given by hand and taken back again, the latest first, for the demo's notifications. */
 export async function listTakenBack(reads: Reads<Tables>) {
   return reads
     .selectFrom('placement_event')
@@ -166,7 +163,7 @@ export async function listTakenBack(reads: Reads<Tables>) {
     .execute();
 }
 
-/** Seats that are held, for a list of whoever was distributed. */
+/** Seats that are held, for a list of distributed students. */
 export function seatsFound(
   reads: Reads<Tables>,
   {

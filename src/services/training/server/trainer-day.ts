@@ -103,7 +103,7 @@ export async function evaluate(
   now: Date,
 ): Promise<true | Refusal<'not_found' | 'not_yet_evaluated' | 'scores_missing'>> {
   return database.transaction(async ({ writes }) => {
-    // Waits for whoever edits the questions, and keeps them while these scores are written.
+    // Waits for an edit of the questions, and locks them while these scores are written.
     await sql`lock table training_question in row exclusive mode`.execute(writes);
     const row = await writes
       .selectFrom('placement')

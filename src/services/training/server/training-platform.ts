@@ -29,7 +29,7 @@ export type TrainingPlatform = Platform<Tables, TrainingEvents & SideEvents, Tra
 /** The ids of the students whose eligibility is checked, all or those in a state (spec section 4): a subquery. */
 export type StudentsChecked = (state?: 1 | 2 | 3 | 4) => Expression<number>;
 
-/** What the commands work with. */
+/** The dependencies of the commands. */
 export type Deps = TrainingPlatform & { settings: CurrentSettings; checked: StudentsChecked };
 
 /** The room of internship staff. */

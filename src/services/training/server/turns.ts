@@ -39,7 +39,7 @@ export async function whoTrains(
   return new Set(rows.map(({ student_id }) => student_id));
 }
 
-/** So many are announced in one transaction. */
+/** The most turns announced in one transaction. */
 const atOnce = 500;
 
 /** Says whose cycles have changed: by a seat that moved, a result, or the end of a training. */
@@ -61,7 +61,7 @@ export function turnDue({ database, events }: Pick<TrainingPlatform, 'database' 
   });
 }
 
-/** Those whose turn has come, of whom each is due again after the next training's last day. */
+/** Takes those whose turn has come; each is due again after the next training's last day. */
 export async function takeTurns(
   { writes }: Transaction<Tables>,
   now: Date,
@@ -71,7 +71,7 @@ export async function takeTurns(
     select student_id from training_turn where due_at <= ${now.toISOString()}
     order by student_id limit ${most} for update skip locked`.execute(writes);
   const ids = rows.map(({ student_id }) => student_id);
-  // By a statement of its own: it sees the seats of whoever held the row a moment ago.
+  // A statement of its own, so that it sees the seats of the transaction that held the row a moment ago.
   await sql`
     update training_turn set due_at = (
       select (min(end_date) + 1)::timestamp at time zone 'Asia/Riyadh' from placement

@@ -14,7 +14,7 @@ const role = 'admin';
 
 const listOf = (kind: RequestKind) => trainingAddresses.requests({ role, kind, state: 'pending' });
 
-/** Requests wait for internship staff; who is absent today or came to an alert is looked at. */
+/** Work of internship staff: pending requests, and today's new alerts and absences. */
 export function trainingWaits({ database: { reads } }: Pick<TrainingPlatform, 'database'>) {
   const pending = (kind: RequestKind) =>
     waitingIn(

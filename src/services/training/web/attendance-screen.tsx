@@ -19,7 +19,7 @@ import { dayMarks, dayState, useTrainingWords } from './use-training-words.ts';
 
 const { listAttendance } = trainingCalls;
 
-/** What was recorded of all students, the latest day first. */
+/** All students' recorded attendance, the latest day first. */
 export function AttendanceScreen() {
   const { t } = useTranslation();
   const list = useList(listAttendance, {

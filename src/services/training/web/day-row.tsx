@@ -9,9 +9,9 @@ import { dayMarks, dayState, useTrainingWords } from './use-training-words.ts';
 
 interface DayRowProps {
   row: Omit<OwnDay, 'may_excuse'>;
-  /** Who of the unit set it, where that is told. */
+  /** The person of the unit who set it, where that is shown. */
   by?: string | null;
-  /** What may be done with it. */
+  /** Its actions. */
   children?: ReactNode;
 }
 

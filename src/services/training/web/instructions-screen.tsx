@@ -9,7 +9,7 @@ import { trainingCalls } from '../calls.ts';
 import styles from './training.module.css';
 import { TrainingFrame } from './training-frame.tsx';
 
-/** What a student reads before the training. */
+/** The instructions that a student reads before the training. */
 export function InstructionsScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

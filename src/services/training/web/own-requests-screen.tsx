@@ -25,7 +25,7 @@ import { requestMarks, useTrainingWords } from './use-training-words.ts';
 const { listOwn, listOwnRequests } = trainingCalls;
 const tab = 'requests';
 
-/** A student's requests of the training and what became of them. */
+/** A student's requests of the training, with their outcomes. */
 export function OwnRequestsScreen() {
   const { t } = useTranslation();
   const [asks, setAsks] = useState(false);

@@ -13,7 +13,7 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** What the link that a trainer is mailed opens. */
+/** The page that the link in a trainer's mail opens. */
 export const trainingPages: readonly PublicPage[] = [
   {
     address: trainingAddresses.day,

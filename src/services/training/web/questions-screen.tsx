@@ -31,7 +31,7 @@ const { editQuestions, listQuestions } = trainingCalls;
 
 type Wanted = { id: number | null; text: string; text_ar: string };
 
-/** What trainers are asked about each trainee at the end; each change is saved at once. */
+/** The questions that trainers answer about each trainee at the end; each change is saved at once. */
 export function QuestionsScreen() {
   const { t } = useTranslation();
   const role = useArea();

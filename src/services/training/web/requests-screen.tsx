@@ -179,7 +179,7 @@ const schemas = {
 };
 
 interface DecideProps<E extends AnyCall> extends What<E> {
-  /** What a verb's button is called where several of them stand below each other. */
+  /** The button's label of a verb, where several stand below each other. */
   labelOf?: (verb: Verb) => string;
   /** Why a verb can't be pressed. */
   reasonOf?: (verb: Verb) => string | undefined;

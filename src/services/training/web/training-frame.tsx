@@ -13,7 +13,7 @@ interface TrainingFrameProps<Reply> {
 
 const gates = ['internship_not_enabled', 'documents_not_accepted', 'priorities_missing'];
 
-/** What a student isn't let in for is said in place, since trying again doesn't help. */
+/** Explains in place why a student has no access, since trying again doesn't help. */
 export function TrainingFrame<Reply>({ answer, children }: TrainingFrameProps<Reply>) {
   const textOf = useFailureText();
   const { error } = answer;

@@ -59,7 +59,7 @@ export async function listDone(
       text_ar: speak('ar', phrase),
       at,
       count: times,
-      // What is done for oneself names nobody.
+      // Work for oneself names nobody.
       about: about === null || about === whose.actor.id ? null : personIn(people, about),
     };
   });
@@ -73,7 +73,7 @@ interface DoneTogether {
   about: number | null;
 }
 
-/** What was done for several at one moment is one thing. */
+/** Counts work done for several at one moment as one entry. */
 function doneIn(
   reads: DoneReads,
   services: readonly Service[],
@@ -104,7 +104,7 @@ function unloggedOf(services: readonly Service[]) {
   );
 }
 
-/** What is logged reads as in the audit log. */
+/** Logged actions read as in the audit log. */
 function phrasesOf(services: readonly Service[]): ReadonlyMap<string, string> {
   return new Map(services.flatMap(({ audit }) => Object.entries(audit?.actions ?? {})));
 }

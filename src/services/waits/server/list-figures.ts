@@ -10,7 +10,7 @@ interface Asked {
   now: Date;
 }
 
-/** What this person may look at in all services, in the services' order. */
+/** Lists the figures that this person may look at in all services, in the services' order. */
 export async function listFigures(
   services: readonly Service[],
   { speak, isOn }: { speak: Speak } & OpenTo,

@@ -14,7 +14,7 @@ interface Asked {
   now: Date;
 }
 
-/** What waits for this person in all services, most urgent first, and where nothing does. */
+/** Lists this person's waiting work in all services, the most urgent first, and the lists without any. */
 export async function listWaits(
   services: readonly Service[],
   { speak, isOn }: { speak: Speak } & OpenTo,

@@ -25,7 +25,7 @@ import styles from './done-screen.module.css';
 
 const pageSize = 50;
 
-/** What the person has finished this week, by day, latest first. */
+/** The work that the person has finished this week, by day, latest first. */
 export function DoneScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import styles from './figures-section.module.css';
 
 const mostInRow = 5;
 
-/** What the role may look at, with counts; what everybody has if that is nothing. */
+/** The figures that the role may look at; if there are none, those that everybody has. */
 export function FiguresSection() {
   const { t } = useTranslation();
   const language = useLanguage();

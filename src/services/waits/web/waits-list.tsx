@@ -22,7 +22,7 @@ const QueuesTable = lazy(async () => ({
   default: (await import('./queues-table.tsx')).QueuesTable,
 }));
 
-/** What waits for the person, most urgent first, each with its time and the one thing to do about it. */
+/** The person's waiting work, most urgent first, each with its time and its one action. */
 export function WaitsList() {
   const { t } = useTranslation();
   const { waits, tasks } = useHomeWaits();

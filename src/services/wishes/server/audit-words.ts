@@ -2,7 +2,7 @@ import type { AuditWords } from '#platform/audit/audit-words.ts';
 
 const field = (key: string) => ({ label: `wishes:field.${key}` });
 
-/** What finishes something for whoever does it. */
+/** Actions that count as finished work of their actor. */
 export const wishesDone = ['wishes.saved'];
 
 /** How this service's audit entries read. */

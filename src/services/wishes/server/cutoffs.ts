@@ -5,7 +5,7 @@ interface Cutoff {
   side_id: number;
   department_id: number;
   major_code: number;
-  /** Whom the places are for; null: both sections. */
+  /** The section of the places; null for both. */
   gender: 1 | 2 | null;
   /** Of 5, with two decimals. */
   lowest_gpa: number;

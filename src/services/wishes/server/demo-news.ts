@@ -6,7 +6,7 @@ import { nextStep } from '../period.ts';
 import { wishesNews } from './news.ts';
 import type { Tables } from './wishes-platform.ts';
 
-/** What students were told of the windows that have opened, and of those that were about to close. */
+/** Lists the events of windows that have opened, and of those that were about to close. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const cycles = await listCycles(reads);
   const rows = await reads

@@ -23,8 +23,8 @@ const most = 5;
 type NewPeriod = Insertable<WishTables['wish_period']>;
 
 /**
- * Of the open cycle two periods, one whose window is open and one to come; of the cycle before it one that is over,
- * with the cut-offs that its run left. Whoever the source says has wishes has some.
+ * Seeds two periods of the open cycle, one whose window is open and one to come; and of the cycle before it one that is
+ * over, with the cut-offs that its run left. Students who have wishes by the source have some.
  */
 export async function seedDemoWishes(database: Database<Tables>, now: Date): Promise<void> {
   const today = riyadhDay(now);

@@ -12,7 +12,7 @@ type Tx = Transaction<Tables>;
 
 const about = { p_type: 'Internship', for: [student] } as const;
 
-/** Whoever may wish hears that a window has opened, and whoever hasn't wished yet that it closes. */
+/** All who may wish are notified that a window has opened; those without wishes also that it closes soon. */
 export const wishesNews = defineNews<WishEvents, Tables>('wishes', {
   wishes_open: { ...about, on: { 'wishes.opened': (event, tx) => tell(event, tx) } },
   wishes_close_soon: { ...about, on: { 'wishes.closes_soon': (event, tx) => tell(event, tx) } },
@@ -33,7 +33,7 @@ async function tell(event: WindowNews, { writes }: Tx): Promise<News[]> {
   return wishers.map(({ id }) => ({
     person_id: id,
     link: wishesAddresses.own({ period: period_id }),
-    // A window that is opened again later is told of again.
+    // A window that is opened again later is announced again.
     of: `${period_id}:${closes_at}`,
     values: (_say, language) => ({
       cycle: nameIn(language, event),

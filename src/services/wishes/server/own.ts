@@ -21,7 +21,7 @@ import { presentPeriods } from './periods.ts';
 import { countOffered, findWishes, orderOf } from './wish-queries.ts';
 import type { Acting, Tables, WishesPlatform } from './wishes-platform.ts';
 
-/** What keeps a student from wishing (spec section 2): the area isn't open to them, or their documents aren't accepted. */
+/** Finds the student, or why they can't wish (spec section 2): no area, or documents that aren't accepted. */
 export async function wisherOf(
   reads: Reads<Tables>,
   id: number,
@@ -109,7 +109,7 @@ function presentList(period: PeriodRow, list: List) {
   return { version, saved_at, receipt: receiptNumber(period, receipt) };
 }
 
-/** The rule that was broken, as it is told; everything else is thrown on. */
+/** Turns a broken rule into its refusal; throws every other error on. */
 function wishRefusal(error: unknown) {
   switch (violatedConstraint(error)) {
     case 'wish_list_early':
@@ -134,8 +134,8 @@ interface Wanted {
 }
 
 /**
- * Saves a student's wishes in place of those that were seen. The student is held first, as by a decision on their
- * documents, so that of two open pages the later one is told. `now` is the moment that the window is held against.
+ * Saves a student's wishes in place of those that were seen. The student is locked first, as by a decision on their
+ * documents, so that of two open pages the later one is refused. `now` is compared with the window.
  */
 export async function saveWishes(deps: WishesPlatform, wanted: Wanted, acting: Acting) {
   try {

@@ -52,7 +52,7 @@ export async function printReceipt(
   return isRefusal(pdf) ? pdf : pdfFile([paper.title, paper.number], pdf);
 }
 
-/** What a receipt's code tells its holder, who compares it with the paper. */
+/** Reads the saved wishes of a receipt, for somebody who compares them with the paper. */
 export async function checkReceipt(
   { database: { reads } }: Pick<WishesPlatform, 'database'>,
   { receipt, now }: { receipt: number; now: Date },

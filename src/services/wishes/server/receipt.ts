@@ -14,7 +14,7 @@ interface Receipt {
   saved_at: string;
   wishes: readonly Offer[];
   language: Language;
-  /** What opens its check. */
+  /** The address of its check. */
   url: string;
 }
 

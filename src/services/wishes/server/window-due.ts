@@ -12,7 +12,7 @@ export function windowDue({ database, events, live }: WishesPlatform): Duty {
       const { id: period_id, number, closes_at, due_at } = row;
       const due = nextStep(row, new Date(Date.parse(due_at ?? '') - 1));
       const cycle = (await listCycles(tx.writes)).find(({ id }) => id === row.cycle_id);
-      // Whoever opens a cycle later, or starts the portal after a pause, tells of no window that has passed.
+      // A window that has passed is not announced when its cycle opens later or the portal starts after a pause.
       const isPast = due?.step !== 'closed' && now >= new Date(closes_at);
       if (due && cycle?.is_open && !isPast && due.step !== 'closed') {
         const { name, name_ar } = cycle;

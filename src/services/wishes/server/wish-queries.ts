@@ -132,7 +132,7 @@ interface Asked extends Page {
   search?: string | undefined;
 }
 
-/** What a student may wish for and hasn't, by side and department. */
+/** Lists the internships that a student may still wish for, by side and department. */
 export async function pageOffers(
   reads: Reads<Tables>,
   { period, student }: { period: PeriodRow; student: Student },

@@ -1,6 +1,6 @@
 import type { AuditDetails } from '#platform/audit/testing.ts';
 
-/** What the service writes with each of its actions, as its audit words are tested. */
+/** Examples of the service's audit entries, for the test of their phrases. */
 export const auditDetails: AuditDetails = {
   'wishes.saved': [{ to: { wish_period: 2, wishes: '41, 7, 19' } }],
   'wishes.period_added': [

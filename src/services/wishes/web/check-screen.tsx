@@ -15,7 +15,7 @@ import { useDaysOf } from './use-days-of.ts';
 
 const { checkReceipt } = wishesCalls;
 
-/** What the code on a receipt opens: whose it is, and the order that is saved now. */
+/** The page behind a receipt's code: its student, and the order that is saved now. */
 export function CheckScreen() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -47,7 +47,7 @@ export function CutoffChart({ cutoff, gpa }: CutoffChartProps) {
   );
 }
 
-/** What the marks of the scale are. */
+/** Explains the marks of the scale. */
 export function ScaleLegend({ cutoff, gpa }: CutoffChartProps) {
   const { t } = useTranslation();
   return (

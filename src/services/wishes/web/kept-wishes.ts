@@ -1,7 +1,7 @@
 import { readStored, writeStored } from '#platform/web/stored.ts';
 import type { Offer } from '../contract.ts';
 
-/** What this device has changed and the server hasn't saved yet. */
+/** A change on this device that the server hasn't saved yet. */
 export interface Kept {
   student: number;
   period: number;

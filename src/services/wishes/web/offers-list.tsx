@@ -25,7 +25,7 @@ interface OffersListProps {
   onChange: (next: readonly Offer[]) => void;
 }
 
-/** What else a student may wish for, searched and paged by the server: added, or taken in the place of a wish. */
+/** Other internships that a student may wish for, searched and paged by the server, to add or to replace a wish. */
 export function OffersList({ period, gpa, wishes, onChange }: OffersListProps) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -36,7 +36,7 @@ interface EmptyProps {
   actions?: ReactNode;
 }
 
-/** What stands where there are no wishes to put in order. */
+/** Stands where there are no wishes to put in order. */
 export function OwnEmpty({ title, text, actions }: EmptyProps) {
   return (
     <Panel>

@@ -73,7 +73,7 @@ export function OwnScreen() {
 
 const gates = ['internship_not_enabled', 'documents_not_accepted'];
 
-/** What a student isn't let in for is said in place, since trying again doesn't help. */
+/** Such a refusal is explained in place, since trying again doesn't help. */
 const isGate = (error: CallFailed | null): error is CallFailed =>
   error !== null && gates.includes(error.code);
 
@@ -155,7 +155,7 @@ function OnePeriod({ reply, period }: { reply: OwnWishes; period: Period }) {
   );
 }
 
-/** Whoever has a seat in the period's days is left out of its distribution, whatever they wish. */
+/** Tells a student who has a seat in the period's days that the distribution leaves them out. */
 function Seated({ seats }: Pick<OwnWishes, 'seats'>) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

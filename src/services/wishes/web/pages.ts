@@ -13,7 +13,7 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** What the code on a receipt opens, for whoever holds the paper. */
+/** The page behind a receipt's code, for anybody who has the paper. */
 export const wishesPages: readonly PublicPage[] = [
   {
     address: wishesAddresses.check,

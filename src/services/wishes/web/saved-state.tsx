@@ -45,7 +45,7 @@ export function ReceiptButton({ period, saving }: { period: Period; saving: Savi
       wide={!usePhone()}
       icon={<IconDownload size={18} aria-hidden="true" />}
       busy={download.isPending}
-      // What isn't saved yet would not stand in it.
+      // The receipt would lack changes that aren't saved yet.
       disabled={saving !== 'saved'}
       onClick={() => download.mutate({ params: { period: period.id } })}
     >

@@ -19,7 +19,7 @@ const undoSeconds = 8;
 
 export type Saving = 'saved' | 'saving' | 'device';
 
-/** What is said once it is saved: of several changes that were saved together, what is said of the last. */
+/** The message shown once it is saved; of changes that were saved together, the last one's. */
 interface Said {
   undoes: boolean;
   /** The order before the change. */
@@ -78,13 +78,13 @@ export function useWishes(reply: OwnWishes, period: Period) {
       if (!(failure instanceof CallFailed)) throw failure;
       isLost = failure.status === 0 || failure.status >= 500 || failure.status === 429;
       if (!isLost) {
-        // What is refused once is refused again: what the server has stands, and the refusal is said.
+        // A refused change would be refused again: the server's order comes back, with the refusal's message.
         keep(null);
         said.current = null;
         toast.error({ title: failure.message });
       }
     } finally {
-      // Before the answers are asked for anew: what is changed meanwhile goes out at once.
+      // Ends before the refetch, so that a change made meanwhile is sent at once.
       isSending.current = false;
     }
     setSaving(isLost ? 'device' : 'saved');
@@ -113,7 +113,7 @@ export function useWishes(reply: OwnWishes, period: Period) {
     void send();
   }
 
-  // What is saved long after the change is told with the words and the order of now.
+  // A save that ends long after the change uses the texts and the order of that moment.
   useEffect(() => {
     sayRef.current = () => {
       const last = said.current;

@@ -13,7 +13,7 @@ import { wishesCalls } from '../calls.ts';
 import type { Period } from '../contract.ts';
 import styles from './own-screen.module.css';
 
-/** The state of a window as the server's clock has it: the page turns at the second, without being asked anew. */
+/** The state of a window by the server's clock: the page turns at the second, without a new request. */
 export function useWindowState(period: Period): Period['state'] {
   const client = useQueryClient();
   const [state, setState] = useState(period.state);

@@ -29,7 +29,7 @@ const state = (): RawBuilder<ActivationState> => sql`case
   when activation_mail.slip_at is not null then 'printed'
   else 'no_address' end`;
 
-/** Whom to find; without a filter all whom reloads brought and who are still active. */
+/** Filters of the accounts to activate; without any, all that reloads brought and that are still active. */
 export interface ActivationsFound {
   state?: ActivationState | undefined;
   search?: string | undefined;

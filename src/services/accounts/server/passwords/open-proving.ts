@@ -9,7 +9,7 @@ import { provePassword } from './prove-password.ts';
 
 export type Proving = Pick<Accounts, 'passwords' | 'limits' | 'countTry'>;
 
-/** Proves the password of whoever makes a call, with the same count of tries as at sign-in. */
+/** Proves the password of a call's actor, with the same count of tries as at sign-in. */
 export type ProvePassword = (
   typed: Parameters<typeof provePassword>[1],
 ) => ReturnType<typeof provePassword>;

@@ -140,8 +140,8 @@ async function keepAccounts(
 }
 
 /**
- * A role granted in the portal stays so, even if the source grants it too. A role that needs a second
- * approval is given in decide-role.ts, whatever a reload brings.
+ * A role granted in the portal stays so, even if the source grants it too. A role that needs a second approval is given
+ * in decide-role.ts only, never by a reload.
  */
 async function giveRoles(
   tx: Transaction<AccountTables>,

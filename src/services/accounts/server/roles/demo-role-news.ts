@@ -7,7 +7,7 @@ import { accountsNews } from '../news.ts';
 import { listDeciders } from './role-deciders.ts';
 import { taken } from './seed-demo-rights.ts';
 
-/** What was told of the roles that the demo's administrator asked for. */
+/** Lists the events of the roles that the demo's administrator asked for. */
 export async function listDemoNews(reads: Reads<AccountTables>, at: Date) {
   const grants = await reads
     .selectFrom('role_grant')

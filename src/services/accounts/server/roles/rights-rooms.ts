@@ -1,7 +1,7 @@
 import type { AnyTransaction } from '#platform/database/database.ts';
 import type { Live } from '#platform/live/live.ts';
 
-/** The rooms in which administrators of rights hear of changes. */
+/** The rooms of administrators of rights, for signals of changes. */
 export const usersRoom = 'accounts.users';
 export const grantsRoom = 'accounts.role-grants';
 export const activationRoom = 'accounts.activation';

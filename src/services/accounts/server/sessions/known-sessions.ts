@@ -52,7 +52,7 @@ export function keepSessions() {
       read(key, session);
       return session;
     },
-    /** A running read may predate the change, whoever it is for, so it is dropped too. Null: everybody. */
+    /** A running read may predate the change, no matter for whom, so it is dropped too. Null: everybody. */
     forget(person_ids: readonly number[] | null): void {
       const gone = new Set(person_ids ?? []);
       for (const [key, { person_id }] of kept) {

@@ -66,7 +66,7 @@ export async function signIn(accounts: Accounts, typed: SignIn): Promise<SignedI
     return refuse('invalid_credentials');
   }
   const { person_id, password_hash, activated_at } = account;
-  // Only told to callers who know the password, so nobody else learns which accounts are locked.
+  // Answered only to callers who know the password, so nobody else learns which accounts are locked.
   if (account.locked_at !== null) {
     await database.transaction((tx) => takeBackTry(tx, counted));
     return refuse('account_locked');

@@ -15,7 +15,7 @@ import { presentConcerns, presentRaised } from './present-concerns.ts';
 
 type RaisedKey = SheetKeyOf<typeof raisedList>;
 
-/** What the lists of those who answer concerns and of those who raise them share. */
+/** The common part of two lists: of those who answer concerns, and of those who raise them. */
 const found = {
   id: 'guidance_concern.id',
   found: (reads: Reads<Tables>, scope: ConcernsFound) =>

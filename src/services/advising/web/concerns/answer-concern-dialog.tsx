@@ -77,7 +77,7 @@ export function AnswerChosen({ list }: { list: List<Concern> }) {
   );
 }
 
-/** What the answer to one and to several has in common. */
+/** The common part of answering one concern or several. */
 function useAnswering(opened: boolean) {
   const { t } = useTranslation();
   const readyFor = useReadyReasons(opened);

@@ -14,7 +14,7 @@ import { useConcernFilters, useConcernOrderings } from './use-concern-filters.ts
 
 const { countConcerns, listConcerns } = advisingCalls;
 
-/** The screen isn't told of changes by others with the same reach, so it polls. */
+/** The screen gets no signal of changes by others with the same reach, so it polls. */
 const askAgainMs = 30_000;
 
 /** Concerns and praise about students within the active role's reach. */

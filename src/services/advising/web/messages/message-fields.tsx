@@ -17,7 +17,7 @@ interface ActionFieldProps<Values extends FieldValues> extends FieldProps<Values
   kept?: Message['action'];
 }
 
-/** What was done, from the university's list of actions. */
+/** The action taken, from the university's list. */
 export function ActionField<Values extends FieldValues>(props: ActionFieldProps<Values>) {
   const { control, name, kept } = props;
   const { t } = useTranslation();

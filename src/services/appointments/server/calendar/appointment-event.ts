@@ -3,7 +3,7 @@ import { momentOf } from '#platform/language/times/day.ts';
 import type { Attendance, SlotTime } from '../../slot.ts';
 import type { CalendarEvent } from './calendar-file.ts';
 
-/** What a calendar shows of a slot, to its guide or to a student of its own. */
+/** The fields of a slot in a calendar, of its guide or of one of its students. */
 export interface KeptSlot extends SlotTime {
   version: number;
   attendance: Attendance;
@@ -14,7 +14,7 @@ export interface KeptSlot extends SlotTime {
 /** Which entry of a calendar it is: a student has their booking there, a guide the slot. */
 type Entry = { booking_id: number } | { slot_id: number };
 
-/** A slot as an entry of a calendar; `summary` may have been said with isolates, which calendars show as boxes. */
+/** A slot as an entry of a calendar. Isolates are removed from `summary`, since calendars show them as boxes. */
 export function appointmentEvent(
   entry: Entry,
   slot: KeptSlot,

@@ -18,7 +18,7 @@ export interface CalendarEvent {
 export interface CalendarFile {
   /** `cancel` takes its events out of calendars that hold them. */
   method: 'publish' | 'cancel';
-  /** What a calendar is called that follows it, and how often it asks for what is new. */
+  /** The name of a followed calendar, and how often the program asks for changes. */
   followed?: { name: string; every_minutes: number };
   events: readonly CalendarEvent[];
 }

@@ -13,7 +13,7 @@ import type { AppointmentTables } from '../../tables/tables.ts';
 
 type Tx = Transaction<AppointmentTables>;
 
-/** A calendar is followed for a year, then its address is made anew: nobody remembers for longer who has it. */
+/** A calendar is followed for a year, then it needs a new address: nobody remembers for longer who has it. */
 const yearMs = 365 * 86_400_000;
 
 /** Makes the address of a person's calendar; the one before it opens nothing from now on. */

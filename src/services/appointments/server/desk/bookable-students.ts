@@ -32,7 +32,7 @@ export async function listBookable(reads: Reads<Tables>, slot: Slot, list: Booka
   });
 }
 
-/** Whose student this is, if the slot's guide receives them on its day; else null. */
+/** Finds the student's guide, if the slot's guide receives their students on its day; else null. */
 export async function guideReceivedFor(
   reads: Reads<Tables>,
   slot: Slot,

@@ -96,7 +96,7 @@ export function deskHandlers(
 
 type Refused = Exclude<Awaited<ReturnType<typeof reserve>>, { booking_id: number }>;
 
-/** What a student is told of themself, a guide is told of the student. */
+/** Turns a refusal worded for the student into the one for the guide. */
 function saidToGuide(refusal: Refused) {
   switch (refusal.code) {
     case 'already_reserved':

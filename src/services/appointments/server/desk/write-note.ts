@@ -15,7 +15,7 @@ interface Deps {
   live: Live;
 }
 
-/** Writes to the student what came of their appointment; an empty note takes the one before away, untold. */
+/** Writes the note to the student after their appointment; an empty one silently deletes the one before. */
 export async function writeNote(
   { database, events, live }: Deps,
   { id, staff_id, note }: { id: number; staff_id: number; note: string },

@@ -10,8 +10,9 @@ import { mailOfReturn } from './tell-guide-back.ts';
 import type { LeaveDeps } from './write-leave.ts';
 
 /**
- * Ends a leave before its time: from today on its slots are booked again, by whoever waits first. What students booked
- * with the deputy stays, and who was told of the leave hears of its end. One that lies ahead leaves nothing behind but its entry in the audit log.
+ * Ends a leave early: from today on its slots are booked again, by waiting students first. Bookings with the deputy
+ * stay, and students notified of the leave are notified of its end. A leave that hasn't begun leaves nothing behind but
+ * its entry in the audit log.
  */
 export async function endLeave(
   { database, events, letters, live, line }: LeaveDeps,

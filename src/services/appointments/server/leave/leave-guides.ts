@@ -30,7 +30,7 @@ export async function guidesLed(reads: Reads<LineTables>, actor: Actor): Promise
   return { place: await findStaffPlace(reads, actor.id), beside: null };
 }
 
-/** Who may stand in for a guide: the others of the same department who receive students of the same section. */
+/** The possible deputies of a guide: the others of the same department who receive students of the same section. */
 export async function guidesBeside(reads: Reads<LineTables>, guide_id: number): Promise<Among> {
   return { place: await findStaffPlace(reads, guide_id), beside: guide_id };
 }

@@ -107,7 +107,7 @@ export async function listBookedInLeave(
   return readPage(query, page);
 }
 
-/** Whose slot this is, if this guide's students may book it: the guide's own, or a deputy's on a day of a leave. */
+/** Finds a slot's owner, if this guide's students may book it: the guide, or a deputy on a day of a leave. */
 export async function staffOfSlot(
   reads: Reads<AppointmentTables>,
   { slot_id, guide_id }: { slot_id: number; guide_id: number },

@@ -14,9 +14,9 @@ import { findMailedBooking, mailStudent, type TellDeps } from '../mail-student.t
 import { findLeave, type LeaveRead } from './leave-queries.ts';
 
 /**
- * Queues a mail to the students whom a new leave concerns, notes that they were told, and returns them: those who are booked on its days, and
- * those who wait in the guide's line, since they may book with the deputy now. The guide's other students learn of it
- * where they book.
+ * Queues a mail to the students concerned by a new leave, records that they were notified, and returns them: those who
+ * are booked on its days, and those who wait in the guide's line, since they may book with the deputy now. The guide's
+ * other students see it where they book.
  */
 export async function mailOfLeave(
   tx: Transaction<AppointmentTables>,
@@ -62,7 +62,7 @@ async function listBooked(
   return rows.map(({ student_id, ...booked }) => ({ student_id, booked }));
 }
 
-/** Who waits in the guide's line has no date with the guide, so nobody is in both lists. */
+/** Students in the guide's line have no date with the guide, so nobody is in both lists. */
 async function listWaiting(
   { writes }: Transaction<AppointmentTables>,
   { staff_id }: LeaveRead,

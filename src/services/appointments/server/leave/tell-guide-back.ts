@@ -14,7 +14,7 @@ interface Ended {
   back: Day;
 }
 
-/** Queues a mail to the students who were told of a leave that ends now, and returns them. */
+/** Queues a mail to the students who were notified of a leave that ends now, and returns them. */
 export async function mailOfReturn(
   tx: Transaction<AppointmentTables>,
   letters: Letters<AppointmentJobs>,
@@ -34,7 +34,7 @@ export async function mailOfReturn(
   return told.map(({ student_id }) => student_id);
 }
 
-/** Mails a student that their guide receives students again, earlier than they were told. */
+/** Mails a student that their guide receives students again, earlier than announced. */
 export async function tellGuideBack(
   parts: TellDeps,
   job: Job<AppointmentJobs['appointments.tell_guide_back']>,

@@ -111,7 +111,7 @@ async function write(
   const what = { leave_id: id, staff_id, deputy_id, from, to, by: actor.id, now };
   await events.announce(tx, 'appointments.leave_written', { ...what, students });
   live.changed(tx, [staff_id, deputy_id].map(roomOfGuide), { what: 'appointments' });
-  // The guide's students hear of the deputy's slots from now on, so open connections need new rooms.
+  // The guide's students get signals of the deputy's slots from now on, so open connections need new rooms.
   live.renew(tx, await listGuided(tx, staff_id));
   return written;
 }

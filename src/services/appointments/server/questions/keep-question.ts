@@ -6,7 +6,7 @@ import { questionPurpose } from '../../question.ts';
 import type { AppointmentTables } from '../../tables/tables.ts';
 import { questionUser } from './file-purpose.ts';
 
-/** What a student sends along: both as they shall be. */
+/** The question and the file, both in their new state. */
 export interface Question {
   question: string;
   file: number | null;

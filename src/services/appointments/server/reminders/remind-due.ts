@@ -24,8 +24,8 @@ export async function planReminder(
 }
 
 /**
- * Reminds students of their bookings. A row that fell due while no process ran is told late, and never after the
- * beginning; the transaction that tells it moves it on, so each reminder is told once.
+ * Reminds students of their bookings. A reminder that fell due while no process ran is sent late, but never after the
+ * beginning. The transaction that sends it also sets the next one, so each is sent once.
  */
 export function remindDue(deps: Deps): Duty {
   return fallsDue(deps.database, 'appointments.remind', {
@@ -41,7 +41,7 @@ async function remind(
   booking_id: number,
   now: Date,
 ): Promise<Next> {
-  // Kept as it is until the reminder is told: a cancellation comes before or after, not between.
+  // Locks the booking until the reminder is sent: a cancellation comes before or after, not between.
   const booking = await keepBooking(tx, booking_id);
   if (!booking || !isActive(booking.booking_state)) return 'never';
   const { booking_state: _, student_id, ...slot } = booking;

@@ -33,7 +33,7 @@ interface BookingDialogProps {
   onBooked: () => void;
 }
 
-/** Asks for confirmation: repeats the facts, takes a question along, and says what can't be undone. */
+/** Asks for confirmation: repeats the facts, takes an optional question, and says what can't be undone. */
 export function BookingDialog({ slot, ...rest }: BookingDialogProps) {
   return slot && <Confirming key={slot.id} slot={slot} {...rest} />;
 }
@@ -125,7 +125,7 @@ function useSlotFacts() {
   };
 }
 
-/** What can't be undone, and the deadline for cancelling. */
+/** Says that a booking can't be cancelled after its deadline, and when that is. */
 function useFinalWords() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -56,7 +56,7 @@ export function BookingScreen() {
   const hasNone = free.isSuccess && !next && !slots.some(isFree);
   const { next: nextFree, allTaken } = useNextFree({ to: week.to, online }, hasNone);
   const canWait = ahead.isSuccess && !next && waiting === null;
-  // Whoever waits reads their turn above, and again in each of the full slots.
+  // A waiting student reads their turn above, and again in each of the full slots.
   const saysNone = slots.length === 0 || (hasNone && !(waiting && allTaken));
 
   if (free.isError) {

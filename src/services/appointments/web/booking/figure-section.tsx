@@ -7,7 +7,7 @@ interface FigureSectionProps {
   /** Secondary text beside the title. */
   aside?: string;
   figure: string;
-  /** What the figure counts. */
+  /** Names the counted things. */
   what: string;
   /** Its parts, or what belongs to it. */
   children: ReactNode;

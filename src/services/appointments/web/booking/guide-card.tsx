@@ -9,7 +9,7 @@ import { useRoomWords } from '#services/settings/web/public.ts';
 import type { Guide } from '../../contract.ts';
 import styles from './guide-card.module.css';
 
-/** Who the guide is and how to reach them. */
+/** The guide and how to reach them. */
 export function GuideCard({ guide }: { guide: Guide }) {
   const { t } = useTranslation();
   const { titledNameOf } = useNames();

@@ -11,7 +11,7 @@ interface LeaveLineDialogProps {
   onClose: () => void;
 }
 
-/** Asks for confirmation, as whoever rejoins starts at the end of the line. */
+/** Asks for confirmation, because students who rejoin start at the end of the line. */
 export function LeaveLineDialog({ opened, onClose }: LeaveLineDialogProps) {
   const { t } = useTranslation();
   const leaving = useCommand(leaveLine, {

@@ -173,7 +173,7 @@ function BookingRow({ booking }: { booking: OwnBooking }) {
   );
 }
 
-/** What the guide wrote after the appointment. */
+/** The guide's note after the appointment. */
 function GuideNote({ note }: { note: string }) {
   const { t } = useTranslation();
   return (

@@ -14,7 +14,7 @@ interface NoFreeSlotsProps {
   guide: Guide | null;
   /** The week has slots, all of them taken: they stand below. */
   hasFull: boolean;
-  /** None of the guide's slots can be booked, in whatever week. */
+  /** None of the guide's slots can be booked, in any week. */
   allTaken: boolean;
   /** False for students who have a booking or are already in line. */
   canWait: boolean;
@@ -22,7 +22,7 @@ interface NoFreeSlotsProps {
   onShow: (slot: Slot) => void;
 }
 
-/** Said of a week without free slots: leads to the next free one, or to the waiting line. */
+/** Stands in a week without free slots: leads to the next free one, or to the waiting line. */
 export function NoFreeSlots({ guide, hasFull, allTaken, canWait, next, onShow }: NoFreeSlotsProps) {
   const { t } = useTranslation();
   const minutes = useMinutes();

@@ -13,7 +13,7 @@ interface CalendarActionsProps {
   onRepeat: (() => void) | undefined;
 }
 
-/** What a guide does with the calendar now and then: repeat the week, print today, follow it on a phone. */
+/** A guide's occasional actions on the calendar: repeat the week, print today, follow it on a phone. */
 export function CalendarActions({ onRepeat }: CalendarActionsProps) {
   const { t } = useTranslation();
   const me = useMe();

@@ -16,7 +16,7 @@ import dialog from '../slot-dialog.module.css';
 
 const { listStaffSlots, writeNote } = appointmentsCalls;
 
-/** What the guide writes to the student after an appointment, and may change later. */
+/** The guide's note to the student after an appointment; it can be changed later. */
 export function OutcomeNote({ place }: { place: AskedPlace }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -42,7 +42,7 @@ export function FollowDialog({ as, opened, onClose }: FollowDialogProps) {
 function Follow() {
   const { t } = useTranslation();
   const found = useCall(findCalendarLink, {});
-  // Nobody is told it again: the server keeps no secret that it could show.
+  // Shown only once: the server keeps no secret that it could show.
   const [address, setAddress] = useState<string | null>(null);
   const making = useCommand(makeCalendarLink, {
     changes: [findCalendarLink],

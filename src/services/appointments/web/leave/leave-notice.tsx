@@ -13,7 +13,7 @@ import { useLeaveRange } from './use-leave-range.ts';
 
 interface LeaveNoticesProps {
   leaves: readonly Leave[];
-  /** The days on screen: leaves that don't meet them aren't told. */
+  /** The days on screen; only leaves on these days are shown. */
   week: LeaveDays;
 }
 

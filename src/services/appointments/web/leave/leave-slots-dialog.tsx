@@ -22,7 +22,7 @@ interface LeaveSlotsDialogProps {
   onClose: () => void;
 }
 
-/** What students booked within a leave, to be kept or cancelled slot by slot. */
+/** The booked slots within a leave, each to be kept or cancelled. */
 export function LeaveSlotsDialog({ leave, onClose }: LeaveSlotsDialogProps) {
   const { t } = useTranslation();
   return (

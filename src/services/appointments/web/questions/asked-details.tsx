@@ -2,7 +2,7 @@ import { AttachedFile } from '#services/files/web/public.tsx';
 import type { Asked } from '../../question-shapes.ts';
 import styles from './asked-details.module.css';
 
-/** What a student sent along with a booking: the question as it was written, and the file to save. */
+/** A student's question with a booking, as written, and the link to its file. */
 export function AskedDetails({ question, file }: Asked) {
   if (question === '' && !file) return null;
   return (

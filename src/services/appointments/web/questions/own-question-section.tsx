@@ -8,7 +8,7 @@ import { AskedDetails } from './asked-details.tsx';
 import styles from './own-question-section.module.css';
 import { QuestionDialog } from './question-dialog.tsx';
 
-/** What the student sent along with a booking, and the button to change it while that is possible. */
+/** The student's own question with a booking, and the button to change it while that is possible. */
 export function OwnQuestion({ booking }: { booking: OwnBooking }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);

@@ -19,7 +19,7 @@ interface QuestionDialogProps {
   onClose: () => void;
 }
 
-/** What goes to the guide before an appointment, to be changed until it begins. */
+/** The question to the guide before an appointment; it can be changed until that begins. */
 export function QuestionDialog({ booking, opened, onClose }: QuestionDialogProps) {
   const { t } = useTranslation();
   return (

@@ -19,7 +19,7 @@ interface QuestionFieldsProps {
   kept?: StoredFile | null;
 }
 
-/** What a student sends along, in the form around it: a question and a file, both optional. */
+/** The fields of a student's question, inside another form: text and file, both optional. */
 export function QuestionFields({ kept = null }: QuestionFieldsProps) {
   const { t } = useTranslation();
   const form = useFormContext<QuestionValues>();

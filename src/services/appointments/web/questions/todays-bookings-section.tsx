@@ -14,7 +14,7 @@ import { SlotPlace } from '../slot-place.tsx';
 import { AskedDetails } from './asked-details.tsx';
 import styles from './todays-bookings-section.module.css';
 
-/** Who comes to the guide today, and what they sent along: above the morning list. */
+/** Today's students of the guide with their questions, above the morning list. */
 export function TodaysBookings() {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,6 +17,12 @@ const excuses = options(
   ['other', 'Another reason', 'سبب آخر'],
 );
 
+/** From the first day of a term until two weeks before its last. */
+const untilLateInTerm = {
+  from: { of: 'start' as const, days: 0 },
+  to: { of: 'end' as const, days: -14 },
+};
+
 const proof = {
   key: 'proof',
   kind: 'file' as const,
@@ -48,7 +54,7 @@ const deferral: ReadyForm = {
           kind: 'choice',
           label: 'First deferred semester',
           label_ar: 'أول فصل مؤجل',
-          select: 'terms',
+          select: 'coming_terms',
         },
         {
           key: 'semesters',
@@ -118,7 +124,10 @@ const deferral: ReadyForm = {
             kind: 'choice',
             label: 'Semester of the return',
             label_ar: 'فصل العودة',
-            select: 'terms',
+            select: 'coming_terms',
+            compare: { field: 'term', is: 'above' },
+            // The term may not be planned yet.
+            required: false,
           },
         ],
       ),
@@ -145,6 +154,7 @@ const courseWithdrawal: ReadyForm = {
     needs: 'At least 12 registered hours must remain.',
     needs_ar: 'يجب ألا يقل المتبقي عن 12 ساعة مسجلة.',
     search_words: 'حذف اسقاط مادة drop',
+    window: untilLateInTerm,
     sections: [
       fromRecord('full_name', 'student_id', 'major', 'registered_hours'),
       asked(
@@ -192,6 +202,7 @@ const termWithdrawal: ReadyForm = {
     needs: 'A document that proves the reason.',
     needs_ar: 'وثيقة تثبت السبب.',
     search_words: 'اعتذار عن الفصل ترك withdraw leave',
+    window: untilLateInTerm,
     sections: [
       fromRecord('full_name', 'student_id', 'major', 'registered_hours'),
       asked(
@@ -298,4 +309,51 @@ const absenceExcuse: ReadyForm = {
   },
 };
 
+const clearance: ReadyForm = {
+  type: 1,
+  definition: {
+    title: 'Clearance',
+    title_ar: 'إخلاء طرف',
+    goal: 'leave',
+    help: 'Confirms that nothing is owed to any office of the university. All offices look at it at the same time.',
+    help_ar: 'تأكيد عدم وجود التزامات لدى جهات الجامعة، وتنظر فيه الجهات في الوقت نفسه.',
+    needs: 'Fees paid, books returned, and the university card and keys handed in.',
+    needs_ar: 'سداد المستحقات، وإعادة الكتب المستعارة، وتسليم البطاقة الجامعية والمفاتيح.',
+    search_words: 'براءة ذمة اخلاء تخرج clear graduate leave',
+    sections: [
+      fromRecord('full_name', 'student_id', 'college', 'major', 'phone'),
+      asked(
+        'The clearance',
+        'بيانات إخلاء الطرف',
+        {
+          key: 'reason',
+          kind: 'choice',
+          label: 'Reason',
+          label_ar: 'سبب إخلاء الطرف',
+          options: options(
+            ['graduation', 'Graduation', 'التخرج'],
+            ['withdrawal', 'Withdrawal from the university', 'الانسحاب من الجامعة'],
+            ['transfer', 'Transfer to another university', 'التحويل إلى جامعة أخرى'],
+            ['other', 'Another reason', 'سبب آخر'],
+          ),
+        },
+        more('reason'),
+        accepted(
+          'I have returned everything I borrowed from the university.',
+          'أعدت كل ما في عهدتي من ممتلكات الجامعة.',
+        ),
+      ),
+    ],
+    steps: [
+      steps.registration(),
+      steps.finance({ beside: true, days: 2 }),
+      steps.library({ beside: true }),
+      steps.affairs({ beside: true, days: 2 }),
+    ],
+  },
+};
+
 export const leaveForms = [deferral, courseWithdrawal, termWithdrawal, absenceExcuse];
+
+/** The last of the forms for regular students, so that the numbers of the others stay. */
+export const closingForms = [clearance];

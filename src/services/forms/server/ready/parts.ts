@@ -123,6 +123,7 @@ export const steps = {
   ),
   scholarship: made('scholarship', ['Scholarships', 'إدارة المنح'], of(3, 7, 'university'), 2),
   finance: made('finance', ['Financial management', 'الإدارة المالية'], of(3, 12, 'university'), 3),
+  library: made('library', ['Library', 'المكتبة'], of(4, 14, 'university'), 2),
   it: made('it', ['Information technology', 'تقنية المعلومات'], of(3, 15, 'university'), 2),
   safety: made('safety', ['Safety and security', 'السلامة والأمن'], of(3, 17, 'university'), 2),
   affairs: made('affairs', ['Student affairs', 'شؤون الطلاب'], of(4, 16, 'university'), 3),

@@ -26,7 +26,13 @@ const gradeReview: ReadyForm = {
       asked(
         'The course',
         'بيانات المقرر',
-        { key: 'term', kind: 'choice', label: 'Semester', label_ar: 'الفصل', select: 'terms' },
+        {
+          key: 'term',
+          kind: 'choice',
+          label: 'Semester',
+          label_ar: 'الفصل',
+          select: 'begun_terms',
+        },
         {
           key: 'course_code',
           kind: 'english',
@@ -74,6 +80,7 @@ const gradeReview: ReadyForm = {
             min: 0,
             max: 100,
             shown: when('outcome', 'raised'),
+            compare: { field: 'mark', is: 'above' },
           },
         ],
       ),
@@ -97,6 +104,7 @@ const majorTransfer: ReadyForm = {
     needs: 'At least one semester completed, and a GPA as the new major asks.',
     needs_ar: 'اجتياز فصل دراسي على الأقل، ومعدل لا يقل عن شرط التخصص الجديد.',
     search_words: 'تغيير قسم كلية change college',
+    for_whom: { student: 'passed_hours', from: 1 },
     sections: [
       fromRecord('full_name', 'student_id', 'college', 'major', 'gpa', 'passed_hours'),
       asked(
@@ -116,6 +124,7 @@ const majorTransfer: ReadyForm = {
           label_ar: 'الرغبة الثانية',
           select: 'majors',
           required: false,
+          compare: { field: 'to_major', is: 'differs' },
         },
         {
           key: 'reason',
@@ -269,7 +278,13 @@ const visiting: ReadyForm = {
       asked(
         'The visit',
         'بيانات الزيارة',
-        { key: 'term', kind: 'choice', label: 'Semester', label_ar: 'الفصل', select: 'terms' },
+        {
+          key: 'term',
+          kind: 'choice',
+          label: 'Semester',
+          label_ar: 'الفصل',
+          select: 'coming_terms',
+        },
         {
           key: 'university',
           kind: 'arabic',

@@ -97,6 +97,20 @@ const aid: ReadyForm = {
         ],
         ['affairs_manager', 'finance'],
       ),
+      opinion(
+        'affairs_manager',
+        ['Decision', 'القرار'],
+        [
+          {
+            key: 'granted',
+            kind: 'money',
+            label: 'Granted amount',
+            label_ar: 'المبلغ المعتمد',
+            min: 1,
+            max: 10_000,
+          },
+        ],
+      ),
     ],
     steps: [
       steps.affairs({ days: 5 }),

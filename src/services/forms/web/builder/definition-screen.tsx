@@ -55,7 +55,10 @@ export function DefinitionScreen() {
 }
 
 /** Whom a form is tried out as; rules of the section are seen by either. */
-const anybody = { major: 0, college: 0, gender: 1 } as const;
+const anybody = {
+  ...{ major: 0, college: 0, gender: 1 as const },
+  ...{ gpa: null, level: null, passed_hours: null, remaining_hours: null, registered_hours: null },
+} as const;
 
 function Builder({ kept, onReload }: { kept: KeptDefinition; onReload: () => Promise<void> }) {
   const { t } = useTranslation();

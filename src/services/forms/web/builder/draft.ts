@@ -28,6 +28,7 @@ export function fieldOfKind(kind: FieldKind, key: string, before: Partial<Field>
     required = true,
     shown = null,
   } = before;
+  const compare = null;
   const common = { ...usual, key, label, label_ar, help, help_ar, required, shown };
   switch (kind) {
     case 'text':
@@ -38,11 +39,11 @@ export function fieldOfKind(kind: FieldKind, key: string, before: Partial<Field>
       return { ...common, kind, max_length: 1000 };
     case 'number':
     case 'money':
-      return { ...common, kind, ...numbers };
+      return { ...common, kind, ...numbers, compare };
     case 'date':
-      return { ...common, kind, from: null, to: null };
+      return { ...common, kind, from: null, to: null, compare };
     case 'choice':
-      return { ...common, kind, ...offered(before) };
+      return { ...common, kind, ...offered(before), compare };
     case 'choices':
       return { ...common, kind, ...offered(before), most: 10 };
     case 'file':

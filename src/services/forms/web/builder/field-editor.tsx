@@ -12,6 +12,7 @@ import {
 } from '../../definition.ts';
 import styles from './builder.module.css';
 import { ColumnsEditor } from './columns-editor.tsx';
+import { CompareField } from './compare-field.tsx';
 import { DayBounds } from './day-bounds-fields.tsx';
 import { fieldOfKind } from './draft.ts';
 import { askable, firstRule } from './one-rule-field.tsx';
@@ -92,6 +93,7 @@ export function FieldEditor({ definition, field, before, faults, onChange }: Fie
       {(field.kind === 'choice' || field.kind === 'choices') && (
         <OptionsEditor field={field} onChange={put} />
       )}
+      {'compare' in field && <CompareField {...{ definition, field, before }} onChange={put} />}
       {field.kind === 'table' && <ColumnsEditor field={field} onChange={put} />}
       {field.kind === 'statement' && (
         <PairFields name="statement" of="text" value={field} onChange={put} long />

@@ -5,6 +5,7 @@ import { type Definition, goals } from '../../definition.ts';
 import styles from './builder.module.css';
 import { PairFields } from './pair-fields.tsx';
 import { RuleField } from './rule-field.tsx';
+import { WindowFields } from './window-fields.tsx';
 
 interface FormEditorProps {
   definition: Definition;
@@ -35,6 +36,7 @@ export function FormEditor({ definition, onChange }: FormEditorProps) {
         asksOfStudent
         onChange={(for_whom) => put({ for_whom })}
       />
+      <WindowFields window={definition.window} onChange={(window) => put({ window })} />
       <TextField
         dir="auto"
         label={t('forms:builder.search_words')}

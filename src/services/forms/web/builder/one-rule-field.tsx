@@ -10,7 +10,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { formsCalls } from '../../calls.ts';
-import { type Leaf, studentFacts } from '../../condition.ts';
+import { type Leaf, studentFacts, studentNumbers } from '../../condition.ts';
 import type { Definition, Field } from '../../definition.ts';
 import styles from './builder.module.css';
 import { usePartWords } from './use-part-words.ts';
@@ -52,7 +52,7 @@ export function LeafRule({
         value={chosen}
         options={[
           ...(asksOfStudent
-            ? studentFacts.map((fact) => ({
+            ? [...studentFacts, ...studentNumbers].map((fact) => ({
                 value: `student.${fact}`,
                 label: t(`forms:builder.student_${fact}`),
               }))
@@ -61,12 +61,16 @@ export function LeafRule({
         ]}
         onChange={(key) => {
           const fact = studentFacts.find((one) => key === `student.${one}`);
+          const figure = studentNumbers.find((one) => key === `student.${one}`);
           const next = fields.find((one) => one.key === key);
           if (fact) onChange({ student: fact, is: [1] });
+          else if (figure) onChange({ student: figure, from: 1 });
           else onChange(next ? firstRule(next) : null);
         }}
       />
-      {value && 'student' in value && <StudentValues rule={value} onChange={onChange} />}
+      {value && 'student' in value && 'is' in value && (
+        <StudentValues rule={value} onChange={onChange} />
+      )}
       {value && 'is' in value && 'field' in value && field && 'options' in field && (
         <Values
           options={field.options.map((option) => ({
@@ -77,7 +81,7 @@ export function LeafRule({
           onChange={(is) => onChange({ field: value.field, is })}
         />
       )}
-      {value && 'field' in value && !('is' in value) && (
+      {value && !('is' in value) && (
         <Bounds rule={value} isDate={field?.kind === 'date'} onChange={onChange} />
       )}
     </div>
@@ -113,7 +117,7 @@ function Values({ options, chosen, onChange }: ValuesProps) {
   );
 }
 
-type StudentRule = Extract<Leaf, { student: unknown }>;
+type StudentRule = Extract<Leaf, { student: unknown; is: unknown }>;
 
 function StudentValues({ rule, onChange }: { rule: StudentRule; onChange: (rule: Leaf) => void }) {
   const { t } = useTranslation();
@@ -134,7 +138,7 @@ function StudentValues({ rule, onChange }: { rule: StudentRule; onChange: (rule:
   );
 }
 
-type BoundsRule = Exclude<Extract<Leaf, { field: string }>, { is: unknown }>;
+type BoundsRule = Exclude<Leaf, { is: unknown }>;
 
 /** Both ends of a number, an amount or a day; one may stay open. */
 function Bounds({
@@ -147,9 +151,8 @@ function Bounds({
   onChange: (rule: Leaf) => void;
 }) {
   const { t } = useTranslation();
-  const { field } = rule;
   const put = (end: 'from' | 'to', value: Day | number | null) => {
-    const next: BoundsRule = { field, from: rule.from, to: rule.to, [end]: value ?? undefined };
+    const next = { ...rule, [end]: value ?? undefined };
     if (next.from === undefined && next.to === undefined) return;
     onChange(next);
   };

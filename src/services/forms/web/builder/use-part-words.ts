@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { commaOf } from '#platform/language/lists.ts';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { rolePhrase } from '#services/accounts/contract.ts';
-import type { Condition } from '../../condition.ts';
+import type { Condition, Leaf } from '../../condition.ts';
 import { byStudent, type Definition, type Field, type Holder } from '../../definition.ts';
 import { saidIn } from '../fields/filling.ts';
 
@@ -38,13 +38,13 @@ export function usePartWords(definition: Definition) {
     if ('any' in rule)
       return t('forms:builder.any_of', { rules: rule.any.map(ruleText).join('؛ ') });
     if ('not' in rule) return t('forms:builder.not', { rule: ruleText(rule.not) });
-    if ('student' in rule) {
+    if ('student' in rule && 'is' in rule) {
       return rule.student === 'gender' && rule.is.length === 1
         ? t(`forms:builder.of_section_${rule.is[0]}`)
         : t('forms:builder.of_student');
     }
-    const field = fields.find(({ key }) => key === rule.field);
-    const name = field ? fieldName(field) : rule.field;
+    const field = 'field' in rule ? fields.find(({ key }) => key === rule.field) : undefined;
+    const name = field ? fieldName(field) : ruleName(rule);
     if ('is' in rule) {
       const values = rule.is.map((value) => valueName(field, value));
       return t('forms:builder.is', { name, values: values.join(commaOf(language)) });
@@ -55,6 +55,10 @@ export function usePartWords(definition: Definition) {
     return from === undefined
       ? t('forms:builder.to', { name, to })
       : t('forms:builder.from', { name, from });
+  }
+
+  function ruleName(rule: Leaf): string {
+    return 'student' in rule ? t(`forms:builder.student_${rule.student}`) : rule.field;
   }
 
   function valueName(field: Field | undefined, value: string | number | boolean): string {

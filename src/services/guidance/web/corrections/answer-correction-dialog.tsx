@@ -85,7 +85,7 @@ export function AnswerChosen({ list }: { list: List<Correction> }) {
   );
 }
 
-/** What the answer to one and to several has in common. */
+/** The common part of answering one request or several. */
 function useAnswering(opened: boolean) {
   const { t } = useTranslation();
   const readyFor = useReadyReasons(opened);

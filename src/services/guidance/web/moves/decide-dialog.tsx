@@ -101,7 +101,7 @@ export function DecideManyDialog({ kind, moves, decision, ...dialog }: DecideMan
   );
 }
 
-/** What a decision on one and on several has in common. */
+/** The common part of deciding one move or several. */
 function useDeciding({ kind, decision, opened }: Omit<Opening, 'onClose'>) {
   const { t } = useTranslation();
   const isApproval = decision === 'approve';

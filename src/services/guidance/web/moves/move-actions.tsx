@@ -22,7 +22,7 @@ const looks: Record<MoveAction, ButtonProps['look']> = {
   withdraw: 'danger-outline',
 };
 
-/** What the user may do with a pending transfer or request; each action asks for confirmation. */
+/** The user's actions on a pending transfer or request; each asks for confirmation. */
 export function MoveActions({ kind, move }: { kind: MoveKind; move: Move }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

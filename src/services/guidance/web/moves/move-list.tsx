@@ -74,7 +74,7 @@ export function MoveList({ kind, title, sentence, empty }: MoveListProps) {
   );
 }
 
-/** Whoever decides finds what waits first, others find all. */
+/** The filters; they start with pending moves for somebody who decides, with all for others. */
 function useMoveFilters(kind: MoveKind) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

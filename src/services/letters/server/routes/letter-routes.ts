@@ -22,7 +22,7 @@ import { editTemplate, listTemplates } from '../templates.ts';
 import { together } from '../together.ts';
 import { findLetter, showLetter } from './find-letter.ts';
 
-/** What is decided of several at once. */
+/** The decision on several letters at once. */
 const accepted = { status: 2, reason: '' } as const;
 
 const kindOf = (type: 1 | 2) => internalKinds[type - 1] ?? internalKinds[0];

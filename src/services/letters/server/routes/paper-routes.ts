@@ -15,7 +15,7 @@ import { aboutLetters } from '../present.ts';
 import { openOnce } from '../send.ts';
 import { findLetter } from './find-letter.ts';
 
-/** Who reads a letter that a side opens: nobody of the portal. */
+/** The reader of a letter that a side opens: nobody of the portal. */
 const side = 0;
 
 interface Reader {

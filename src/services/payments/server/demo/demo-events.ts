@@ -8,10 +8,10 @@ import { smallestPayment } from '../../fee.ts';
 import { paymentsNews } from '../news.ts';
 import type { Tables } from '../payments-platform.ts';
 
-/** So many of the latest are told of each: all, in the demo. */
+/** The number of latest events of each kind to announce: all, in the demo. */
 const each = 200;
 
-/** What the demo's payments announced, and who was halted when a fee's day had passed. */
+/** Lists the events of the demo's payments, and of students halted since a fee's day had passed. */
 export async function listDemoNews(reads: Reads<Tables>, now: Date) {
   const announced = [...(await aboutMoney(reads)), ...(await aboutHalts(reads, now))];
   return { of: paymentsNews, announced };

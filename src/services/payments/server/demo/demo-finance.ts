@@ -13,7 +13,7 @@ type Tx = Transaction<PaymentTables>;
 
 interface Seeding {
   payments: readonly PaymentRow[];
-  /** Who decides, in turn. */
+  /** The deciders, in turn. */
   finance: readonly number[];
 }
 
@@ -44,7 +44,7 @@ export async function seedDemoRefunds(
   secrets: Pick<Secrets, 'seal'>,
   { payments, finance, refundable }: Seeding & { refundable: ReadonlySet<number> },
 ): Promise<void> {
-  // What goes back through the sandbox would be asked for there, where nobody knows it: by IBAN alone.
+  // Only payments that go back to an IBAN: the sandbox doesn't know the demo's cards.
   const open = payments.filter(
     ({ state, way, fee_id }) => state === 'paid' && way !== 'card' && refundable.has(fee_id),
   );
@@ -86,7 +86,7 @@ interface DemoCase {
   kind: CaseKind;
   of: PaymentRow['state'];
   count: number;
-  /** What came of it; without it, the case is open. */
+  /** How it was settled; without it, the case is open. */
   note?: string;
 }
 
@@ -101,7 +101,7 @@ const cases: readonly DemoCase[] = [
   { kind: 'still_blocked', of: 'paid', count: 3, note: 'وصل تأكيد السداد متأخرًا ورُفع الإيقاف.' },
 ];
 
-/** Seeds what finance has to look at: whatever was paid twice, and some of each kind. */
+/** Seeds finance's cases: everything that was paid twice, and some of each kind. */
 export async function seedDemoCases({ writes }: Tx, { payments, finance }: Seeding): Promise<void> {
   const paid = payments.filter(({ state }) => state === 'paid');
   const second = paid.filter(({ id, fee_id }) =>

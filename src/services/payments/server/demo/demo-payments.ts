@@ -19,7 +19,7 @@ import { chargeDemoServices, listOwing, type OwedFee } from './demo-services.ts'
 const fixedStudents = /^2310000\d\d$/;
 const deciders = ['700012', '800012'] as const;
 
-/** What became of a try, so many days ago. */
+/** A payment's state, so many days ago. */
 interface Tried {
   state: PaymentRow['state'];
   way: Way;
@@ -27,7 +27,7 @@ interface Tried {
   message?: string;
 }
 
-/** What has become of the tries for one fee, in turn: the last one counts. */
+/** The payments of one fee, in turn: the last one decides its balance. */
 const stories: readonly (readonly Tried[])[] = [
   [{ state: 'paid', way: 'card', days: 2 }],
   [{ state: 'paid', way: 'sadad', days: 4 }],
@@ -77,10 +77,10 @@ const doubles: readonly (readonly Tried[])[] = [
   ],
 ];
 
-/** So many fees of each have a story. */
+/** The number of fees with each kind of history. */
 const most = { stories: 168, plans: 32, doubles: 3 };
 
-/** What is worth instalments. */
+/** The least balance that is paid by instalments. */
 const large = halalas(100_000);
 
 /** Seeds payments in every state, with what finance has to decide of them. */
@@ -128,7 +128,7 @@ interface Owed extends OwedFee {
   family?: string;
 }
 
-/** What is owed by students whom nothing stops, and who are nobody in particular. */
+/** Lists the fees owed by students who aren't halted, without those whom everybody signs in as. */
 async function listPlain(reads: Reads<Tables>): Promise<Owed[]> {
   const owing = await listOwing(reads, 1500);
   const ids = [...new Set(owing.map(({ student_id }) => student_id))];
@@ -193,7 +193,7 @@ function applicantOf(place: number, last_name: string): Applicant {
   };
 }
 
-/** What came, to the fee the first time and held for the student the second; and what went back. */
+/** Enters the money that came (of a fee's second payment, as the student's surplus) and the money that went back. */
 async function enterPaid(
   tx: Transaction<PaymentTables>,
   payments: readonly PaymentRow[],

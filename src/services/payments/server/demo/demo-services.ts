@@ -20,10 +20,10 @@ export interface OwedFee {
   is_refundable: boolean;
 }
 
-/** What every way takes. */
+/** The least balance that every way of paying accepts. */
 const leastOwed = halalas(10_000);
 
-/** What is owed, of fees of the source. */
+/** Lists fees of the source that have a balance. */
 export function listOwing(reads: Reads<PaymentTables>, limit: number): Promise<OwedFee[]> {
   return reads
     .selectFrom('fee')
@@ -43,7 +43,7 @@ interface Bought {
   days: number;
 }
 
-/** Services that the demo's people have bought, and what became of paying them. */
+/** Services that the demo's people have bought, and the state of each payment. */
 const wanted = [
   { number: '231000001', code: 'TS', state: 'paid', way: 'card', days: 6 },
   { number: '231000001', code: 'PK', state: 'refunded', way: 'sadad', days: 25 },

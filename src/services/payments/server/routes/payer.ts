@@ -1,7 +1,7 @@
 import { type Actor, userTypes } from '#platform/access/actor.ts';
 import type { Language } from '#platform/language/language.ts';
 
-/** Who makes a call, in which language and when. */
+/** The caller, their language and the time. */
 export interface Asking {
   actor: Actor;
   language: Language;

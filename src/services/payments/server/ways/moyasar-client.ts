@@ -60,7 +60,7 @@ export function countOf(asked: Halalas): number {
   return riyals * 100 + rest;
 }
 
-/** What a failure comes to: its first words are what the payer may be told. */
+/** Turns a failure into its meaning for a payment. The first message is one that the payer may read. */
 export function saidBy(failure: OutsideFailure<z.infer<typeof refusal>>) {
   if (failure.kind !== 'refused') return 'silent' as const;
   const [first] = Object.entries(failure.said?.errors ?? {});

@@ -32,7 +32,7 @@ function invoiceOf(id: string, transaction_id: string, currency = 'SAR') {
   return { id, status: 'paid', currency, url, metadata, payments: paidBy('4242') };
 }
 
-/** A provider that answers a search with whatever it has, as one that ignores the filter would. */
+/** A provider that ignores the filter of a search and answers with everything it has. */
 function answering(invoices: readonly ReturnType<typeof invoiceOf>[]): Outside {
   const get = async (path: string, asked: Asked) => {
     const found = invoices.find(({ id }) => id === asked.params?.['id']);

@@ -40,7 +40,7 @@ export function moyasarCards(outside: Outside, keys: MoyasarKeys): Provider {
       reply: z.object({ invoices: z.array(invoice).max(100) }),
     });
     if (found instanceof OutsideFailure) return found;
-    // Whatever the search is answered with: ours names our transaction, in riyals.
+    // The search may return others too: ours has our transaction, in riyals.
     const ours = found.invoices.find(
       ({ metadata, currency }) =>
         metadata?.['transaction_id'] === transaction_id && currency === 'SAR',

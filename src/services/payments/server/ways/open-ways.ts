@@ -5,7 +5,7 @@ import type { MoyasarKeys } from './moyasar-client.ts';
 import type { Providers } from './provider.ts';
 import { rosomBills } from './rosom.ts';
 
-/** What the university was given by its providers; null: it has none, and the way is off. */
+/** The university's keys at each provider; null if it has none, and the way is off. */
 export interface WayKeys {
   moyasar: (MoyasarKeys & { webhook_token: string }) | null;
   jeel: JeelKeys | null;
@@ -14,7 +14,7 @@ export interface WayKeys {
 /** Asked each time, because a demo's sandbox may move. */
 export type FindWayKeys = () => Promise<WayKeys>;
 
-/** The providers, opened anew only where their keys or addresses have changed. */
+/** Opens the providers, again only where their keys or addresses have changed. */
 export function openWays(outside: Outside, findKeys: FindWayKeys, now: () => Date) {
   let known = '';
   let opened: Providers = { card: null, sadad: null, jeel: null };

@@ -2,7 +2,7 @@ import type { Halalas } from '#platform/language/numbers/money.ts';
 import type { Applicant } from '../../tables/tables.ts';
 import type { Way } from '../../way.ts';
 
-/** What is to be paid, as a provider is told. */
+/** A payment to make, as sent to a provider. */
 export interface Order {
   transaction_id: string;
   /** Null until the provider has answered. */
@@ -17,7 +17,7 @@ export interface Order {
   applicant: Applicant | null;
 }
 
-/** What a provider knows of a payment; the amounts are of all that happened. */
+/** A payment as the provider knows it; the amounts are totals. */
 export interface Found {
   provider_ref: string;
   state: 'initiated' | 'paid' | 'failed' | 'expired';

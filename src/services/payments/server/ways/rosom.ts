@@ -11,7 +11,7 @@ import {
 } from './moyasar-client.ts';
 import type { Found, Order, Provider } from './provider.ts';
 
-/** SADAD bills, which Rosom issues through Moyasar; nothing is given back or given up through it. */
+/** SADAD bills, which Rosom issues through Moyasar; it can neither refund nor cancel. */
 export function rosomBills(outside: Outside, keys: MoyasarKeys): Provider {
   const moyasar = moyasarClient(outside, keys);
 

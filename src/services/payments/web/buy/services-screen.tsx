@@ -23,7 +23,7 @@ const { buyService, listServices } = paymentsCalls;
 
 type Service = ReplyOf<typeof listServices>['results'][number];
 
-/** What a student can buy; it is then paid like any other fee. */
+/** The services that a student can buy; each is then paid like any other fee. */
 export function ServicesScreen() {
   const { t } = useTranslation();
   const title = t('payments:buy.title');

@@ -31,7 +31,7 @@ const marks: Record<(typeof caseStates)[number], Mark> = {
   closed: 'accepted',
 };
 
-/** What doesn't match by itself: second charges, other amounts, students still blocked. */
+/** Payments that don't match by themselves: second charges, other amounts, students still halted. */
 export function CasesScreen() {
   const { t } = useTranslation();
   const list = useList(listCases, {
@@ -134,7 +134,7 @@ function useCaseColumns(): ListColumns<typeof listCases, 'actions'> {
   };
 }
 
-/** What finance may do about an open case: give a second charge back, and say what came of it. */
+/** The actions of finance on an open case: give a second charge back, and record how it was settled. */
 export function CaseActions({ one }: { one: PaymentCase }) {
   const { nameOf } = useNames();
   const { state, kind, payment, amount, student } = one;

@@ -34,7 +34,7 @@ const wanted = z.strictObject({
   student_id: text({ min: 0, max: 20 }),
 });
 
-/** Charges a term's fee to all students, a college's or one, after saying what it would come to. */
+/** Charges a term's fee to all students, a college's or one, after showing the total. */
 export function ChargeTerm() {
   const { t } = useTranslation();
   const [opened, setOpened] = useState(false);
@@ -93,7 +93,7 @@ function ChargeForm({ onClose }: { onClose: () => void }) {
       return;
     }
     await trying.mutateAsync({ body: { ...body, dry_run: true } });
-    // What was tried is what is done: a change asks for another try.
+    // The charge is exactly the one that was tried: after a change it must be tried again.
     form.reset(form.getValues());
   });
   const isTried = outlook !== undefined && !form.formState.isDirty;

@@ -131,7 +131,7 @@ function Known({ fee }: { fee: WholeFee }) {
   );
 }
 
-/** What the portal itself wrote as the cause of an entry. */
+/** Whether the portal itself wrote this reason, rather than a person. */
 function isOrigin(reason: string): reason is (typeof feeOrigins)[number] {
   return feeOrigins.some((origin) => origin === reason);
 }

@@ -23,7 +23,7 @@ import { WaysTable } from './ways-table.tsx';
 
 type Figures = ReplyOf<typeof paymentsCalls.getFigures>;
 
-/** What came lately, and what is charged, paid and left by way, term and college. */
+/** Recent payments, and the amounts charged, paid and still owed, by way, term and college. */
 export function FiguresScreen() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -116,7 +116,7 @@ function Known({ figures: { days, ways, terms, colleges } }: { figures: Figures 
 
 interface BySumsProps {
   title: string;
-  /** What a row is called by. */
+  /** The heading of the column of names. */
   name: string;
   rows: Figures['terms'];
 }

@@ -14,8 +14,8 @@ import { paymentsCalls } from '../../calls.ts';
 const { listFees, loadFees } = paymentsCalls;
 
 /**
- * Reads the source's fees: the header's action says what would change, and the dialog after it does that. Both come
- * from here, since the dialog shows what the action has read.
+ * Reads the source's fees: the header's action tries the load and shows its changes, and the dialog after it loads
+ * them. Both come from here, since the dialog shows what the action has read.
  */
 export function useLoadFees(): { action: HeaderAction; dialog: ReactNode } {
   const { t } = useTranslation();

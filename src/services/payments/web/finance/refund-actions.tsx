@@ -28,7 +28,7 @@ function openFor({ state, transferred_at }: Refund): readonly (typeof decisions)
   return state === 'agreed' && transferred_at === null ? ['transferred'] : [];
 }
 
-/** What the caller has done of it already, so that another person does the rest. */
+/** Finds the caller's own step in a refund, since another person has to take the next one. */
 function ownPart({ state, asked_by, decided_by, transferred_at }: Refund, me: number) {
   if (state === 'asked' && asked_by.id === me) return 'asked' as const;
   const isAgreed = state === 'agreed' && transferred_at === null;
@@ -113,7 +113,7 @@ const charge = z.enum(['stays', 'lowered']);
 const withNote = z.strictObject({ note: text({ min: 0, max: 500, multiline: true }), charge });
 const withReason = z.strictObject({ note: text({ min: 3, max: 500, multiline: true }), charge });
 
-/** Whether the fee is owed anew, each choice with what it makes of it. */
+/** Chooses whether the fee is owed again, and shows the balance after each choice. */
 function ChargeField({
   control,
   refund: { owed, owed_after },

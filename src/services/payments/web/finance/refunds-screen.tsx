@@ -28,7 +28,7 @@ const marks: Record<RefundState, Mark> = {
   done: 'accepted',
 };
 
-/** Refunds that were asked for; nobody gives the second yes to their own. */
+/** Refunds that were asked for; nobody approves their own. */
 export function RefundsScreen() {
   const { t } = useTranslation();
   const list = useList(listRefunds, {

@@ -38,7 +38,7 @@ type PayType = ReplyOf<typeof listPayTypes>['results'][number];
 
 const changes = [listPayTypes, listServices];
 
-/** What students are charged for; what has a price can be offered to them. */
+/** The kinds of fees; students can be offered one that has a price. */
 export function TypesScreen() {
   const { t } = useTranslation();
   const { edited, row, open, close } = useEdited<PayType>();

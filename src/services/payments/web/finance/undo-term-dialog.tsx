@@ -60,7 +60,7 @@ function UndoForm({ onClose }: { onClose: () => void }) {
     onFailed: form.show,
   });
   const outlook = trying.data;
-  // What was tried is what is done: another choice asks for another try.
+  // The undo is exactly the one that was tried: after a change it must be tried again.
   const isTried = outlook !== undefined && !form.formState.isDirty;
   const { busy, onSubmit } = useSubmit(form, async ({ charge_id, reason }) => {
     const params = { id: charge_id };

@@ -20,7 +20,7 @@ type Exemption = NonNullable<ReplyOf<typeof getFee>['exemption']>;
 
 const decisions = ['agreed', 'declined'] as const;
 
-/** An exemption that takes another person's yes; whoever asked for it sees that it waits. */
+/** An exemption that needs another person's approval; the person who asked sees that it waits. */
 export function WaitingExemption({ exemption }: { exemption: Exemption }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

@@ -8,7 +8,7 @@ import type { Way } from '../../way.ts';
 interface WaysTableProps<Row> {
   caption: string;
   rows: readonly Row[];
-  /** What came by each way, after how many payments. */
+  /** Columns of amounts, after the way and its number of payments. */
   columns: readonly Column<Row>[];
 }
 

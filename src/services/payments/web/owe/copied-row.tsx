@@ -10,7 +10,7 @@ interface CopiedRowProps {
   label: string;
   value: ReactNode;
   note?: ReactNode;
-  /** What is copied, if it is; without it the row only says. */
+  /** The text to copy; without it the row is only read. */
   copied?: { text: string; label: string };
   /** In place of the button. */
   end?: ReactNode;

@@ -15,7 +15,7 @@ import { paymentAnswers } from '../payment-answers.ts';
 
 const { cancelService, getFee, listFees, moveSurplus } = paymentsCalls;
 
-/** What a student may do about a fee besides paying it: use their surplus, or cancel a service. */
+/** A student's other actions on a fee than paying it: use their surplus, or cancel a service. */
 export function OwnFeeActions({ fee, surplus }: { fee: Fee; surplus: Riyals }) {
   const movable = movableOf(halalasOf(surplus), halalasOf(fee.balance));
   const isUnpaidService = fee.origin === 'service' && halalasOf(fee.paid) === nothing;
@@ -29,7 +29,7 @@ export function OwnFeeActions({ fee, surplus }: { fee: Fee; surplus: Riyals }) {
 
 interface MoveSurplusProps {
   fee: Fee;
-  /** What the surplus can pay of it. */
+  /** The part of the fee that the surplus can pay. */
   movable: Riyals;
   wide?: boolean;
 }

@@ -32,7 +32,7 @@ const { getFinancial, listHistory, printClaim, printDues } = paymentsCalls;
 
 type Account = ReplyOf<typeof getFinancial>;
 
-/** What a student owes and why, the ways to pay it, and what was paid before. */
+/** A student's fees and the reasons for them, the ways to pay, and earlier payments. */
 export function OweScreen() {
   const { t } = useTranslation();
   usePageTitle(t('payments:owe.title'));
@@ -102,7 +102,7 @@ function Known({ account, history }: { account: Account; history: readonly Payme
   );
 }
 
-/** What is left to pay, and how far the student has come. */
+/** The amount left to pay, and the part that is paid. */
 function Left({ account: { owed, fees } }: { account: Account }) {
   const { t } = useTranslation();
   const language = useLanguage();

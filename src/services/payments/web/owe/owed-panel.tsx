@@ -11,14 +11,14 @@ const stopped = ['forms', 'certificates', 'internship', 'questionnaires'] as con
 const open = ['guidance', 'payments', 'profile'] as const;
 
 interface OwedPanelProps {
-  /** What must be paid to be free, to the halala. */
+  /** The exact amount that ends the halt, to the halala. */
   amount: Riyals;
   sadad_number: string | null;
   /** The button for who has paid already. */
   action: ReactNode;
 }
 
-/** What is stopped, what stays open, and exactly what ends it. */
+/** The services that are halted, those that stay open, and the payment that ends the halt. */
 export function OwedPanel({ amount, sadad_number, action }: OwedPanelProps) {
   const { t } = useTranslation();
   const language = useLanguage();

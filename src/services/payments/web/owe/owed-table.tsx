@@ -20,7 +20,7 @@ import styles from './owed-table.module.css';
 const sums = ['claims', 'exemptions', 'paid', 'balance'] as const;
 type Sum = (typeof sums)[number];
 
-/** What is owed and why, line by line, with its sum. */
+/** The fees that are owed, line by line, with their sum. */
 export function OwedTable({ fees }: { fees: readonly Fee[] }) {
   const { t } = useTranslation();
   const columns = useColumns();

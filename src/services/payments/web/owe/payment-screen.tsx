@@ -35,7 +35,7 @@ const { askStatus, giveUp, listHistory } = paymentsCalls;
 /** While a payment waits, a lost signal is made up for. */
 const lookMs = 10_000;
 
-/** One payment: where the payer comes back to, the bill to pay, and what has become of it. */
+/** One payment: the page where the payer comes back to, the bill to pay, and the outcome. */
 export function PaymentScreen() {
   const { t } = useTranslation();
   const { id } = useParams({ strict: false }) as { id: string };
@@ -90,7 +90,7 @@ export function PaymentScreen() {
   );
 }
 
-/** Says what has become of it; whoever comes from the provider's page has it asked at once. */
+/** Shows the outcome; for a payer who comes from the provider's page, the provider is asked at once. */
 function Outcome({ payment }: { payment: Payment }) {
   const { t } = useTranslation();
   const search: { status?: unknown } = useSearch({ strict: false });
@@ -162,7 +162,7 @@ function PaymentFacts({ payment }: { payment: Payment }) {
   );
 }
 
-/** What is left of a payment to be given back. */
+/** The part of a payment that can still be given back. */
 function leftOf({ paid, refunded }: Payment) {
   return riyalsOf(less(halalasOf(paid), halalasOf(refunded)));
 }

@@ -20,7 +20,7 @@ import type { Payment } from '../../contract.ts';
 import { relations } from '../../way.ts';
 import { paymentAnswers } from '../payment-answers.ts';
 
-/** Who applies; the server reads phone and national id as they are written. */
+/** The applicant; the server reads phone and national id as they are written. */
 const applicant = z.strictObject({
   first_name: text({ max: 60 }),
   last_name: text({ max: 60 }),

@@ -24,9 +24,9 @@ import { paymentAnswers } from '../payment-answers.ts';
 
 interface AskRefundProps {
   payment: Pick<Payment, 'id' | 'way'>;
-  /** What can be asked for, and what is written in the field at first. */
+  /** The largest amount; the field starts with it. */
   most: Riyals;
-  /** Whose it is, in a row of a list. */
+  /** The student's name, in a row of a list. */
   name?: string;
 }
 

@@ -6,7 +6,7 @@ import { paymentsCalls } from '../../calls.ts';
 import type { Payment } from '../../contract.ts';
 import { paymentAnswers } from '../payment-answers.ts';
 
-/** "I paid but I'm still blocked": asks the provider now and says what it answered. */
+/** "I paid but I'm still blocked": asks the provider now and shows its answer. */
 export function StillBlocked({ payment, verb }: { payment: Payment; verb: string }) {
   const { t } = useTranslation();
   const asking = useCommand(paymentsCalls.askStatus, { changes: paymentAnswers });

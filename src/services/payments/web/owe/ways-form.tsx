@@ -28,11 +28,11 @@ interface WaysFormProps {
   /** Ways that are off, or don't take this balance, with why. */
   closed: Partial<Record<Way, string>>;
   pay: (way: Way, amount: Halalas) => Promise<unknown>;
-  /** What the server refused last. */
+  /** The message of the server's last refusal. */
   problem: string | undefined;
 }
 
-/** How much, by which way, with what each way asks said before it is chosen. */
+/** Chooses the amount and the way; each way shows its conditions first. */
 export function WaysForm({ minimum, maximum, amount, closed, pay, problem }: WaysFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -4,8 +4,8 @@ import type { ReloadTransaction } from '../runs/runs.ts';
 import { type Step, stagedIn } from '../runs/staged-rows.ts';
 
 /**
- * Runs before a step's rows are written: if the source changes its value, the portal's no longer applies;
- * if that reload is undone, it applies again, unless decided anew since.
+ * Runs before a step's rows are written: if the source changes its value, the portal's no longer applies; if that
+ * reload is undone, it applies again, unless decided since.
  */
 export async function settleFacts(tx: ReloadTransaction, step: Step, now: Date): Promise<void> {
   const differs = sql.join(

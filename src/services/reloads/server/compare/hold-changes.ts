@@ -21,12 +21,11 @@ interface Answering {
 }
 
 /**
- * Removes from the staged rows what no file may change by itself (decision record 36). From an uploaded
- * file or an unapproved address: every role that staff would gain and every change of their contact data.
- * From the trusted source: the same for roles that need a second approval and for their holders. From any:
- * gains of the people who answer for the run, and what an uploaded file would take from holders of such
- * roles. The rows then contain only what may be applied, so comparison, undo and events need no special
- * case; what was held back is in `reload_held`.
+ * Removes from the staged rows what no file may change without approval (decision record 36). From an uploaded file or
+ * an unapproved address: every role that staff would gain and every change of their contact data. From the trusted
+ * source: the same for roles that need a second approval and for their holders. From any: gains of the people who
+ * answer for the run, and what an uploaded file would take from holders of such roles. The rows then contain only what
+ * may be applied, so comparison, undo and events need no special case; what was held back is in `reload_held`.
  */
 export async function holdChanges(
   tx: ReloadTransaction,

@@ -15,7 +15,7 @@ export interface OpenedSource {
   release(): Promise<void>;
 }
 
-/** Makes the source a local file, whatever the run's origin. */
+/** Makes the source a local file, from any origin. */
 export async function openSource(
   deps: ReloadDeps,
   kind: ReloadKind,

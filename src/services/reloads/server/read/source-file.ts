@@ -3,7 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises';
 import type { SourceFormat } from '../../reload.ts';
 import { SourceFault } from './source-fault.ts';
 
-/** A local file of the source, whatever its origin. */
+/** A local file of the source, from any origin. */
 export interface SourceFile {
   /** The display name. */
   name: string;

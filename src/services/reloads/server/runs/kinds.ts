@@ -14,7 +14,7 @@ import type { ReloadKind } from '../../reload.ts';
 import { readStudentRow, studentColumns } from '../../student-row.ts';
 import { readUserRow, userColumns } from '../../user-row.ts';
 
-/** What differs between the kinds of reload; the steps are the same. */
+/** The differences between the kinds of reload; the steps are the same. */
 export interface Kind {
   columns: readonly string[];
   /** The file column that faults of the whole key are reported on. */

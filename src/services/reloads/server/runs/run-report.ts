@@ -18,7 +18,7 @@ export interface RunReportValues {
   language: Language;
 }
 
-/** What a reload did or would do: its counts, the guard, the first changes, the refused rows. */
+/** Builds the report of a reload, run or tried: its counts, the guard, the first changes, the refused rows. */
 export function runReport({ run, changed, refused, language }: RunReportValues, say: Say): Printed {
   const until = new Date(run.finished_at ?? run.started_at);
   return {

@@ -39,7 +39,7 @@ export interface ReloadDeps {
   secrets?: Pick<Secrets, 'open'>;
 }
 
-/** What a staff reload must know about accounts. */
+/** The facts about accounts that a staff reload needs. */
 export interface Review {
   /** No account has been activated yet, so the source takes effect at once. */
   isSettingUp(): Promise<boolean>;
@@ -67,7 +67,7 @@ export interface HeldRun {
   confirmed_by: number | null;
 }
 
-/** What listeners learn about a run. */
+/** A run as its listeners get it. */
 export interface ToldRun {
   id: number;
   undoes: number | null;

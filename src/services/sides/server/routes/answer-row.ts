@@ -3,7 +3,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { listColleges, listMajorsWithin } from '#services/people/server/public.ts';
 import type { Tables } from '../sides-platform.ts';
 
-/** What was written, as its list shows it. */
+/** Returns the written row as its list shows it. */
 export async function answerRow<Row, No extends string>(
   written: number | Refusal<No>,
   find: (id: number) => Promise<Row | undefined>,

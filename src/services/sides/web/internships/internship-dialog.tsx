@@ -108,7 +108,7 @@ function defaultsOf(it: Internship | null): z.input<typeof internshipFields> {
   };
 }
 
-/** What an internship chooses from, with what it has chosen already. */
+/** The options of an internship's fields, including those it has chosen already. */
 function useOptions(internship: Internship | null) {
   const language = useLanguage();
   const { nameOf } = useNames();

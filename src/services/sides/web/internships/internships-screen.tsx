@@ -228,7 +228,7 @@ function useInternshipColumns(
   };
 }
 
-/** One row's: who is refused is told why, as of several. */
+/** Confirms one row; a refusal shows its reason, as with several. */
 function ConfirmOne({ internship: { id, side, department } }: { internship: Internship }) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -16,7 +16,7 @@ import { KeptList } from './kept-list.tsx';
 
 const { addChoice, editChoice, listChoices, removeChoice } = sidesCalls;
 
-/** What internships choose from: training areas, codes and durations. */
+/** The choices for internships: training areas, codes and durations. */
 export function ChoicesScreen() {
   const { t } = useTranslation();
   const { nameOf, otherNameOf } = useNames();

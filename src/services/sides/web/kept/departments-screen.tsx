@@ -14,7 +14,7 @@ import { KeptList } from './kept-list.tsx';
 
 const { addDepartment, editDepartment, listDepartments, removeDepartment } = sidesCalls;
 
-/** What is trained: departments, which are also called topics. */
+/** The departments of training, also called topics. */
 export function DepartmentsScreen() {
   const { t } = useTranslation();
   const { nameOf, otherNameOf } = useNames();

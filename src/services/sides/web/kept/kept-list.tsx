@@ -13,7 +13,7 @@ interface KeptListProps<E extends AnyCall> {
   list: ListOf<E>;
   columns: ListColumns<E, string>;
   icon: Icon;
-  /** What the button says that adds one. */
+  /** The label of the button that adds one. */
   adds: string;
   onAdd: () => void;
   /** The dialog that is open. */

@@ -16,7 +16,7 @@ import styles from './people-list.module.css';
 
 const { agreeAccount, readIban } = sidesCalls;
 
-/** Somebody's account, masked; whoever transfers may ask for the whole, which is kept, and agrees to it. */
+/** Somebody's account, masked. The person who transfers may open the whole, which is logged, and agrees to it. */
 export function Account({ person }: { person: SidePerson }) {
   const { id, bank } = person;
   const { t } = useTranslation();
@@ -60,7 +60,7 @@ export function Account({ person }: { person: SidePerson }) {
   );
 }
 
-/** Whoever transfers agrees to a new account that somebody else wrote. */
+/** A new account needs the agreement of the person who transfers, unless they wrote it themselves. */
 function AgreeAccount({ person: { id, version, bank, ...names } }: { person: SidePerson }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();

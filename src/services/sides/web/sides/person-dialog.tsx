@@ -15,8 +15,7 @@ interface PersonDialogProps {
   onClose: () => void;
 }
 
-/** Adds somebody to a list of a side, or changes them. An account is written anew, left as it is or
- * forgotten, never shown. */
+/** Adds somebody to a list of a side, or changes them. An account is replaced, kept or deleted, never shown. */
 export function PersonDialog({ side_id, list, person, onClose }: PersonDialogProps) {
   const names = ['first_name', 'middle_name', 'last_name'] as const;
   const texts = [...names, ...names.map((name) => `${name}_ar` as const), 'job', 'email'] as const;

@@ -15,7 +15,7 @@ function read(): Kept {
   }
 }
 
-/** What the server last told of a link's day, for a page that opens without a connection. */
+/** The server's last reply for a link's day, for a page that opens without a connection. */
 export function keptDay(token: string): TrainerDay | undefined {
   return read()[token];
 }

@@ -3,7 +3,7 @@ import type { TrainerEntry } from '../../contract.ts';
 
 type Kept = Record<string, TrainerEntry[]>;
 
-/** What this device has recorded and not sent yet, by internship; without storage it lasts as long as the page. */
+/** Entries recorded on this device and not sent yet, by internship; without storage they last as long as the page. */
 let kept: Kept = read();
 
 function read(): Kept {

@@ -21,7 +21,7 @@ const againMs = 15_000;
 
 const mostEntries = 40;
 
-/** How long it is said that all was sent. */
+/** How long the message shows that everything was sent. */
 const saidMs = 3000;
 
 export type NewMark = Pick<TrainerEntry, 'placement' | 'state'> &
@@ -105,7 +105,7 @@ export function useDay(token: string) {
       setConnection((now) => (now === 'off' ? 'back' : now));
     } catch (failure) {
       if (!(failure instanceof CallFailed)) throw failure;
-      // Whatever the answer is, what wasn't taken stays: the service may be off, or another link be on its way.
+      // Entries that the server didn't accept stay: the service may be off, or a new link on its way.
       if (failure.status === 0 || failure.status >= 500) setConnection('off');
       else if (failure.status === 404) void client.invalidateQueries({ queryKey: keyOf(getDay) });
     } finally {
