@@ -259,10 +259,11 @@ export const budgets = {
   // Tests raised by the connection that a page lacks when it opens anew.
   // Raised by pauses and trainers who are replaced.
   // Raised by decisions that another person takes back.
+  // Raised by a migration of the instructions’ English words.
   'services/training': {
     calls: 35,
     screens: 11,
-    lines: 9717,
+    lines: 9721,
     tests: 1427,
     texts: 555,
     portals: 3,

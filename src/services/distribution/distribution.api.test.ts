@@ -434,7 +434,7 @@ describe('publishing', () => {
       // Of a seat that is gone by now.
       side: { name: expect.stringMatching(/./) },
     });
-    expect(mine.reply.results[0]?.answer).toMatch(/التراجع.*\n.*undone/);
+    expect(mine.reply.results[0]?.answer).toMatch(/التراجع.*\n.*withdrawn/);
     const params = { id: asked.reply.id };
     const another = await portal.as('800020');
     const query = { reason: 'undone by mistake' };
