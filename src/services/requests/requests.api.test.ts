@@ -56,7 +56,7 @@ async function toldTo(person: TestPerson, kind: string) {
 describe('sending', () => {
   test('what is missing or wrong is refused at its field', async () => {
     const person = await student();
-    const form = await formCalled(person, 'Deferral of a semester');
+    const form = await formCalled(person, 'Deferral of a term');
     const { status, error_codes } = await person.call(calls.sendRequest, {
       body: { form, answers: { semesters: 'three' } },
     });
@@ -69,7 +69,7 @@ describe('sending', () => {
 
   test('a draft is kept as typed, for every device; one that has missed a change is told', async () => {
     const person = await student();
-    const form = await formCalled(person, 'Deferral of a semester');
+    const form = await formCalled(person, 'Deferral of a term');
     const keep = (answers: TypedAnswers, edition: number | null) =>
       person.call(calls.keepDraft, { params: { form }, body: { answers, edition } });
     const odd = await keep({ details: 'a', proof: [{ '\0': 'b' }] }, null);
@@ -88,7 +88,7 @@ describe('sending', () => {
   test('one of a form is open at a time, however often it is sent at once at two processes', async () => {
     const person = await student();
     const there = personAt(second.url, { ...person, language: 'en' });
-    const form = await formCalled(person, 'Deferral of a semester');
+    const form = await formCalled(person, 'Deferral of a term');
     const answers = deferral(await aFile(person));
     const sent = await Promise.all(
       [person, there, person, there].map((one) =>
@@ -101,7 +101,7 @@ describe('sending', () => {
 
   test('another student’s file isn’t taken', async () => {
     const [person, other] = [await student(), await student()];
-    const form = await formCalled(person, 'Deferral of a semester');
+    const form = await formCalled(person, 'Deferral of a term');
     const answers = deferral(await aFile(other));
     const { code } = await person.call(calls.sendRequest, { body: { form, answers } });
     expect(code).toBe('not_found');
@@ -191,7 +191,7 @@ describe('a deferral goes through six steps', () => {
     });
 
     // Only what is marked is open; the rest stays as it was.
-    const form = await formCalled(person, 'Deferral of a semester');
+    const form = await formCalled(person, 'Deferral of a term');
     const proof = await aFile(person, 'clear.pdf');
     const sent = await person.call(calls.sendRequest, {
       body: { form, answers: { proof: [proof], details: 'something else' } },
@@ -514,7 +514,7 @@ describe('lists and figures', () => {
 
   test('are narrowed by form and by college, which their choices name', async () => {
     const choices = (await staff.registrar.call(calls.listQueueChoices, { params: ofStudy })).reply;
-    expect(choices.forms.map(({ title }) => title)).toContain('Deferral of a semester');
+    expect(choices.forms.map(({ title }) => title)).toContain('Deferral of a term');
     const count = async (query: { form?: number; college?: number }) =>
       (
         await staff.supervisor.call(calls.listAll, {

@@ -42,7 +42,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
     const student = await at(user_id);
     const { page } = student;
     const press = (name: string) => page.getByRole('button', { name, exact: true }).first().click();
-    const { title, labelOf } = await namesIn(user_id, 'Deferral of a semester');
+    const { title, labelOf } = await namesIn(user_id, 'Deferral of a term');
     await student.goTo(requestsAddresses.choose({ type: 1 }));
     await page.getByRole('searchbox').fill(language === 'ar' ? 'تاجيل' : 'defer');
     await page.getByRole('button', { name: new RegExp(`^${title}`) }).click();

@@ -69,7 +69,7 @@ export function deferral(proof: number): Record<string, string | true | number[]
 
 /** The student's deferral, sent. */
 export async function aDeferral(student: TestPerson): Promise<number> {
-  const form = await formCalled(student, 'Deferral of a semester');
+  const form = await formCalled(student, 'Deferral of a term');
   const answers = deferral(await aFile(student));
   const { status, code, reply, error_codes } = await student.call(calls.sendRequest, {
     body: { form, answers },

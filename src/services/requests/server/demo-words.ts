@@ -1,6 +1,6 @@
 /** Texts that students and offices of the demo write into the fields of the ready forms: by form, then by field. */
 export const demoWords: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
-  'Deferral of a semester': {
+  'Deferral of a term': {
     details: [
       'ظرف عائلي يتطلب بقائي مع الأسرة هذا الفصل، وأرفقت ما يثبت ذلك.',
       'خطة علاجية مدتها أربعة أشهر حسب تقرير المستشفى المرفق.',
@@ -11,7 +11,7 @@ export const demoWords: Readonly<Record<string, Readonly<Record<string, readonly
       'لا يؤثر في الخطة، ويُنصح بتسجيل 15 ساعة في الفصل التالي.',
     ],
   },
-  'Withdrawal from the semester': {
+  'Withdrawal from the term': {
     details: [
       'عملية جراحية وفترة نقاهة حتى نهاية الفصل حسب التقرير المرفق.',
       'انتقلت الأسرة إلى مدينة أخرى في منتصف الفصل.',

@@ -16,7 +16,7 @@ const housing: ReadyForm = {
     title: 'Student housing',
     title_ar: 'السكن الجامعي',
     goal: 'campus',
-    help: 'Asks for a room for the next semester, or keeps the one you have.',
+    help: 'Asks for a room for the next term, or keeps the one you have.',
     help_ar: 'طلب غرفة للفصل القادم أو تجديد السكن الحالي.',
     needs: 'Your address outside the city, and the agreement of a guardian for a first room.',
     needs_ar: 'عنوان السكن خارج المدينة، وموافقة ولي الأمر عند السكن لأول مرة.',
@@ -29,9 +29,12 @@ const housing: ReadyForm = {
         {
           key: 'kind',
           kind: 'choice',
-          label: 'What you ask for',
+          label: 'Request',
           label_ar: 'نوع الطلب',
-          options: options(['new', 'A new room', 'سكن جديد'], ['renew', 'To stay', 'تجديد السكن']),
+          options: options(
+            ['new', 'A new room', 'سكن جديد'],
+            ['renew', 'Stay in my room', 'تجديد السكن'],
+          ),
         },
         {
           key: 'room',
@@ -88,7 +91,7 @@ const housing: ReadyForm = {
           {
             key: 'rent',
             kind: 'money',
-            label: 'Rent of the semester',
+            label: 'Rent of the term',
             label_ar: 'رسوم السكن للفصل',
             min: 0,
             max: 20_000,
@@ -112,7 +115,7 @@ const locker: ReadyForm = {
     goal: 'campus',
     help: 'A locker in one of the buildings for this academic year.',
     help_ar: 'خزانة في أحد المباني خلال العام الدراسي.',
-    needs: 'Nothing besides.',
+    needs: 'No documents are needed.',
     needs_ar: 'لا يلزم إرفاق وثائق.',
     search_words: 'دولاب صندوق locker',
     sections: [

@@ -36,12 +36,12 @@ const proof = {
 const deferral: ReadyForm = {
   type: 1,
   definition: {
-    title: 'Deferral of a semester',
+    title: 'Deferral of a term',
     title_ar: 'تأجيل فصل دراسي',
     goal: 'leave',
-    help: 'Pauses your study for one semester or two. The time is not counted in the regular duration.',
+    help: 'Pauses your study for one term or two. The time is not counted in the regular duration.',
     help_ar: 'إيقاف الدراسة فصلًا أو فصلين دون احتسابها من المدة النظامية.',
-    needs: 'A document that proves the reason. The request comes before the semester begins.',
+    needs: 'A document that proves the reason. The request comes before the term begins.',
     needs_ar: 'وثيقة تثبت السبب. يُقدَّم الطلب قبل بداية الفصل.',
     search_words: 'توقف ايقاف اعتذار تجميد pause postpone break',
     sections: [
@@ -52,16 +52,16 @@ const deferral: ReadyForm = {
         {
           key: 'term',
           kind: 'choice',
-          label: 'First deferred semester',
+          label: 'First deferred term',
           label_ar: 'أول فصل مؤجل',
           select: 'coming_terms',
         },
         {
           key: 'semesters',
           kind: 'choice',
-          label: 'How many semesters',
+          label: 'How many terms',
           label_ar: 'عدد الفصول',
-          options: options(['one', 'One semester', 'فصل واحد'], ['two', 'Two semesters', 'فصلان']),
+          options: options(['one', 'One term', 'فصل واحد'], ['two', 'Two terms', 'فصلان']),
         },
         {
           key: 'reason',
@@ -74,13 +74,13 @@ const deferral: ReadyForm = {
         {
           key: 'details',
           kind: 'long_text',
-          label: 'The reason in your words',
+          label: 'Describe the reason',
           label_ar: 'شرح السبب',
           max_length: 800,
         },
         proof,
         accepted(
-          'A deferral is at most two semesters in a row and three altogether. What was paid is settled by the rules of fees.',
+          'A deferral is at most two terms in a row and three altogether. What was paid is settled by the rules of fees.',
           'لا يزيد التأجيل على فصلين متتاليين أو ثلاثة فصول متفرقة، وتُسوّى الرسوم المسددة وفق قواعدها.',
         ),
       ),
@@ -104,12 +104,12 @@ const deferral: ReadyForm = {
           {
             key: 'grant',
             kind: 'choice',
-            label: 'What becomes of the grant',
+            label: 'The grant during the deferral',
             label_ar: 'حالة المنحة خلال التأجيل',
             options: options(
               ['none', 'There is none', 'لا توجد منحة'],
               ['paused', 'It is paused', 'تتوقف خلال التأجيل'],
-              ['kept', 'It goes on', 'تستمر'],
+              ['kept', 'It continues', 'تستمر'],
             ),
           },
         ],
@@ -122,7 +122,7 @@ const deferral: ReadyForm = {
           {
             key: 'returns_in',
             kind: 'choice',
-            label: 'Semester of the return',
+            label: 'Term of the return',
             label_ar: 'فصل العودة',
             select: 'coming_terms',
             compare: { field: 'term', is: 'above' },
@@ -149,7 +149,7 @@ const courseWithdrawal: ReadyForm = {
     title: 'Withdrawal from a course',
     title_ar: 'الاعتذار عن مقرر',
     goal: 'leave',
-    help: 'Drops courses of this semester; they stand in the transcript as withdrawn.',
+    help: 'Drops courses of this term; they stand in the transcript as withdrawn.',
     help_ar: 'حذف مقرر أو أكثر من جدول هذا الفصل، ويظهر في السجل بتقدير منسحب.',
     needs: 'At least 12 registered hours must remain.',
     needs_ar: 'يجب ألا يقل المتبقي عن 12 ساعة مسجلة.',
@@ -175,7 +175,7 @@ const courseWithdrawal: ReadyForm = {
           label_ar: 'السبب',
           options: options(
             ['hard', 'Difficulty of the course', 'صعوبة المقرر'],
-            ['load', 'Load of the semester', 'العبء الدراسي'],
+            ['load', 'Load of the term', 'العبء الدراسي'],
             ['absence', 'Absence', 'الغياب'],
             ['other', 'Another reason', 'سبب آخر'],
           ),
@@ -194,10 +194,10 @@ const courseWithdrawal: ReadyForm = {
 const termWithdrawal: ReadyForm = {
   type: 1,
   definition: {
-    title: 'Withdrawal from the semester',
+    title: 'Withdrawal from the term',
     title_ar: 'الاعتذار عن الفصل الدراسي',
     goal: 'leave',
-    help: 'Drops all courses of this semester.',
+    help: 'Drops all courses of this term.',
     help_ar: 'حذف جميع مقررات الفصل الحالي بعد بدايته.',
     needs: 'A document that proves the reason.',
     needs_ar: 'وثيقة تثبت السبب.',
@@ -228,13 +228,13 @@ const termWithdrawal: ReadyForm = {
         {
           key: 'details',
           kind: 'long_text',
-          label: 'The reason in your words',
+          label: 'Describe the reason',
           label_ar: 'شرح السبب',
           max_length: 800,
           required: when('reason', 'family', 'other'),
         },
         accepted(
-          'The semester is counted in the regular duration unless the college decides otherwise.',
+          'The term is counted in the regular duration unless the college decides otherwise.',
           'يُحتسب الفصل من المدة النظامية ما لم يصدر قرار من الكلية بخلاف ذلك.',
         ),
       ),
@@ -254,7 +254,7 @@ const absenceExcuse: ReadyForm = {
     title: 'Excuse for absence',
     title_ar: 'عذر غياب',
     goal: 'grades',
-    help: 'Asks that missed lectures be counted as excused.',
+    help: 'Counts missed lectures as excused absence.',
     help_ar: 'احتساب الغياب عن محاضرة أو أكثر غيابًا بعذر.',
     needs: 'A medical report or an official document, within a week of the return.',
     needs_ar: 'تقرير طبي أو وثيقة رسمية، خلال أسبوع من العودة.',

@@ -12,7 +12,7 @@ export interface ReadyForm {
 
 const factLabels: Partial<Record<RecordFact, { label: string; label_ar: string }>> = {
   full_name: { label: 'Name', label_ar: 'الاسم' },
-  student_id: { label: 'University number', label_ar: 'الرقم الجامعي' },
+  student_id: { label: 'University ID', label_ar: 'الرقم الجامعي' },
   college: { label: 'College', label_ar: 'الكلية' },
   major: { label: 'Major', label_ar: 'التخصص' },
   level: { label: 'Level', label_ar: 'المستوى' },
@@ -75,7 +75,7 @@ export function more(field: string, key = 'other_reason'): WrittenField {
   return {
     key,
     kind: 'text',
-    label: 'What is it?',
+    label: 'Please explain',
     label_ar: 'توضيح السبب',
     shown: { field, is: ['other'] },
   };
@@ -122,7 +122,7 @@ export const steps = {
     2,
   ),
   scholarship: made('scholarship', ['Scholarships', 'إدارة المنح'], of(3, 7, 'university'), 2),
-  finance: made('finance', ['Financial management', 'الإدارة المالية'], of(3, 12, 'university'), 3),
+  finance: made('finance', ['Finance', 'الإدارة المالية'], of(3, 12, 'university'), 3),
   library: made('library', ['Library', 'المكتبة'], of(4, 14, 'university'), 2),
   it: made('it', ['Information technology', 'تقنية المعلومات'], of(3, 15, 'university'), 2),
   safety: made('safety', ['Safety and security', 'الأمن والسلامة'], of(3, 17, 'university'), 2),

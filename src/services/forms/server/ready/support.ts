@@ -18,7 +18,7 @@ const aid: ReadyForm = {
     goal: 'support',
     help: 'A one-time aid or a monthly one from the student fund. What you write is read by student affairs only.',
     help_ar: 'إعانة مقطوعة أو شهرية من صندوق الطلاب. تطّلع عليها شؤون الطلاب فقط.',
-    needs: 'A statement of income of whoever supports you.',
+    needs: 'A statement of income of the person who supports you.',
     needs_ar: 'تعريف بدخل العائل.',
     search_words: 'مساعدة مالية صندوق قرض help money',
     sections: [
@@ -52,7 +52,7 @@ const aid: ReadyForm = {
           {
             key: 'persons',
             kind: 'number',
-            label: 'Persons who live from it',
+            label: 'Family members it supports',
             label_ar: 'عدد أفراد الأسرة',
             min: 1,
             max: 40,
@@ -60,7 +60,7 @@ const aid: ReadyForm = {
           {
             key: 'details',
             kind: 'long_text',
-            label: 'The need in your words',
+            label: 'Describe the need',
             label_ar: 'شرح الحالة',
             max_length: 1500,
           },
@@ -82,7 +82,7 @@ const aid: ReadyForm = {
           {
             key: 'study',
             kind: 'long_text',
-            label: 'What the study found',
+            label: 'Findings',
             label_ar: 'نتيجة دراسة الحالة',
             max_length: 1500,
           },
@@ -139,7 +139,7 @@ const club: ReadyForm = {
         {
           key: 'kind',
           kind: 'choice',
-          label: 'What it is',
+          label: 'Kind of request',
           label_ar: 'نوع الطلب',
           options: options(
             ['activity', 'An activity', 'إقامة نشاط'],
@@ -156,7 +156,7 @@ const club: ReadyForm = {
         {
           key: 'aim',
           kind: 'long_text',
-          label: 'What it is for',
+          label: 'Aims',
           label_ar: 'الأهداف',
           max_length: 800,
         },
@@ -187,7 +187,7 @@ const club: ReadyForm = {
             {
               key: 'number',
               kind: 'number',
-              label: 'University number',
+              label: 'University ID',
               label_ar: 'الرقم الجامعي',
               max: 999_999_999,
             },
@@ -215,7 +215,7 @@ const complaint: ReadyForm = {
     goal: 'support',
     help: 'Says what is wrong or could be better. You are answered in writing.',
     help_ar: 'إيصال ملاحظة أو فكرة، ويصل الرد كتابةً.',
-    needs: 'Nothing besides.',
+    needs: 'No documents are needed.',
     needs_ar: 'لا يلزم إرفاق وثائق.',
     search_words: 'بلاغ ملاحظة تظلم complain idea',
     sections: [
@@ -245,11 +245,11 @@ const complaint: ReadyForm = {
             ['other', 'Something else', 'جهة أخرى'],
           ),
         },
-        { ...more('about'), label: 'About what', label_ar: 'توضيح الجهة' },
+        { ...more('about'), label: 'Please explain', label_ar: 'توضيح الجهة' },
         {
           key: 'text',
           kind: 'long_text',
-          label: 'In your words',
+          label: 'Text',
           label_ar: 'النص',
           max_length: 2000,
         },
