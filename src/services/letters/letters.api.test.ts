@@ -290,10 +290,10 @@ describe('confirming', () => {
   test('takes what both desks accepted, names the others with why, and keeps seats and words', async () => {
     const [ready, unready] = [await made(), await made()];
     await accept({ coordinator: head, finance }, ready.id);
-    const there = here(unit);
+    const there = here(head);
     const body = { letters: await seen([ready.id, unready.id]) };
     const two = await Promise.all([
-      unit.call(calls.confirmLetters, { body }),
+      head.call(calls.confirmLetters, { body }),
       there.call(calls.confirmLetters, { body }),
     ]);
     expect(two.flatMap(({ reply }) => reply.done)).toEqual([ready.id]);
