@@ -50,7 +50,7 @@ describe('exports of the administration', () => {
       body: { ...body, columns: ['user_id', 'full_name', 'state', 'last_signed_in_at'] },
     });
     const [header, ...rows] = await rowsOf(reply);
-    expect(header.join()).toBe('University ID,Name,State,Last sign-in,Last sign-in (Hijri)');
+    expect(header?.join()).toBe('University ID,Name,State,Last sign-in,Last sign-in (Hijri)');
     expect(rows.map(([user_id, name]) => [user_id, name])).toEqual(
       list.results.map(({ user_id, full_name }) => [user_id, full_name]),
     );
