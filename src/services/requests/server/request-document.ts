@@ -2,6 +2,7 @@ import type { Block, Printed, Words } from '#platform/documents/document.ts';
 import type { Language } from '#platform/language/language.ts';
 import { commaOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
+import { currencyIn } from '#platform/language/numbers/numbers.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { datePieces, formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { type Day, isDay, riyadhDay } from '#platform/language/times/day.ts';
@@ -103,7 +104,7 @@ function valueText(
 ): Words | null {
   if (field.kind === 'record') {
     const known = request.record.find(({ fact }) => fact === field.fact);
-    return known ? textIn(language, known, 'value') : null;
+    return known ? textIn(language, known, 'value') || '—' : null;
   }
   const answer = Object.hasOwn(request.answers, field.key) ? request.answers[field.key] : undefined;
   if (answer === undefined) return null;
@@ -136,6 +137,7 @@ function choiceText(
 ): string {
   if (answer === undefined) return '—';
   if (field.kind === 'date' && isDay(answer)) return formatDay(answer as Day, language, 'full');
+  if (field.kind === 'money') return `${answer} ${currencyIn(language)}`;
   if (field.kind !== 'choice' && field.kind !== 'choices') return String(answer);
   const own = (field.options ?? []) as { value: string; label: string; label_ar: string }[];
   const listed = field.select ? (request.options[String(field.select)] ?? []) : [];
