@@ -156,7 +156,7 @@ journeys(eitherVisit, ({ language, device }, test, detour) => {
       ['faculty', {}],
       ['scholarship', { grant: 'none' }],
       ['dean', {}],
-      ['registrar', { returns_in: '262' }],
+      ['registrar', {}],
     ] as const) {
       const decider = await portal.as(holders[key], language);
       const decided = await decideAt(decider, id, { decision: 'approve', answers });
