@@ -84,7 +84,7 @@ export const budgets = {
   'services/files': { calls: 4, lines: 2764, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
-  'services/forms': { calls: 14, screens: 2, lines: 7979, tests: 839, texts: 300, portals: 1 },
+  'services/forms': { calls: 14, screens: 2, lines: 7996, tests: 839, texts: 300, portals: 1 },
   'services/guidance': {
     calls: 42,
     screens: 13,
@@ -126,10 +126,11 @@ export const budgets = {
     portals: 2,
     loads: 5,
   },
+  // Raised by a demo notice that ends with the forms of the term.
   'services/notices': {
     calls: 11,
     screens: 3,
-    lines: 2334,
+    lines: 2356,
     tests: 591,
     texts: 118,
     portals: 3,
@@ -201,7 +202,7 @@ export const budgets = {
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8612,
+    lines: 8614,
     tests: 1308,
     texts: 400,
     portals: 5,

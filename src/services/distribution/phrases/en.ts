@@ -320,7 +320,7 @@ export const en: English<typeof ar> = {
     views: 'Show as',
     as_list: 'List',
     as_board: 'Board',
-    search: 'Student or training site',
+    search: 'Student or site',
     search_places: 'Training site or department',
     free: 'Free seats only',
     no_run: 'There is no priority order yet. Make a trial run of this period first.',

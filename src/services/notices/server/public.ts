@@ -1,20 +1,27 @@
 import { userTypes } from '#platform/access/actor.ts';
 import { roles } from '#platform/access/roles.ts';
 import type { Database } from '#platform/database/database.ts';
-import { weekdayName } from '#platform/language/times/dates.ts';
-import { riyadhDay } from '#platform/language/times/day.ts';
+import type { Language } from '#platform/language/language.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { type AccountTables, listReceivers } from '#services/accounts/server/public.ts';
-import { type PeopleTables, peopleCalled } from '#services/people/server/public.ts';
+import {
+  findPresentTerm,
+  type PeopleTables,
+  peopleCalled,
+} from '#services/people/server/public.ts';
 import { type Audience, type NoticeKind, pairOf, students } from '../notice.ts';
 import type { NoticeTables } from '../tables/tables.ts';
 
 const hour = 3_600_000;
 
-/** Times are in hours from now; `{{day}}` is the weekday on which it ends. */
+/** Times are in hours from now; `{{day}}` is the day on which it ends. */
 interface DemoNotice extends Audience {
   kind: NoticeKind;
   from: number;
   until: number;
+  /** Ends so many days before the term instead, where that day is still ahead. */
+  before_term_ends?: number;
   withdrawn?: number;
   title: string;
   title_ar: string;
@@ -28,6 +35,8 @@ const notices: readonly DemoNotice[] = [
     kind: 'warning',
     from: -20,
     until: 150,
+    // As the forms for it close.
+    before_term_ends: 14,
     roles: [students],
     colleges: [],
     sections: [],
@@ -98,11 +107,24 @@ export async function seedDemoNotices(
   // Full hours, as people write them.
   const begun = Math.floor(now.getTime() / hour) * hour;
   const at = (hours: number) => new Date(begun + hours * hour).toISOString();
-  const rows = notices.map(
-    ({ from, until, withdrawn = null, roles, colleges, sections, title, title_ar, ...words }) => ({
-      ...words,
-      title: title.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'en')),
-      title_ar: title_ar.replace('{{day}}', weekdayName(riyadhDay(at(until)), 'ar')),
+  const term = await findPresentTerm(database.reads, now);
+  const endOf = ({ until, before_term_ends }: DemoNotice) => {
+    if (!term || before_term_ends === undefined) return until;
+    const end = momentOf(addDays(term.end_date, 1 - before_term_ends), '00:00').getTime();
+    return end > begun ? (end - begun) / hour : until;
+  };
+  const dayIn = (language: Language, until: number) =>
+    datePieces(riyadhDay(at(until - 1)), language, { weekday: true, year: false }).first;
+  const rows = notices.map((notice) => {
+    const until = endOf(notice);
+    const { kind, from, withdrawn = null, roles, colleges, sections, ...said } = notice;
+    const { title, title_ar, body, body_ar } = said;
+    return {
+      kind,
+      body,
+      body_ar,
+      title: title.replace('{{day}}', dayIn('en', until)),
+      title_ar: title_ar.replace('{{day}}', dayIn('ar', until)),
       roles: [...roles],
       colleges: [...colleges],
       sections: [...sections],
@@ -112,7 +134,7 @@ export async function seedDemoNotices(
       ends_at: at(until),
       withdrawn_at: withdrawn === null ? null : at(withdrawn),
       due_at: withdrawn === null && until > 0 ? at(from > 0 ? from : until) : null,
-    }),
-  );
+    };
+  });
   await database.transaction(({ writes }) => writes.insertInto('notice').values(rows).execute());
 }

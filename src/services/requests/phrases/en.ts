@@ -159,7 +159,7 @@ export const en = {
     title_2: 'Requests to student affairs',
     sentence_one: '{{count}} request waits for you',
     sentence_other: '{{count}} requests wait for you',
-    search: 'Name, University ID or request number',
+    search: 'Name, ID or request number',
     late: 'Late',
     today: 'Due today',
     later: 'Later',

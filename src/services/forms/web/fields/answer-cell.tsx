@@ -3,9 +3,10 @@ import { useTranslation } from 'react-i18next';
 import type { Language } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { currencyIn, formatNumber } from '#platform/language/numbers/numbers.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces, formatDay } from '#platform/language/times/dates.ts';
 import { isDay } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { AttachedFile } from '#services/files/web/public.tsx';
 import type { Column, Field } from '../../definition.ts';
 import { type Filling, optionsOf, rowsIn } from './filling.ts';
@@ -63,14 +64,18 @@ export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNo
           {rowsIn(answer).map((row, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: rows have no name but their place
             <li key={place}>
-              {field.columns
-                .filter(({ key }) => row[key] !== undefined)
-                .map((column, at) => (
-                  <span key={column.key}>
-                    {at > 0 && ' · '}
-                    <AnswerText field={column} answer={row[column.key]} filling={filling} />
-                  </span>
-                ))}
+              <Dotted
+                facts={field.columns
+                  .filter(({ key }) => row[key] !== undefined)
+                  .map((column) => (
+                    <Cell
+                      key={column.key}
+                      column={column}
+                      cell={row[column.key]}
+                      {...{ filling }}
+                    />
+                  ))}
+              />
             </li>
           ))}
         </ul>
@@ -82,6 +87,18 @@ export function AnswerText({ field, answer, filling }: AnswerTextProps): ReactNo
         </Bdi>
       );
   }
+}
+
+interface CellProps {
+  column: Column;
+  cell: unknown;
+  filling: AnswerTextProps['filling'];
+}
+
+/** A cell of a row; a day in one calendar, so that the row fits a phone. */
+function Cell({ column, cell, filling }: CellProps): ReactNode {
+  if (column.kind === 'date' && isDay(cell)) return datePieces(cell, filling.language).first;
+  return <AnswerText field={column} answer={cell} filling={filling} />;
 }
 
 function nameOf(value: unknown, options: readonly { value: string; label: string }[]): string {
