@@ -440,6 +440,14 @@ describe('reach', () => {
           seen_by: ['head'],
           fields: [{ key: 'report', kind: 'file', label: 'Report', label_ar: 'التقرير' }],
         },
+        {
+          key: 'g',
+          title: 'G',
+          title_ar: 'غ',
+          owner: 'guide',
+          seen_by: ['head'],
+          fields: [{ key: 'opinion', kind: 'file', label: 'Opinion', label_ar: 'الرأي' }],
+        },
       ],
       steps: [
         { key: 'guide', title: 'G', title_ar: 'م', holder: { guide: true } },
@@ -463,12 +471,24 @@ describe('reach', () => {
     const readAs = async (one: TestPerson) =>
       (await one.call(filesContract.calls.read, { params: { id: file } })).status;
     expect(await readAs(staff.head)).toBe(404);
-    await decideAt(staff.guide, reply.id, { decision: 'approve' });
+    const hidden = await aFile(staff.guide);
+    const answers = { opinion: [hidden] };
+    await decideAt(staff.guide, reply.id, { decision: 'approve', answers });
     expect(await readAs(person)).toBe(200);
     expect(await readAs(staff.head)).toBe(200);
     for (const one of [stranger, staff.guide, staff.dean, staff.supervisor]) {
       expect(await readAs(one)).toBe(404);
     }
+    // Returned to the student, who names the guide's file as their own.
+    const marked = [{ key: 'report', note: '' }];
+    const back = { decision: 'send_back' as const, reason: 'x', back_to: 'student', marked };
+    expect((await decideAt(staff.head, reply.id, back)).status).toBe(200);
+    const body = { form: form.id, answers: { report: [hidden] } };
+    expect((await person.call(calls.sendRequest, { body })).code).toBe('not_found');
+    const read = await person.call(filesContract.calls.read, { params: { id: hidden } });
+    expect(read.status).toBe(404);
+    const draft = { params: { form: form.id }, body: { answers: body.answers, edition: null } };
+    expect((await person.call(calls.keepDraft, draft)).code).toBe('not_found');
   });
 
   test('a step that nobody holds is the supervisor’s, marked', async () => {

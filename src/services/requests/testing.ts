@@ -93,7 +93,7 @@ export function decide(
     decision: 'approve' | 'reject' | 'send_back';
     reason?: string;
     reason_ar?: string;
-    answers?: Record<string, string>;
+    answers?: Record<string, string | number[]>;
     back_to?: string;
     marked?: { key: string; note: string }[];
   },

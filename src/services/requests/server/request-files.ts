@@ -48,20 +48,22 @@ export async function claimAnswered(
     owner_id,
   }: { request: RequestRow; version: FormVersion; before: Answers; owner_id: number },
 ): Promise<Refusal<'not_found'> | undefined> {
-  const old = new Set([...filesIn(definition, before).values()].flat());
-  const now = new Set([...filesIn(definition, request.answers).values()].flat());
+  const old = filesIn(definition, before);
+  const now = filesIn(definition, request.answers);
+  const returned = await listReturned(tx.writes, request.id);
+  const judged = returned.map(({ answers }) => filesIn(definition, answers));
+  // Field by field: a file of a section that the writer doesn't see can't be named in one of theirs.
+  const wasIn = (key: string, id: number) =>
+    [old, ...judged].some((files_of) => files_of.get(key)?.includes(id));
+  const come = [...now].flatMap(([key, ids]) => ids.filter((id) => !wasIn(key, id)));
   const used = { used_by: requestUser, used_by_id: request.id };
-  for (const id of now) {
-    if (old.has(id)) continue;
+  for (const id of new Set(come)) {
     const claim = { id, purpose: requestFilePurpose, owner_id, ...used };
     const claimed = await claimFile(tx, claim);
     if (isRefusal(claimed)) return refuse('not_found');
   }
-  const judged = await listReturned(tx.writes, request.id);
-  for (const { answers } of judged) {
-    for (const id of [...filesIn(definition, answers).values()].flat()) now.add(id);
-  }
-  const left = [...old].filter((id) => !now.has(id));
+  const kept = new Set([now, ...judged].flatMap((files_of) => [...files_of.values()].flat()));
+  const left = [...old.values()].flat().filter((id) => !kept.has(id));
   if (left.length > 0) await releaseFiles(files, tx, { ...used, ids: left });
   return undefined;
 }
