@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -101,16 +102,22 @@ async function isReady(child: ChildProcess, { url, said }: Start): Promise<void>
     if (answer?.ok) return;
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
+  const end = child.exitCode ?? child.signalCode ?? 'it still runs';
   child.kill('SIGKILL');
-  throw new Error(`the portal did not start:\n${said()}`);
+  // A report of many tests shows an error's first line only.
+  throw new Error(`the portal did not start (${end}): ${said().trim().replaceAll('\n', ' | ')}`);
 }
 
+/** Below the ports that Linux gives to connections and to listeners without a port: none of them takes it meanwhile. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
+  const port = randomInt(16_384, 32_768);
+  const server = createServer().listen(port, '127.0.0.1');
+  const isFree = await once(server, 'listening').then(
+    () => true,
+    () => false,
+  );
+  if (!isFree) return freePort();
   server.close();
   await once(server, 'close');
-  if (!address || typeof address === 'string') throw new Error('no free port');
-  return address.port;
+  return port;
 }

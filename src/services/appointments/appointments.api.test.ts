@@ -384,7 +384,8 @@ describe('a slot with bookings', () => {
       const answer = book(person, slot.id);
       const waiting = async () => {
         const { rows } = await mover.query<{ count: number }>(
-          'select count(*)::integer as count from pg_locks where not granted',
+          `select count(*)::integer as count from pg_stat_activity
+            where pg_backend_pid() = any(pg_blocking_pids(pid))`,
         );
         return rows[0]?.count;
       };

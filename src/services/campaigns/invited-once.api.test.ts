@@ -60,7 +60,8 @@ test('each is invited once and at the campaign’s pace, by two workers at once,
   );
   const blocked = () =>
     query<{ pid: number }>(
-      `select pid from pg_locks where relation = 'notification'::regclass and not granted`,
+      `select pid from pg_locks where relation = 'notification'::regclass and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
     );
   await expect.poll(blocked, { timeout: 20_000 }).toHaveLength(1);
   const [held] = await blocked();

@@ -81,7 +81,8 @@ test('after the promised days its holder is reminded and then the head is told, 
   );
   const blocked = () =>
     query<{ pid: number }>(
-      `select pid from pg_locks where relation = 'notification'::regclass and not granted`,
+      `select pid from pg_locks where relation = 'notification'::regclass and not granted
+        and database = (select oid from pg_database where datname = current_database())`,
     );
   await expect.poll(blocked, { timeout: 20_000 }).toHaveLength(1);
   const [held] = await blocked();

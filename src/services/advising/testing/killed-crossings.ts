@@ -149,7 +149,8 @@ async function holdGate(url: string, pool: Pool, lets_through: number) {
     reached: async () => {
       for (let tries = 0; tries < 4000; tries += 1) {
         const { rowCount } = await pool.query(
-          `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted`,
+          `select from pg_locks where locktype = 'advisory' and objid = $1 and not granted
+            and database = (select oid from pg_database where datname = current_database())`,
           [gate],
         );
         if (rowCount) return (await lastAlertId(pool)) - before;
