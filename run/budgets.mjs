@@ -15,7 +15,8 @@ export const budgets = {
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
   // Raised by links of news that are opened.
-  portal: { lines: 6890, tests: 8789, portals: 33, loads: 23 },
+  // Tests raised by ports that no connection takes.
+  portal: { lines: 6890, tests: 8796, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
@@ -31,7 +32,7 @@ export const budgets = {
     calls: 29,
     screens: 5,
     lines: 8902,
-    tests: 3484,
+    tests: 3485,
     texts: 540,
     portals: 17,
     loads: 14,
@@ -42,7 +43,7 @@ export const budgets = {
     calls: 37,
     screens: 5,
     lines: 13554,
-    tests: 4287,
+    tests: 4288,
     texts: 569,
     portals: 17,
     loads: 10,
@@ -52,7 +53,7 @@ export const budgets = {
     calls: 11,
     screens: 2,
     lines: 2775,
-    tests: 745,
+    tests: 746,
     texts: 136,
     portals: 3,
     loads: 5,
@@ -108,10 +109,11 @@ export const budgets = {
   // Raised by accounts bound to finance’s yes, and nobody deciding on their own.
   // Raised by trainer fees that follow a replaced trainer.
   // Raised by the migration that greets the office.
+  // Raised by the migration of the English greetings.
   'services/letters': {
     calls: 25,
     screens: 6,
-    lines: 6202,
+    lines: 6207,
     tests: 1274,
     texts: 364,
     portals: 3,
@@ -199,11 +201,13 @@ export const budgets = {
   // Raised by commas of English.
   // Raised by late requests that whoever is told opens.
   // Raised by returned requests with a day, judged answers, news of arrivals, and files that stay in their fields.
+  // Raised by the demo’s returned answers.
+  // Tests raised by locks of their own database.
   'services/requests': {
     calls: 27,
     screens: 10,
-    lines: 8616,
-    tests: 1328,
+    lines: 8624,
+    tests: 1329,
     texts: 400,
     portals: 5,
     loads: 8,

@@ -44,6 +44,13 @@ describe('phrases are equal in both languages', () => {
     ]);
   });
 
+  test('one and two are said by the noun', () => {
+    const counted = { ...family, seats_two: '{{count}} مقاعد' };
+    expect(phraseProblems('x', counted, english)).toEqual([
+      'x: let the noun of seats_two alone say one or two',
+    ]);
+  });
+
   test('placeholders', () => {
     expect(phraseProblems('x', { a: 'أ {{name}}' }, { a: 'A {{nam}}' })).toEqual([
       'x: let a show {name} as ar does, not {nam}',

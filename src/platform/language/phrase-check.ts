@@ -43,6 +43,7 @@ export function phraseProblems(service: string, ar: PhraseTree, en: PhraseTree):
     ...keyProblems(stems, stemsOf(english)),
     ...formProblems('ar', stems, arabic, arabicForms),
     ...formProblems('en', stems, english, englishForms),
+    ...countProblems(arabic),
     ...placeholderProblems(arabic, english),
     ...textProblems('ar', arabic, [...anyText, ...arabicText]),
     ...textProblems('en', english, anyText),
@@ -88,6 +89,13 @@ function formProblems(language: string, stems: string[], texts: Texts, forms: st
       .filter((form) => !texts.has(family + form))
       .map((form) => `write the plural form ${family}${form} in ${language}`),
   );
+}
+
+/** Arabic counts one and two by the noun itself: مقعدان, never «2 مقاعد». */
+function countProblems(arabic: Texts): string[] {
+  return [...arabic]
+    .filter(([key, text]) => /_(one|two)$/.test(key) && /\{\{-?\s*count\s*\}\}\s+\p{L}/u.test(text))
+    .map(([key]) => `let the noun of ${key} alone say one or two`);
 }
 
 /** Zero, one and two may express the number in words; all other forms need the same placeholders. */

@@ -23,12 +23,12 @@ const traineeOf = (place: number, name: string, name_ar: string) => ({
 function texts(kind: LetterKind) {
   return kind.endsWith('_fees')
     ? {
-        text: 'To the financial management, peace be upon you.\nPlease pay {amount} to {side}, {department}, for {from} to {to}.',
+        text: 'Dear colleagues in Finance,\nPlease pay {amount} to {side}, {department}, for {from} to {to}.',
         text_ar:
           'سعادة مدير الإدارة المالية، السلام عليكم ورحمة الله وبركاته.\nنأمل صرف مبلغ {amount} إلى {side}، {department}، عن المدة من {from} إلى {to}.',
       }
     : {
-        text: 'To {side}, peace be upon you.\nThis concerns {count} in {cycle}, from {from} to {to}, as listed below.',
+        text: 'Dear colleagues at {side},\nThis concerns {count} in {cycle}, from {from} to {to}, as listed below.',
         text_ar:
           'السادة في {side}، السلام عليكم ورحمة الله وبركاته.\nيتضمن هذا الخطاب {count} في {cycle} من {from} إلى {to}، وفق البيان الآتي.',
       };

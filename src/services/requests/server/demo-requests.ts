@@ -178,9 +178,17 @@ async function insertAll(
       .values(some.map(({ request }) => request))
       .returning('id')
       .execute();
+    const ids = kept.map(({ id }) => id);
     const steps = some.flatMap(({ steps: own }, place) =>
-      own.map((step) => ({ ...step, request_id: kept[place]?.id ?? 0 })),
+      own.map((step) => ({ ...step, request_id: ids[place] as number })),
     );
     if (steps.length > 0) await writes.insertInto('form_request_step').values(steps).execute();
+    const returned = some.flatMap(({ request }, place) => {
+      const { state, answers, changed_at } = request;
+      if (state !== 'revision') return [];
+      return [{ request_id: ids[place] as number, edition: 0, answers, returned_at: changed_at }];
+    });
+    if (returned.length > 0)
+      await writes.insertInto('form_request_returned').values(returned).execute();
   }
 }
