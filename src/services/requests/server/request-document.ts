@@ -1,4 +1,5 @@
 import type { Block, Printed, Words } from '#platform/documents/document.ts';
+import { isolate } from '#platform/language/bidi.ts';
 import type { Language } from '#platform/language/language.ts';
 import { commaOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
@@ -73,7 +74,7 @@ export function requestDocument({ request, language, url }: Asked, speak: Speak)
           say(`requests:step_states.${visit.state}`),
           visit.decided_by ? nameOf(visit.decided_by) : '',
           visit.decided_at ? dayText(visit.decided_at, language) : '—',
-          textIn(language, visit, 'reason') || visit.reason_ar || visit.reason || '—',
+          isolate(textIn(language, visit, 'reason') || visit.reason_ar || visit.reason || '—'),
         ]),
       },
     ],
@@ -138,7 +139,8 @@ function choiceText(
   if (answer === undefined) return '—';
   if (field.kind === 'date' && isDay(answer)) return formatDay(answer as Day, language, 'full');
   if (field.kind === 'money') return `${answer} ${currencyIn(language)}`;
-  if (field.kind !== 'choice' && field.kind !== 'choices') return String(answer);
+  // A text typed in the other language keeps its full stop at its end.
+  if (field.kind !== 'choice' && field.kind !== 'choices') return isolate(String(answer));
   const own = (field.options ?? []) as { value: string; label: string; label_ar: string }[];
   const listed = field.select ? (request.options[String(field.select)] ?? []) : [];
   const values = Array.isArray(answer) ? answer.map(String) : [String(answer)];
