@@ -14,8 +14,8 @@ const mostBytes = 20_000_000;
 /** Bytes that a signature has room for, unless its certificates need more. */
 const usualRoom = 3072;
 
-/** Bytes of a signature beside its certificates and the signature value: under 400 in all kinds. */
-const otherParts = 512;
+/** More bytes than a signature has beside its certificates and its value: about 300, and its issuer's names. */
+const otherParts = 768;
 
 /** Hidden and locked (ISO 32000-1, 12.5.3): a seal that is not drawn, which PDF/UA asks no description of. */
 const isHiddenAndLocked = 2 + 128;
@@ -45,10 +45,11 @@ export async function signPdf(
   return bytes;
 }
 
-function roomFor({ chain, private_key }: SigningKey): number {
-  const { modulusLength = 1024 } = private_key.asymmetricKeyDetails ?? {};
+/** A public key in DER is longer than any signature of it. */
+function roomFor({ chain, certificate }: SigningKey): number {
   const certificates = chain.reduce((sum, { raw }) => sum + raw.length, 0);
-  return Math.max(usualRoom, certificates + modulusLength / 8 + otherParts);
+  const value = certificate.publicKey.export({ type: 'spki', format: 'der' });
+  return Math.max(usualRoom, certificates + value.length + otherParts);
 }
 
 /** Appends a signature that isn't there yet, and its field on the first page. */

@@ -2,7 +2,7 @@ import { generateKeyPair, randomBytes } from 'node:crypto';
 import { link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { University } from '../house/university.ts';
+import { university } from '../house/university.ts';
 import { issueCertificate } from './issue-certificate.ts';
 import { blocksOf, readOldKeys, readSigningKey, type SigningKeys } from './signing-keys.ts';
 
@@ -14,13 +14,12 @@ const keyFile = /^\d{4}\.pem$/;
 
 const generate = promisify(generateKeyPair);
 
-/** Reads the keys of the folder, and makes the first one when there is none; processes that start together make one. */
-export async function keysInFolder(
-  folder: string,
-  university: University,
-  now: Date,
-): Promise<SigningKeys> {
-  if ((await listKeyFiles(folder)).length === 0) await addKey(folder, 1, university, now);
+/**
+ * Reads the keys of the folder, and makes the first one when there is none, with a certificate in the university's name
+ * for ten years. Processes that start together make one. Throws an Error of one line for a broken file.
+ */
+export async function keysInFolder(folder: string, now: Date): Promise<SigningKeys> {
+  if ((await listKeyFiles(folder)).length === 0) await addKey(folder, 1, now);
   const [newest = '', ...earlier] = await listKeyFiles(folder);
   const current = await readNamed(folder, newest);
   const old = await Promise.all(earlier.map((file) => readNamed(folder, file)));
@@ -31,17 +30,13 @@ export async function keysInFolder(
  * Adds a new key, which signs in each process from its next start, and removes the private half of every earlier one.
  * Throws if another rotation adds one at the same moment. An interrupted one is finished by the next.
  */
-export async function rotateKey(
-  folder: string,
-  university: University,
-  now: Date,
-): Promise<SigningKeys> {
+export async function rotateKey(folder: string, now: Date): Promise<SigningKeys> {
   const [newest = '0'] = await listKeyFiles(folder);
-  const isFirst = await addKey(folder, Number.parseInt(newest, 10) + 1, university, now);
+  const isFirst = await addKey(folder, Number.parseInt(newest, 10) + 1, now);
   if (!isFirst) throw new Error(`another rotation just added a key to ${folder}; it is enough`);
   const [, ...earlier] = await listKeyFiles(folder);
   for (const file of earlier) await keepCertificate(folder, file);
-  return keysInFolder(folder, university, now);
+  return keysInFolder(folder, now);
 }
 
 /** The newest first. */
@@ -61,7 +56,7 @@ async function readNamed(folder: string, file: string) {
 }
 
 /** False if a file of this number was there first. */
-async function addKey(folder: string, number: number, university: University, now: Date) {
+async function addKey(folder: string, number: number, now: Date): Promise<boolean> {
   const { privateKey, publicKey } = await generate('ec', { namedCurve: 'prime256v1' });
   const certificate = issueCertificate({
     subject: university,
@@ -74,10 +69,8 @@ async function addKey(folder: string, number: number, university: University, no
   });
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${String(number).padStart(4, '0')}.pem`);
-  const aside = await writeAside(
-    path,
-    `${privateKey.export({ format: 'pem', type: 'pkcs8' })}${certificate}`,
-  );
+  const key = privateKey.export({ format: 'pem', type: 'pkcs8' });
+  const aside = await writeAside(path, `${key}${certificate}`);
   try {
     await link(aside, path);
     return true;

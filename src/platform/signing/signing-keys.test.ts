@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { calculateJwkThumbprint } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { university } from '../house/university.ts';
 import { keysInFolder, rotateKey } from './signing-folder.ts';
 import { readOldKeys } from './signing-keys.ts';
 import { makeKey, readMade, signedAt } from './testing/keys.ts';
@@ -55,7 +54,7 @@ test('a certificate that expired or isn’t valid yet is said, but of an earlier
 
 test('processes that start together make one key, which only its owner may read', async () => {
   const made = join(folder, 'signing');
-  const starts = Array.from({ length: 6 }, () => keysInFolder(made, university, signedAt));
+  const starts = Array.from({ length: 6 }, () => keysInFolder(made, signedAt));
   const all = await Promise.all(starts);
   expect(new Set(all.map(({ current }) => current.kid)).size).toBe(1);
   expect(await readdir(made)).toEqual(['0001.pem']);
@@ -65,12 +64,12 @@ test('processes that start together make one key, which only its owner may read'
 
 test('a rotation adds a key, and keeps of the earlier one the certificate alone', async () => {
   const made = join(folder, 'rotated');
-  const before = await keysInFolder(made, university, signedAt);
-  const both = [1, 2].map(() => rotateKey(made, university, signedAt));
+  const before = await keysInFolder(made, signedAt);
+  const both = [1, 2].map(() => rotateKey(made, signedAt));
   // Of two at once one is refused.
   const outcomes = (await Promise.allSettled(both)).map(({ status }) => status);
   expect(outcomes.toSorted()).toEqual(['fulfilled', 'rejected']);
-  const after = await keysInFolder(made, university, signedAt);
+  const after = await keysInFolder(made, signedAt);
   expect(after.old.map(({ kid }) => kid)).toEqual([before.current.kid]);
   expect(after.current.kid).not.toBe(before.current.kid);
   expect(await readdir(made)).toEqual(['0001.pem', '0002.pem']);

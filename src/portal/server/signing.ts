@@ -1,6 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { university } from '#platform/house/university.ts';
 import { keysInFolder } from '#platform/signing/signing-folder.ts';
 import {
   mostPemBytes,
@@ -19,7 +18,7 @@ export async function openSigningKeys(settings: Settings, now: Date): Promise<Si
   if (!signing_files && !demo) return null;
   const reading = signing_files
     ? readFiles(signing_files, now)
-    : keysInFolder(signingFolder(data_dir), university, now);
+    : keysInFolder(signingFolder(data_dir), now);
   return reading.catch((error: Error) => {
     throw new StartError(error.message, { cause: error });
   });

@@ -20,7 +20,6 @@ export function makeKey(
   kind: `RSA-${number}` | `P-${number}`,
   name = 'Waha University',
   issuer?: MadeKey,
-  is_authority = !issuer,
 ): MadeKey {
   const { privateKey, publicKey } = kind.startsWith('RSA')
     ? generateKeyPairSync('rsa', { modulusLength: Number(kind.slice(4)) })
@@ -32,7 +31,7 @@ export function makeKey(
     issuer_key: issuer?.private_key ?? privateKey,
     from: new Date('2026-01-01T00:00:00Z'),
     to: new Date('2026-12-31T00:00:00Z'),
-    is_authority,
+    is_authority: !issuer,
   });
   const key = String(privateKey.export({ type: 'pkcs8', format: 'pem' }));
   const certificates = `${certificate}${issuer?.certificates ?? ''}`;
