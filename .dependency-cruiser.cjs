@@ -28,6 +28,7 @@ const homes = [
   ['sockets-live-in-platform-live', 'socket[.]io|@socket[.]io', 'platform/live/'],
   ['file-libraries-live-in-platform-files', 'flydrive|sharp|@aws-sdk', 'platform/files/'],
   ['mail-library-lives-in-platform-mail', 'nodemailer', 'platform/mail/'],
+  ['signatures-live-in-platform-signing', '@libpdf|jose', 'platform/signing/'],
   ['prayer-times-live-in-appointments', 'adhan', 'services/appointments/server/prayer-times[.]'],
   [
     'typesetter-lives-in-platform-documents',

@@ -19,6 +19,7 @@ import { measureRequests } from './requests.ts';
 import { measureReviewing } from './reviewing.ts';
 import { measureSideLetters } from './side-letters.ts';
 import { measureSignIns } from './sign-ins.ts';
+import { measureSigning } from './signing.ts';
 import type { Site } from './site.ts';
 import { measureStarting } from './starting.ts';
 import { measureTraining } from './training.ts';
@@ -49,6 +50,7 @@ export const sections: Record<
   letters: measureLetters,
   claims: measureClaims,
   'side-letters': measureSideLetters,
+  signing: measureSigning,
   paying: measurePaying,
   assigning: measureAssigning,
   exporting: measureExporting,

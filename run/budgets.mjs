@@ -10,13 +10,15 @@
 export const budgets = {
   // Raised by webhooks’ pace, shared schemas, decisions that are reopened, numbers that fit a column.
   // Raised by files read for code, the virus scanner, names in a wait, and exports that let light calls first.
-  platform: { lines: 27690, tests: 7100, texts: 318 },
+  // Raised by signatures of papers and credentials, and the keys of both.
+  platform: { lines: 28310, tests: 7410, texts: 318 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
   // Raised by links of news that are opened.
   // Tests raised by ports that no connection takes.
-  portal: { lines: 6890, tests: 8796, portals: 33, loads: 23 },
+  // Raised by the files of the signing key, and what is said of wrong ones.
+  portal: { lines: 6960, tests: 8857, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,

@@ -680,6 +680,7 @@ const strayed: [rule: string, planted: Planted][] = [
   ['sockets-live-in-platform-live', { 'src/platform/jobs/late.ts': `import 'socket.io';` }],
   ['file-libraries-live-in-platform-files', { 'src/platform/jobs/late.ts': `import 'sharp';` }],
   ['mail-library-lives-in-platform-mail', { 'src/platform/sms/late.ts': `import 'nodemailer';` }],
+  ['signatures-live-in-platform-signing', { 'src/platform/sms/late.ts': `import 'jose';` }],
   ['prayer-times-live-in-appointments', { 'src/platform/sms/late.ts': `import 'adhan';` }],
   ['typesetter-lives-in-platform-documents', { 'src/platform/sms/late.ts': `import 'uqr';` }],
   [

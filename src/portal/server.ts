@@ -61,6 +61,7 @@ import { ar, en } from './server/phrases.ts';
 import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
 import { openSenders } from './server/senders.ts';
 import { type PortalSettings, StartError } from './server/settings.ts';
+import { openSigningKeys } from './server/signing.ts';
 import type { PortalEvents, PortalJobs, PortalTables } from './server/tables.ts';
 import { contracts, services } from './services.ts';
 
@@ -178,6 +179,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     files,
     virus_scan,
     secrets,
+    signing: await openSigningKeys(settings, clock.now()),
     public_url,
     ...senders,
     outside,

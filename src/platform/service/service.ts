@@ -21,6 +21,7 @@ import type { Mailer } from '../mail/mail.ts';
 import type { DemoNews, ServiceNews } from '../news/news.ts';
 import type { Outside } from '../outside/outside.ts';
 import type { Secrets } from '../secrets/secrets.ts';
+import type { SigningKeys } from '../signing/signing-keys.ts';
 import type { SmsSender } from '../sms/sms.ts';
 import type { Done } from '../waits/done.ts';
 import type { Figures } from '../waits/figures.ts';
@@ -47,6 +48,8 @@ export interface Platform<Tables, EventMap = Record<never, never>, JobMap = Reco
   virus_scan: VirusScan | null;
   /** Encrypts the credentials of outside systems. */
   secrets: Secrets;
+  /** Keys for papers and credentials; null: the university has set none, and nothing is signed. */
+  signing: SigningKeys | null;
   /** The portal's public URL, without a trailing slash. */
   public_url: string;
 }

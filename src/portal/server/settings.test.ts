@@ -46,6 +46,8 @@ test.each([
   [{ ...real, SECRETS_KEY: 'marhaba' }, 'SECRETS_KEY must be 32 bytes in base64'],
   [{ ...real, SECRETS_OTHER_KEYS: 'marhaba' }, 'SECRETS_OTHER_KEYS must be 32 bytes'],
   [{ SECRETS_OTHER_KEYS: real.SECRETS_KEY }, 'SECRETS_KEY must be set with SECRETS_OTHER_KEYS'],
+  [{ SIGNING_KEY_FILE: '/k' }, 'SIGNING_CERTIFICATES_FILE must be set for papers to be signed'],
+  [{ SIGNING_OLD_CERTIFICATES_FILE: '/o' }, 'SIGNING_KEY_FILE, SIGNING_CERTIFICATES_FILE must be'],
   [{ PORT: '80a' }, 'PORT'],
   [{ CLAMD: 'localhost' }, 'CLAMD must be host:port, or the path of a socket'],
   [{ PORT: '70000' }, 'PORT'],

@@ -30,6 +30,8 @@ export interface PortalSettings {
   clamd: ClamdPlace | null;
   /** Null: the key is kept in data_dir. */
   secrets_keys: SecretKeys | null;
+  /** Null: a demo's signing key is kept in data_dir; elsewhere papers aren't signed. */
+  signing_files: SigningFiles | null;
   unifonic: { url: string; app_sid: string; sender: string } | null;
   /** The payment providers' keys; null: that way to pay is off. */
   moyasar: WayKeys['moyasar'];
@@ -41,6 +43,15 @@ export interface PortalSettings {
   web_dir: string;
   /** Whether /metrics is served. */
   metrics: boolean;
+}
+
+/** The paths of PEM files. */
+export interface SigningFiles {
+  key: string;
+  /** The certificate of the key, then its issuers'. */
+  certificates: string;
+  /** Certificates of earlier keys. */
+  old_certificates: string | null;
 }
 
 export type AppEnv = (typeof appEnvs)[number];
@@ -78,6 +89,7 @@ export function readSettings(env: Record<string, string | undefined>): PortalSet
     s3: readS3(env),
     clamd: readClamd(env['CLAMD']),
     secrets_keys: readSecretKeys(env),
+    signing_files: readSigningFiles(env),
     unifonic: readUnifonic(env),
     moyasar: readMoyasar(env),
     jeel: readJeel(env),
@@ -222,6 +234,16 @@ function secretKey(name: string, text: string): SecretKey {
   if (!key)
     throw new StartError(`${name} must be 32 bytes in base64, as of openssl rand -base64 32`);
   return key;
+}
+
+function readSigningFiles(env: Record<string, string | undefined>): SigningFiles | null {
+  const { SIGNING_KEY_FILE: key, SIGNING_CERTIFICATES_FILE: certificates } = env;
+  const old_certificates = env['SIGNING_OLD_CERTIFICATES_FILE'] || null;
+  if (key && certificates) return { key, certificates, old_certificates };
+  const isNamed = Boolean(key || certificates || old_certificates);
+  const both = ['SIGNING_KEY_FILE', 'SIGNING_CERTIFICATES_FILE'];
+  if (isNamed) requireAll(env, both, 'for papers to be signed');
+  return null;
 }
 
 function requireAll(

@@ -226,6 +226,7 @@ function optionsFor(
       pace_times,
       smtp: null,
       secrets_keys: { current: testSecretKey, others: [] },
+      signing_files: null,
       unifonic: null,
       moyasar: null,
       jeel: null,
