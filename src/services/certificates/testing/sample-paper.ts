@@ -4,6 +4,7 @@ import { halalas } from '#platform/language/numbers/money.ts';
 import { serverAr as platformAr } from '#platform/language/phrases/ar.ts';
 import { serverEn as platformEn } from '#platform/language/phrases/en.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { serverAr } from '../phrases/server-ar.ts';
 import { serverEn } from '../phrases/server-en.ts';
 import type { CertificatePaper, PaperFacts, PaperHead } from '../server/paper/certificate-paper.ts';
@@ -81,8 +82,8 @@ export function sampleInternship(count: number, is_year = true): PaperFacts {
     location: text('Government hospitals', 'مستشفيات حكومية'),
     periods: months.map((month, at) => ({
       site: sites[at % 2 === 0 ? 0 : 1],
-      from: `2025-${month}-01` as const,
-      to: `2025-${month}-28` as const,
+      from: `2025-${month}-01` as Day,
+      to: `2025-${month}-28` as Day,
     })),
   };
 }
