@@ -138,7 +138,7 @@ async function printPage(page: Page, letter: Printed): Promise<Buffer> {
 function htmlOf(letter: Printed): string {
   const { title, number, blocks, check } = letter;
   const code = check ? codeSvg(check.url) : '';
-  return `<div class="crown">${crownSvg()}</div>
+  return `<div class="crown">${crownSvg('letter')}</div>
     <header><div class="mark">${markSvg('#1b8354')}</div><b>${number}</b></header>
     <h1>${title}</h1>${blocks.map(blockHtml).join('')}
     <footer><div class="code">${code}</div>${check?.lines.map(wordsHtml).join('<br>')}</footer>`;

@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
+import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-node-compiler';
 import type { CompileAnswer, CompileOrder } from './compile-order.ts';
 import { fontFiles } from './fonts.ts';
+import { packPdf } from './pack-pdf.ts';
+import { plainFont } from './plain-fonts.ts';
 
 // Runs in a process of its own: the typesetter can't be interrupted, but a process can be killed.
 
@@ -37,7 +39,7 @@ function compilerFor(folder: string): NodeCompiler {
   const known = compilers.get(folder);
   if (known) return known;
   // The typesetter also searches the machine's fonts, but after these, and templates name no others.
-  const fontBlobs = fontFiles().map((file) => readFileSync(file));
+  const fontBlobs = fontFiles().map((file) => plainFont(readFileSync(file)));
   const compiler = NodeCompiler.create({ workspace: folder, fontArgs: [{ fontBlobs }] });
   compilers.set(folder, compiler);
   return compiler;
@@ -54,7 +56,12 @@ function compile(compiler: NodeCompiler, order: CompileOrder): Uint8Array {
   }
   const document = compiled.result;
   if (order.format === 'svg') return Buffer.from(compiler.plainSvg(document));
-  const creationTimestamp = order.created_s;
+  const pdf = pdfOf(compiler, document, order.created_s);
+  // Certificates are kept, signed and sent by thousands.
+  return order.template === 'certificate' ? packPdf(pdf) : pdf;
+}
+
+function pdfOf(compiler: NodeCompiler, document: NodeTypstDocument, creationTimestamp: number) {
   try {
     return compiler.pdf(document, { pdfStandard: 'ua-1', creationTimestamp });
   } catch {

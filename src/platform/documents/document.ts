@@ -31,7 +31,8 @@ export type Block =
   | { kind: 'figures'; cells: readonly { label: string; value: string }[] }
   | { kind: 'notice'; title: string; words: Words }
   | { kind: 'closing'; greeting: string; post: string; name: string }
-  | Slip;
+  | Slip
+  | Certificate;
 
 /** Stacked bars of percentages, one per row, ordered from good to worst; at most four shares. */
 export interface Bands {
@@ -57,6 +58,56 @@ export interface Slip {
   url: string;
 }
 
+/** The same in both languages. */
+export type Pair = Readonly<Record<Language, Words>>;
+
+/** A text, and a smaller one below it. */
+export interface Noted<Text> {
+  value: Text;
+  note?: Text;
+}
+
+/** A column of a certificate's list: in one language, or shared by both. */
+export interface SideColumn {
+  title: Partial<Pair>;
+  side: Language | 'both';
+  /** Its share of the width; 1 by default. */
+  share?: number;
+}
+
+/** A paper with both languages side by side, framed; the only block of the template `certificate`. */
+export interface Certificate {
+  kind: 'certificate';
+  /** Stands upright, for a long list; otherwise it lies across. */
+  is_upright: boolean;
+  /** The word across a paper without effect; such a paper bears no seal, no signature and no code. */
+  draft: Pair | null;
+  office: Pair;
+  title: Pair;
+  /** The lines between the title and the name. */
+  opening: readonly Pair[];
+  name: Pair;
+  statement: Pair;
+  facts: readonly (Noted<Pair> & { label: Pair })[];
+  /** Columns from the right to the left; a row of one pair is the heading of those that follow. */
+  list: {
+    columns: readonly SideColumn[];
+    rows: readonly (readonly Noted<Words>[] | Pair)[];
+  } | null;
+  /** At most two. */
+  signatories: readonly Signatory[];
+  check: { title: Pair; lines: readonly Pair[]; url: string };
+  /** `{page}` and `{pages}` stand for the numbers; printed if there are several pages. */
+  page_of: Pair;
+}
+
+interface Signatory {
+  name: Pair;
+  title: Pair;
+  /** The signature as PNG or JPEG, and its name for those who can’t see it. */
+  picture: { bytes: Uint8Array; alt: string } | null;
+}
+
 interface SlipSide {
   title: string;
   name: string;
@@ -70,7 +121,7 @@ interface SlipSide {
  * are the template's.
  */
 export interface Printed {
-  template: 'letter' | 'report' | 'slips';
+  template: 'letter' | 'report' | 'slips' | 'certificate';
   language: Language;
   title: string;
   subtitle?: Words;

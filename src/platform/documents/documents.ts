@@ -44,7 +44,7 @@ export function openDocuments(options: DocumentsOptions): OpenDocuments {
       folder: templates,
       template: document.template,
       data: frameOf(document, identity, options.speak),
-      files: filesOf(identity),
+      files: filesOf(document, identity),
       format,
       created_s: momentOf(document.day, '12:00').getTime() / 1000,
     };

@@ -4,8 +4,8 @@ import { nameIn } from '../language/name-in.ts';
 import type { Speak } from '../language/phrases.ts';
 import { datePieces, formatMoment } from '../language/times/dates.ts';
 import type { OrderedFile } from './compile-order.ts';
-import type { Block, Printed } from './document.ts';
-import { codeSvg, crownSvg, markSvg } from './ornament.ts';
+import type { Block, Certificate, Printed } from './document.ts';
+import { codePixels, codeSvg, crownSvg, markSvg, sealSvg } from './ornament.ts';
 import { printableIn } from './printable.ts';
 
 /** The university's identity on a document. */
@@ -21,7 +21,11 @@ export interface MarkImage {
   bytes: Buffer;
 }
 
-const crown = crownSvg();
+const crowns = {
+  letter: crownSvg('letter'),
+  across: crownSvg('across'),
+  upright: crownSvg('upright'),
+};
 
 /** All that a template reads, with every optional value present; only text, numbers and booleans. */
 export function frameOf(document: Printed, identity: Identity, speak: Speak): string {
@@ -50,7 +54,9 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
     ...clean,
     check: clean.check && { ...clean.check, code },
     blocks: clean.blocks.map((block, place) => withCode(block, document.blocks[place])),
-    crown,
+    crown: crowns[sheetOf(document)],
+    accent: identity.accent,
+    seal: sealSvg(identity.accent, identity.mark === null),
     mark: identity.mark
       ? { file: fileOfMark(identity.mark).name, svg: null }
       : { file: null, svg: markSvg(identity.accent) },
@@ -58,18 +64,44 @@ export function frameOf(document: Printed, identity: Identity, speak: Speak): st
 }
 
 /** The files that a frame refers to. */
-export function filesOf({ mark }: Identity): OrderedFile[] {
-  return mark ? [fileOfMark(mark)] : [];
+export function filesOf({ blocks }: Printed, { mark }: Identity): OrderedFile[] {
+  const signatures = blocks.flatMap((block) =>
+    block.kind === 'certificate'
+      ? signedBy(block).flatMap(({ picture }) => (picture ? [fileOf(picture.bytes)] : []))
+      : [],
+  );
+  return [...(mark ? [fileOfMark(mark)] : []), ...signatures];
 }
 
-/** Named by content hash, so a new mark makes a new document. */
 function fileOfMark({ kind, bytes }: MarkImage): OrderedFile {
-  const content = createHash('sha256').update(bytes).digest('hex');
-  return { name: `mark-${content}.${kind}`, bytes };
+  return fileOf(bytes, `.${kind}`);
+}
+
+/** Named by content hash, so that a new mark or signature makes a new document. */
+function fileOf(bytes: Uint8Array, ending = ''): OrderedFile {
+  const content = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+  return { name: `image-${content}${ending}`, bytes };
+}
+
+/** A draft stands without the pictures of their signatures. */
+function signedBy({ draft, signatories }: Certificate): Certificate['signatories'] {
+  return draft ? signatories.map((each) => ({ ...each, picture: null })) : signatories;
+}
+
+function sheetOf({ blocks: [first] }: Printed): keyof typeof crowns {
+  if (first?.kind !== 'certificate') return 'letter';
+  return first.is_upright ? 'upright' : 'across';
 }
 
 function withCode(block: object, as_given: Block | undefined) {
-  return as_given?.kind === 'slip' ? { ...block, to_scan: codeSvg(as_given.url) } : block;
+  switch (as_given?.kind) {
+    case 'slip':
+      return { ...block, to_scan: codeSvg(as_given.url) };
+    case 'certificate':
+      return { ...block, to_scan: codePixels(as_given.check.url) };
+    default:
+      return block;
+  }
 }
 
 /** The number and both dates, the language's own calendar first. */
@@ -94,7 +126,27 @@ function wholeBlock(block: Block) {
         ...block,
         columns: block.columns.map((column) => ({ share: 1, ...column })),
       };
+    case 'certificate':
+      return wholeCertificate(block);
     default:
       return block;
   }
+}
+
+function wholeCertificate(certificate: Certificate) {
+  const { facts, list } = certificate;
+  return {
+    ...certificate,
+    facts: facts.map((row) => ({ note: null, ...row })),
+    list: list && {
+      columns: list.columns.map((column) => ({ share: 1, ...column })),
+      rows: list.rows.map((row) =>
+        'ar' in row ? row : row.map((cell) => ({ note: null, ...cell })),
+      ),
+    },
+    signatories: signedBy(certificate).map(({ picture, ...each }) => ({
+      ...each,
+      picture: picture && { file: fileOf(picture.bytes).name, alt: picture.alt },
+    })),
+  };
 }
