@@ -60,6 +60,14 @@ export const budgets = {
     portals: 3,
     loads: 5,
   },
+  'services/certificates': {
+    calls: 2,
+    screens: 1,
+    lines: 262,
+    tests: 42,
+    texts: 12,
+    portals: 1,
+  },
   'services/demo': {
     calls: 5,
     screens: 2,

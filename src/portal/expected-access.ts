@@ -1053,6 +1053,11 @@ export const areas: readonly Area[] = [
       [4, 14],
     ],
   },
+  {
+    name: 'Certificates: the system administrator',
+    calls: ['certificates.*'],
+    reach: [[4, 22]],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

@@ -3,6 +3,7 @@ import { advisingService } from '#services/advising/server/service.ts';
 import { appointmentsService } from '#services/appointments/server/service.ts';
 import { auditService } from '#services/audit/server/service.ts';
 import { campaignsService } from '#services/campaigns/server/service.ts';
+import { certificatesService } from '#services/certificates/server/service.ts';
 import { demoService } from '#services/demo/server/service.ts';
 import { distributionService } from '#services/distribution/server/service.ts';
 import { filesService } from '#services/files/server/service.ts';
@@ -64,6 +65,7 @@ export const services = [
   viewsService,
   demoService,
   libraryService,
+  certificatesService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

@@ -6,6 +6,7 @@ import { advisingScreens } from '#services/advising/web/screens.tsx';
 import { appointmentsScreens } from '#services/appointments/web/screens.tsx';
 import { auditScreens } from '#services/audit/web/screens.tsx';
 import { campaignsScreens } from '#services/campaigns/web/screens.tsx';
+import { certificatesScreens } from '#services/certificates/web/screens.tsx';
 import { distributionScreens } from '#services/distribution/web/screens.tsx';
 import { formsScreens } from '#services/forms/web/screens.tsx';
 import { guidanceScreens } from '#services/guidance/web/screens.tsx';
@@ -57,6 +58,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   noticesScreens,
   waitsScreens,
   libraryScreens,
+  certificatesScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;

@@ -18,6 +18,7 @@ export {
   countMajorAbsence,
   type MajorCounts,
 } from './absence-counts.ts';
+export { isPassed } from '../transcript.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
@@ -72,12 +73,15 @@ export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-a
 export { teaches } from './taught-students.ts';
 export {
   findTrainee,
+  graduatedStudents,
   listReadyToTrain,
   listStudentsNearEnd,
   listTrainees,
   listWishers,
   studentsNearEnd,
+  studentsOfCollege,
   type Trainee,
+  unnamedStudents,
   type Wisher,
 } from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';

@@ -74,3 +74,20 @@ export async function listReadyToTrain(reads: Reads<PeopleTables>) {
     .orderBy('student_id')
     .execute();
 }
+
+/** The ids of active students who have finished their plan, graduated or not yet: a subquery. */
+export function graduatedStudents(): Expression<number> {
+  return sql<number>`(select person_id from student where is_active
+    and (academic_status = 'graduated' or (academic_status = 'enrolled' and remaining_hours <= 0)))`;
+}
+
+/** The ids of students whose name is missing in a language: a subquery. */
+export function unnamedStudents(): Expression<number> {
+  return sql<number>`(select id from person where user_type = 2
+    and (btrim(full_name) = '' or btrim(full_name_ar) = ''))`;
+}
+
+/** The ids of a college's students: a subquery. */
+export function studentsOfCollege(code: number): Expression<number> {
+  return sql<number>`(select person_id from student where college_code = ${code})`;
+}

@@ -63,7 +63,7 @@ export async function listInternshipsById(reads: Reads<SideTables>, ids: readonl
     .select(['cycle.name as cycle_name', 'cycle.name_ar as cycle_name_ar'])
     .select(['cycle.is_open as is_of_open_cycle'])
     .select(['side.org_code', 'side.name as side_name', 'side.name_arabic as side_name_arabic'])
-    .select(['side.org_location', 'side.latitude', 'side.longitude'])
+    .select(['side.org_location', 'side.latitude', 'side.longitude', 'side.location_type'])
     .select(['department.name as department_name', 'department.name_ar as department_name_ar'])
     .select(['code.code'])
     .select(['trainer.full_name as trainer_name', 'trainer.full_name_ar as trainer_name_ar'])

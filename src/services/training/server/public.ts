@@ -1,6 +1,7 @@
 /** The interface for the portal and for other services' servers. */
 
 export type { TrainingTables } from '../tables/tables.ts';
+export { listTrainingsOf, trainedStudents } from './finished.ts';
 export { gateOf } from './own.ts';
 export {
   holdPlacements,

@@ -1,0 +1,11 @@
+import { defineAddresses } from '#platform/contract/addresses.ts';
+
+export const certificatesAddresses = defineAddresses({
+  graduates: '/internship/$role/certificate/students/$page=0/$type=all?state&college&search',
+  signatories: '/internship/$role/certificate/signatories',
+  own: '/certificates',
+  shared: '/c/$token',
+});
+
+/** The public check, which the server draws itself: it is no screen. */
+export const checkPath = '/internship/check_validate';

@@ -1,0 +1,72 @@
+import { writeAudit } from '#platform/audit/audit.ts';
+import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads, Transaction } from '#platform/database/database.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
+import { roomOfPerson } from '#platform/live/live.ts';
+import type { CertificateRow, ChangeAct } from '../tables/tables.ts';
+import { type CertificatesPlatform, certificatesRoom, type Tables } from './certificates-platform.ts';
+
+export type Tx = Transaction<Tables>;
+export type Acting = Pick<Decider, 'actor' | 'now'>;
+
+export function findCertificate(
+  reads: Reads<Tables>,
+  { id, of }: { id: number; of?: number },
+): Promise<CertificateRow | undefined> {
+  return reads
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(of !== undefined, (one) => one.where('student_id', '=', of ?? 0))
+    .executeTakeFirst();
+}
+
+/** Locks a certificate until the transaction ends. */
+export async function holdCertificate(
+  { writes }: Tx,
+  id: number,
+): Promise<CertificateRow | Refusal<'not_found'>> {
+  const row = await writes
+    .selectFrom('certificate')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? refuse('not_found');
+}
+
+interface Change {
+  row: CertificateRow;
+  act: ChangeAct;
+  reason?: string;
+  /** Whether what it said before is kept beside. */
+  keeps?: boolean;
+}
+
+/** Keeps a change in the certificate's history and the audit log, and signals it. */
+export async function noteChange(
+  { live }: Pick<CertificatesPlatform, 'live'>,
+  tx: Tx,
+  { row, act, reason = '', keeps = false }: Change,
+  { actor, now }: Acting,
+): Promise<void> {
+  await tx.writes
+    .insertInto('certificate_change')
+    .values({
+      certificate_id: row.id,
+      act,
+      by_id: actor.id,
+      at: now.toISOString(),
+      reason,
+      before: keeps ? JSON.stringify(row.facts) : null,
+    })
+    .execute();
+  await writeAudit(tx, {
+    now,
+    actor,
+    action: `certificates.${act}`,
+    subject: { kind: 'person', id: row.student_id },
+    to: { number: row.number, certificate_kind: row.kind, ...(reason && { reason }) },
+  });
+  live.changed(tx, [roomOfPerson(row.student_id), certificatesRoom], { what: 'certificates' });
+}

@@ -1,0 +1,140 @@
+import { randomBytes } from 'node:crypto';
+import { isAllowed } from '#platform/access/allow.ts';
+import type { DecidedEach } from '#platform/contract/deciding.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { decideEach } from '#platform/decisions/decide-each.ts';
+import type { Decider } from '#platform/decisions/decision.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
+import { internshipStaff } from '#services/sides/calls.ts';
+import type { z } from 'zod';
+import { registration } from '../calls.ts';
+import { type CertificateKind, graduateOf, type StaffKind } from '../certificate.ts';
+import { drawNumber } from '../certificate-number.ts';
+import type { certificateFields } from '../contract.ts';
+import type { CertificateFacts } from '../facts.ts';
+import type { CertificateRow } from '../tables/tables.ts';
+import type { CertificatesPlatform } from './certificates-platform.ts';
+import { type Acting, noteChange, type Tx } from './hold.ts';
+import { readFacts } from './read-facts.ts';
+
+export type Typed = z.output<typeof certificateFields>;
+
+/** Internship staff issue the certificate of the internship, registration every kind. */
+export function mayIssue(kind: CertificateKind, actor: Acting['actor']): boolean {
+  return isAllowed(kind === 'internship' ? [...registration, ...internshipStaff] : registration, actor);
+}
+
+interface Written {
+  code: string | null;
+  date_from: string | null;
+  date_to: string | null;
+  facts: CertificateFacts;
+}
+
+/** The columns of a certificate as staff typed it, over what the records say. */
+export function writtenOf(facts: CertificateFacts, typed: Typed): Written | Refusal<'dates_reversed'> {
+  const code = typed.code === '' ? null : typed.code.toUpperCase();
+  if (facts.kind !== 'internship') return { code, date_from: null, date_to: null, facts };
+  const { periods } = facts;
+  const date_from = typed.date_from ?? periods[0]?.from ?? null;
+  const date_to = typed.date_to ?? periods.at(-1)?.to ?? null;
+  if (date_from !== null && date_to !== null && date_to < date_from) return refuse('dates_reversed');
+  const location_type = typed.location_type ?? facts.location_type;
+  return { code, date_from, date_to, facts: { ...facts, location_type } };
+}
+
+interface NewCertificate extends Written {
+  student_id: number;
+  is_by_rule: boolean;
+  replaces_id: number | null;
+  /** Of one that is confirmed at once. */
+  head_id?: number | null;
+  dean_id?: number | null;
+}
+
+/** Inserts a certificate; one by the rule is confirmed at once. */
+export async function insertCertificate(
+  { writes }: Tx,
+  { facts, ...columns }: NewCertificate,
+  { actor, now }: Acting,
+): Promise<CertificateRow> {
+  const at = now.toISOString();
+  const { is_by_rule } = columns;
+  return writes
+    .insertInto('certificate')
+    .values({
+      head_id: null,
+      dean_id: null,
+      ...columns,
+      number: drawNumber(randomBytes(12)),
+      kind: facts.kind,
+      facts: JSON.stringify(facts),
+      state: is_by_rule ? 'confirmed' : 'issued',
+      written_by: actor.id,
+      issued_at: at,
+      confirmed_by: null,
+      confirmed_at: is_by_rule ? at : null,
+      ended_by: null,
+      ended_at: null,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow();
+}
+
+/** The certificate of a kind that a student has or that waits for them. */
+export function findStanding(
+  { writes }: Tx,
+  { student_id, kind }: { student_id: number; kind: CertificateKind },
+) {
+  return writes
+    .selectFrom('certificate')
+    .selectAll()
+    .where('student_id', '=', student_id)
+    .where('kind', '=', kind)
+    .where('state', 'in', ['issued', 'confirmed'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+}
+
+/** Issues one; of two who issue the same at once, the second is refused by the database. */
+export async function issueCertificate(
+  deps: CertificatesPlatform,
+  { student_id, kind, ...typed }: Typed & { student_id: number; kind: StaffKind },
+  acting: Acting,
+) {
+  if (!mayIssue(kind, acting.actor)) return refuse('not_found');
+  try {
+    return await deps.database.transaction(async (tx) => {
+      const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
+      if (isRefusal(facts)) return facts;
+      if (await findStanding(tx, { student_id, kind })) return refuse('already_issued');
+      const written = writtenOf(facts, typed);
+      if (isRefusal(written)) return written;
+      const made = { ...written, student_id, is_by_rule: false, replaces_id: null };
+      const row = await insertCertificate(tx, made, acting);
+      await noteChange(deps, tx, { row, act: 'issued' }, acting);
+      return row;
+    });
+  } catch (error) {
+    if (violatedConstraint(error) === 'certificate_one_issued') return refuse('already_issued');
+    throw error;
+  }
+}
+
+/** Issues to several graduates alike, each on its own. */
+export function issueCertificates(
+  deps: CertificatesPlatform,
+  { ids, ...typed }: Typed & { ids: readonly number[] },
+  decider: Decider,
+): Promise<DecidedEach> {
+  const { speak, database } = deps;
+  const about = {
+    subject: async (id: number) => graduateOf(id)?.student_id ?? null,
+    names: (some: readonly number[]) => listPeopleNamed(database.reads, some),
+  };
+  return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, async (id) => {
+    const graduate = graduateOf(id);
+    return graduate ? issueCertificate(deps, { ...graduate, ...typed }, decider) : refuse('not_found');
+  });
+}

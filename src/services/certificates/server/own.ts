@@ -1,0 +1,144 @@
+import { isDeepStrictEqual } from 'node:util';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Reads } from '#platform/database/database.ts';
+import { violatedConstraint } from '#platform/database/violation.ts';
+import { listTrainingsOf } from '#services/training/server/public.ts';
+import { type CertificateKind, type OwnKind, ownKinds } from '../certificate.ts';
+import type { OwnCertificate, OwnChoice } from '../contract.ts';
+import type { CertificateRow } from '../tables/tables.ts';
+import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
+import { endReplaced } from './confirm.ts';
+import { type Acting, findCertificate, noteChange, type Tx } from './hold.ts';
+import { findStanding, insertCertificate } from './issue.ts';
+import { presentCertificates } from './present.ts';
+import { readFacts } from './read-facts.ts';
+import { findShare } from './share.ts';
+import { presentSignatories } from './signatories.ts';
+
+/** The newest certificates that are shown; a student has few. */
+const mostShown = 50;
+
+/** A student's choices, those with a rule in the way too, and the certificates that were issued. */
+export async function listOwn(deps: CertificatesPlatform, { actor, now }: Acting) {
+  const { reads } = deps.database;
+  const rows = await reads
+    .selectFrom('certificate')
+    .selectAll()
+    .where('student_id', '=', actor.id)
+    .where('confirmed_at', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(mostShown)
+    .execute();
+  const kinds: readonly CertificateKind[] = [...ownKinds, 'internship'];
+  return {
+    choices: await Promise.all(kinds.map((kind) => choiceOf(reads, { kind, actor, now }))),
+    certificates: await presentOwn(deps, rows, now),
+    name: actor.full_name,
+  };
+}
+
+async function choiceOf(
+  reads: Reads<Tables>,
+  { kind, actor, now }: Acting & { kind: CertificateKind },
+): Promise<OwnChoice> {
+  const facts = await readFacts(reads, { student_id: actor.id, kind, now });
+  const lack = isRefusal(facts) && facts.code !== 'not_found' ? facts.code : null;
+  if (kind !== 'internship') return { kind, lack, done: null, of: null };
+  const trainings = await listTrainingsOf(reads, actor.id);
+  const done = trainings.filter(({ result }) => result === 1).length;
+  return { kind, lack, done, of: trainings.length };
+}
+
+/** With each one's share link, and how often and by which way it was checked. */
+export async function presentOwn(
+  deps: Pick<CertificatesPlatform, 'database' | 'secrets' | 'public_url'>,
+  rows: readonly CertificateRow[],
+  now: Date,
+): Promise<OwnCertificate[]> {
+  const { reads } = deps.database;
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const [shown, shares, checks] = await Promise.all([
+    presentCertificates(reads, rows),
+    Promise.all(ids.map((id) => findShare(deps, id, now))),
+    reads
+      .selectFrom('certificate_check')
+      .selectAll()
+      .where('certificate_id', 'in', ids)
+      .orderBy('last_at', 'desc')
+      .limit(500)
+      .execute(),
+  ]);
+  return shown.map(({ student: _, ...certificate }, place) => {
+    const own = checks.filter(({ certificate_id }) => certificate_id === certificate.id);
+    return {
+      ...certificate,
+      share: shares[place] ?? null,
+      checks: own.slice(0, 5).map(({ way, times, last_at }) => ({ way, times, last_at })),
+      check_count: own.reduce((sum, { times }) => sum + times, 0),
+    };
+  });
+}
+
+/** One of the caller's own certificates, as its list shows it. */
+export async function showOwn<No extends Refusal>(
+  deps: CertificatesPlatform,
+  row: CertificateRow | No,
+  now: Date,
+): Promise<OwnCertificate | No> {
+  if (isRefusal(row)) return row as No;
+  const [shown] = await presentOwn(deps, [row as CertificateRow], now);
+  return shown as OwnCertificate;
+}
+
+/** A confirmed certificate of the caller. */
+export async function findOwn(deps: CertificatesPlatform, { id, of }: { id: number; of: number }) {
+  const row = await findCertificate(deps.database.reads, { id, of });
+  return row?.confirmed_at ? row : refuse('not_found');
+}
+
+/**
+ * Makes a certificate by the rule, confirmed at once with the signatures of this day. An older one is replaced, unless
+ * it says the same: then it is the answer.
+ */
+export async function makeOwn(deps: CertificatesPlatform, kind: OwnKind, acting: Acting) {
+  try {
+    return await deps.database.transaction((tx) => make(deps, tx, kind, acting));
+  } catch (error) {
+    if (violatedConstraint(error) !== 'certificate_one_confirmed') throw error;
+    // Another press made it meanwhile.
+    return deps.database.transaction((tx) => make(deps, tx, kind, acting));
+  }
+}
+
+async function make(deps: CertificatesPlatform, tx: Tx, kind: OwnKind, acting: Acting) {
+  const { actor, now } = acting;
+  const facts = await readFacts(tx.writes, { student_id: actor.id, kind, now });
+  if (isRefusal(facts)) return facts;
+  const standing = await findStanding(tx, { student_id: actor.id, kind });
+  if (standing?.state === 'confirmed' && saysTheSame(standing, facts)) return standing;
+  const signed = await presentSignatories(tx.writes, facts.student.college_code, now);
+  await endReplaced(deps, tx, { student_id: actor.id, kind }, acting);
+  const row = await insertCertificate(
+    tx,
+    {
+      student_id: actor.id,
+      code: null,
+      date_from: null,
+      date_to: null,
+      facts,
+      is_by_rule: true,
+      replaces_id: standing?.state === 'confirmed' ? standing.id : null,
+      head_id: signed.head?.id ?? null,
+      dean_id: signed.dean?.id ?? null,
+    },
+    acting,
+  );
+  await noteChange(deps, tx, { row, act: 'confirmed' }, acting);
+  return row;
+}
+
+/** PostgreSQL keeps the members of a JSON object in an order of its own. */
+function saysTheSame({ facts }: CertificateRow, others: CertificateRow['facts']): boolean {
+  return isDeepStrictEqual(facts, others);
+}

@@ -1,0 +1,135 @@
+import { isAllowed } from '#platform/access/allow.ts';
+import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import type { Handlers } from '#platform/http/bind.ts';
+import { personIn } from '#platform/contract/person.ts';
+import { listPeopleNamed, listPeopleNumbered } from '#services/people/server/public.ts';
+import { certificateStaff } from '../calls.ts';
+import { graduateOf, staffKinds, typeOf } from '../certificate.ts';
+import { printNumber } from '../certificate-number.ts';
+import type { certificatesContract } from '../contract.ts';
+import type { CertificateRow } from '../tables/tables.ts';
+import type { CertificatesPlatform } from './certificates-platform.ts';
+import { editCertificate, revokeCertificate, undoConfirmation } from './change.ts';
+import { type CheckNumber, checkOf, findByNumber, noteCheck } from './check.ts';
+import { confirmCertificates } from './confirm.ts';
+import { credentialFile } from './credential.ts';
+import { countGraduates, graduateQueries, listWaiting } from './graduate-queries.ts';
+import { findCertificate } from './hold.ts';
+import { getIdentification } from './identification.ts';
+import { issueCertificates, mayIssue, writtenOf } from './issue.ts';
+import { findOwn, listOwn, makeOwn, showOwn } from './own.ts';
+import { printDraft, readPaper } from './papers.ts';
+import { presentCertificates } from './present.ts';
+import { readFacts } from './read-facts.ts';
+import { findShare, shareCertificate, stopSharing } from './share.ts';
+import { addSignatory, listSignatories } from './signatories.ts';
+import { readStanding } from './standing.ts';
+
+/** Fetch, authorize, command, present. */
+export function certificatesHandlers(
+  deps: CertificatesPlatform,
+  checkNumber: CheckNumber,
+): Handlers<typeof certificatesContract> {
+  const { database } = deps;
+  const { reads } = database;
+
+  async function show<No extends Refusal>(row: CertificateRow | No) {
+    if (isRefusal(row)) return row as No;
+    const [shown] = await presentCertificates(database.reads, [row as CertificateRow]);
+    return shown ?? refuse('not_found');
+  }
+
+  /** A certificate that this person may issue. */
+  async function findHeld(id: number, actor: Parameters<typeof mayIssue>[1]) {
+    const row = await findCertificate(reads, { id });
+    return row && mayIssue(row.kind, actor) ? row : refuse('not_found');
+  }
+
+  return {
+    listGraduates: ({ query }) => graduateQueries.page(reads, query),
+    exportGraduates: (call) => graduateQueries.exported(deps, call, { asked: call.body, within: {} }),
+    countGraduates: ({ query }) => countGraduates(reads, query),
+    issueCertificates: ({ body, ...decider }) => issueCertificates(deps, body, decider),
+    listWaiting: ({ query }) => listWaiting(reads, query),
+    confirmCertificates: ({ body, ...decider }) => confirmCertificates(deps, body, decider),
+    editCertificate: async ({ params, body, ...acting }) =>
+      show(await editCertificate(deps, { ...params, ...body }, acting)),
+    undoConfirmation: async ({ params, body, ...acting }) =>
+      show(await undoConfirmation(deps, { ...params, ...body }, acting)),
+    revokeCertificate: async ({ params, body, ...acting }) =>
+      show(await revokeCertificate(deps, { ...params, ...body }, acting)),
+    printCertificate: async ({ params, actor, now }) => {
+      const row = await findHeld(params.id, actor);
+      if (isRefusal(row)) return row;
+      const reader = { id: actor.id, now };
+      return row.confirmed_at ? readPaper(deps, row, reader) : printDraft(deps, row, reader);
+    },
+    previewCertificate: async ({ query, actor, now }) => {
+      const graduate = graduateOf(query.id);
+      if (!graduate || !mayIssue(graduate.kind, actor)) return refuse('not_found');
+      const facts = await readFacts(reads, { ...graduate, now });
+      if (isRefusal(facts)) return facts;
+      const { code = '', date_from = null, date_to = null, location_type = null } = query;
+      const written = writtenOf(facts, { code, date_from, date_to, location_type });
+      if (isRefusal(written)) return written;
+      const unsigned = { number: '0'.repeat(14), confirmed_at: null, head_id: null, dean_id: null };
+      return printDraft(deps, { ...written, ...unsigned }, { id: actor.id, now });
+    },
+    findCertificate: async ({ query }) =>
+      show((await findByNumber(reads, query.code)) ?? refuse('not_found')),
+    checkCertificate: async ({ query: { student_id, type }, actor, caller, now }) => {
+      if (type === 2) {
+        const { address } = caller;
+        const found = await checkNumber(student_id, { way: 'machine', address, now });
+        return isRefusal(found) ? found : found.check;
+      }
+      if (!actor) return refuse('not_signed_in');
+      if (!isAllowed(certificateStaff, actor)) return refuse('forbidden');
+      const kind = staffKinds.find((one) => typeOf(one) === type);
+      const id = (await listPeopleNumbered(reads, [student_id])).get(student_id);
+      if (!kind || id === undefined) return refuse('not_found');
+      return readStanding(reads, { student_id: id, kind, now });
+    },
+    listSignatories: ({ query, now }) => listSignatories(reads, { ...query, now }),
+    addSignatory: ({ body, ...acting }) => addSignatory(deps, body, acting),
+    getIdentification: ({ query, actor, now }) => getIdentification(deps, { ...query, actor, now }),
+    listOwn: (acting) => listOwn(deps, acting),
+    makeOwn: async ({ body, ...acting }) =>
+      showOwn(deps, await makeOwn(deps, body.kind, acting), acting.now),
+    printOwn: async ({ params, actor, now }) => {
+      const row = await findOwn(deps, { ...params, of: actor.id });
+      return isRefusal(row) ? row : readPaper(deps, row, { id: actor.id, now });
+    },
+    downloadCredential: async ({ params, actor }) => {
+      const row = await findOwn(deps, { ...params, of: actor.id });
+      return isRefusal(row) ? row : credentialFile(deps, row);
+    },
+    shareOwn: async ({ params, actor, now }) => {
+      const row = await findOwn(deps, { ...params, of: actor.id });
+      if (isRefusal(row)) return row;
+      if (row.state !== 'confirmed') return refuse('not_confirmed');
+      await shareCertificate(deps, row.id, now);
+      return showOwn(deps, row, now);
+    },
+    stopSharing: async ({ params, actor, now }) => {
+      const row = await findOwn(deps, { ...params, of: actor.id });
+      if (isRefusal(row)) return row;
+      await stopSharing(deps, row.id, now);
+      return showOwn(deps, row, now);
+    },
+    openShared: async ({ link, now }) => {
+      const row = await findCertificate(reads, { id: link.subject_id });
+      const share = await findShare(deps, link.subject_id, now);
+      if (!row || !share) return refuse('not_found');
+      await noteCheck(database, { certificate_id: row.id, way: 'link', now });
+      const student = personIn(await listPeopleNamed(reads, [row.student_id]), row.student_id);
+      const { full_name: name, full_name_ar: name_ar } = student;
+      const { ends_at } = share;
+      return { ...checkOf(row), number: printNumber(row.number), student_name: { name, name_ar }, ends_at };
+    },
+    printShared: async ({ link, now }) => {
+      const row = await findCertificate(reads, { id: link.subject_id });
+      return row ? readPaper(deps, row, { id: row.student_id, now }) : refuse('not_found');
+    },
+  };
+}
