@@ -211,7 +211,7 @@ export const cleanHouse: Files = {
 
 const packages = [
   ...['fastify', 'kysely', 'nodemailer', 'sharp', 'pg', 'pg-boss', 'react', 'react-i18next'],
-  ...['adhan', 'uqr'],
+  ...['adhan', 'uqr', 'jose'],
   ...['socket.io', 'zod'],
 ];
 
