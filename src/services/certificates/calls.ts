@@ -31,9 +31,7 @@ export const certificatesCalls = defineCalls<CertificatesShapes>(
   listGraduates: graduates.list,
   exportGraduates: graduates.exported,
   countGraduates: call('GET /guidance/graduation/counts', certificateStaff),
-  issueCertificates: call('POST /guidance/graduation/student', certificateStaff, {
-    idempotent: true,
-  }),
+  issueCertificates: call('POST /guidance/graduation/student', certificateStaff),
   listWaiting: call('GET /guidance/graduation/certificate/confirm', certificateStaff),
   confirmCertificates: call('POST /guidance/graduation/certificate/confirm', certificateStaff),
   editCertificate: call('PUT /guidance/graduation/certificate/{id}', certificateStaff),

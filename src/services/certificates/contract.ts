@@ -160,7 +160,8 @@ const ownChoice = z.strictObject({
 });
 export type OwnChoice = z.infer<typeof ownChoice>;
 
-const amountText = z.string();
+/** Why a paper isn't printed; a portal without a key for signing prints none. */
+const unprinted = ['not_confirmed', 'signing_off'] as const;
 
 const reason = text({ min: 3, max: 500, multiline: true });
 
@@ -173,7 +174,8 @@ const shapes = defineShapes({
     reply: z.record(z.enum(graduateStates), z.int()),
   },
   issueCertificates: {
-    summary: 'Issues certificates to graduates, each on its own; they wait for another person’s confirmation',
+    summary:
+      'Issues certificates to graduates, each on its own; they wait for another person’s confirmation',
     pace: writtenPace,
     body: certificateFields.extend({ ids: decidedIds }),
     reply: decidedEach,
@@ -199,10 +201,18 @@ const shapes = defineShapes({
       reason: text({ min: 0, max: 500, multiline: true }).default(''),
     }),
     reply: heldCertificate,
-    refusals: ['changed_meanwhile', 'already_ended', 'already_issued', 'reason_missing', ...lacks],
+    refusals: [
+      'changed_meanwhile',
+      'already_ended',
+      'already_issued',
+      'reason_missing',
+      'dates_reversed',
+      ...lacks,
+    ],
   },
   undoConfirmation: {
-    summary: 'Another person undoes a confirmation: its paper is revoked, and the certificate waits again',
+    summary:
+      'Another person undoes a confirmation: its paper is revoked, and the certificate waits again',
     params,
     body: z.strictObject({ reason }),
     reply: heldCertificate,
@@ -215,7 +225,12 @@ const shapes = defineShapes({
     reply: heldCertificate,
     refusals: ['already_ended', 'own_decision'],
   },
-  printCertificate: { summary: 'The paper of a certificate; a draft until it is confirmed', params, reply: pdf },
+  printCertificate: {
+    summary: 'The paper of a certificate; a draft until it is confirmed',
+    params,
+    reply: pdf,
+    refusals: unprinted,
+  },
   previewCertificate: {
     summary: 'The paper as it would be issued, without keeping anything',
     query: z.strictObject({
@@ -238,7 +253,7 @@ const shapes = defineShapes({
       'With type 2, whether the number in student_id is a certificate’s, for everybody; else staff’s look at a student',
     query: z.strictObject({ student_id: typed(longestTyped), type: numberOf([1, 2, 3, 4]) }),
     reply: z.union([check, standing]),
-    refusals: ['wrong_certificate', 'too_many_tries'],
+    refusals: ['wrong_certificate', 'too_many_tries', ...lacks],
   },
   listSignatories: {
     summary: 'The heads and deans whose signatures stand on certificates, by college',
@@ -268,16 +283,17 @@ const shapes = defineShapes({
       certificate: z.strictObject({ id: z.int(), url: z.string() }).nullable(),
       e_register_data: z.strictObject({
         indebtedness: z.number(),
-        indebtedness_ar: amountText,
-        indebtedness_en: amountText,
+        indebtedness_ar: z.string(),
+        indebtedness_en: z.string(),
         current_semester_claim: z.number(),
-        current_semester_claim_amount_text_ar: amountText,
-        current_semester_claim_amount_text_en: amountText,
+        current_semester_claim_amount_text_ar: z.string(),
+        current_semester_claim_amount_text_en: z.string(),
       }),
     }),
   },
   listOwn: {
-    summary: 'The certificates that the student may have now, those that lack something, and the issued ones',
+    summary:
+      'The certificates that the student may have now, those that lack something, and the issued ones',
     reply: z.strictObject({
       choices: z.array(ownChoice),
       certificates: z.array(ownCertificate),
@@ -292,12 +308,17 @@ const shapes = defineShapes({
     status: 201,
     refusals: [...lacks],
   },
-  printOwn: { summary: 'The student’s own signed paper', params, reply: pdf, refusals: ['not_confirmed'] },
+  printOwn: {
+    summary: 'The student’s own signed paper',
+    params,
+    reply: pdf,
+    refusals: unprinted,
+  },
   downloadCredential: {
     summary: 'The certificate as an Open Badges 3.0 credential, signed as a JWT',
     params,
     reply: download('application/jwt'),
-    refusals: ['not_confirmed'],
+    refusals: unprinted,
   },
   shareOwn: {
     summary: 'Makes a link that opens one certificate for 30 days',
@@ -315,7 +336,7 @@ const shapes = defineShapes({
     summary: 'The paper behind a share link',
     params: linkParams,
     reply: pdf,
-    refusals: ['not_confirmed'],
+    refusals: unprinted,
   },
 });
 
@@ -332,6 +353,7 @@ export const certificatesContract = defineContract({
     already_ended: 409,
     changed_meanwhile: 409,
     not_confirmed: 409,
+    signing_off: 503,
     own_decision: 403,
     own_certificate: 403,
     signatories_missing: 409,

@@ -70,4 +70,77 @@ export const serverEn: English<typeof serverAr> = {
     draft_title: 'Draft for preview',
     draft_note: 'This certificate isn’t confirmed and has no effect.',
   },
+  refusals: {
+    name_missing:
+      'The name is missing in one of the languages in the academic record. Please ask Admission and Registration to correct it.',
+    join_term_unknown:
+      'The term of joining isn’t recorded. Please contact Admission and Registration to complete the record.',
+    training_open:
+      'The training isn’t finished yet. The certificate is available once the result of the last period is recorded.',
+    no_courses:
+      'The record has no passed courses. The certificate is available once grades are recorded.',
+    not_enrolled:
+      'There is no enrolment in the present term. The certificate is available while you are enrolled; please contact Admission and Registration.',
+    already_issued:
+      'This certificate was issued already. You can edit or replace it from its row in the list.',
+    already_ended: 'This certificate is no longer valid. Please refresh the page to see its state.',
+    changed_meanwhile:
+      'This certificate was changed after you opened it. Please refresh the page and edit it again.',
+    not_confirmed: 'This certificate isn’t confirmed. It is available once it is.',
+    own_decision: 'You can’t undo your own confirmation. A colleague with the same role can.',
+    own_certificate:
+      'You issued this certificate. Please let a colleague with the same role confirm it.',
+    signatories_missing:
+      'The head or the dean of the college has no valid signature. Please add it on the page of signatures first.',
+    signing_off: 'Signed papers can’t be issued at the moment. Please tell technical support.',
+    dates_reversed: 'The end date is before the start date. Please correct the dates.',
+    reason_missing: 'Replacing a confirmed certificate needs a reason. Please write it.',
+    wrong_certificate: 'No certificate has this number. Please compare it with the paper.',
+    too_many_tries: 'Too many wrong numbers were tried. Please try again in {{seconds}} s.',
+    starts_in_past: 'A signature can’t be valid before today. Please choose today or a later date.',
+    picture_not_found: 'The picture of the signature doesn’t exist. Please upload it again.',
+    college_not_found: 'This college doesn’t exist. Please choose one from the list.',
+  },
+  credential: {
+    issuer: 'Waha University',
+    criteria:
+      'Issued from the university’s register; anybody can verify it on the page that checks certificates.',
+    internship: 'Completed the training that the study plan requires.',
+    joined: 'Joined the university.',
+    courses: 'Joined the university and passed courses.',
+    transcript: 'Has a valid academic transcript at the university.',
+    identification: 'Enrolled at the university.',
+  },
+  news: {
+    certificate_confirmed: {
+      name: 'Confirmed certificates',
+      title: 'Issued: {{kind}}',
+      text: 'You can download and share it on the page of certificates.',
+    },
+    certificate_ended: {
+      name: 'Revoked certificates',
+      title: 'Revoked: {{kind}}',
+      text: 'Reason: {{reason}}',
+    },
+  },
+  waits: {
+    certificates_to_confirm: {
+      text_one: '{{count}} certificate to confirm',
+      text_other: '{{count}} certificates to confirm',
+      name: 'Certificates to confirm',
+      note: 'A colleague issued them.',
+      verb: 'Confirm certificates',
+    },
+  },
+  audit: {
+    issued: 'A certificate was issued',
+    edited: 'A certificate was edited before its confirmation',
+    removed: 'A certificate was taken back before its confirmation',
+    confirmed: 'A certificate was confirmed',
+    undone: 'The confirmation of a certificate was undone',
+    replaced: 'A certificate was replaced by a newer one',
+    revoked: 'A certificate was revoked',
+    signatory_added: 'A signature was added',
+    graduates_exported: 'The list of graduates was exported',
+  },
 };

@@ -66,7 +66,11 @@ interface Ended {
  * Undoes a confirmation, by another person than who gave it. Its paper is revoked, since it may be in anybody's hands,
  * and the certificate waits again under another number.
  */
-export function undoConfirmation(deps: CertificatesPlatform, { id, reason }: Ended, acting: Acting) {
+export function undoConfirmation(
+  deps: CertificatesPlatform,
+  { id, reason }: Ended,
+  acting: Acting,
+) {
   return refuseTwice(() =>
     deps.database.transaction(async (tx) => {
       const row = await holdCertificate(tx, id);
@@ -76,7 +80,15 @@ export function undoConfirmation(deps: CertificatesPlatform, { id, reason }: End
       if (row.confirmed_by === acting.actor.id) return refuse('own_decision');
       await end(deps, tx, { row, act: 'undone', reason }, acting);
       const { student_id, code, date_from, date_to, facts } = row;
-      const again = { student_id, code, date_from, date_to, facts, is_by_rule: false, replaces_id: id };
+      const again = {
+        student_id,
+        code,
+        date_from,
+        date_to,
+        facts,
+        is_by_rule: false,
+        replaces_id: id,
+      };
       const made = await insertCertificate(tx, again, acting);
       await noteChange(deps, tx, { row: made, act: 'issued', reason }, acting);
       return made;
@@ -85,7 +97,11 @@ export function undoConfirmation(deps: CertificatesPlatform, { id, reason }: End
 }
 
 /** Revokes a confirmed certificate, by another person than who confirmed it; or takes back one that waits. */
-export function revokeCertificate(deps: CertificatesPlatform, { id, reason }: Ended, acting: Acting) {
+export function revokeCertificate(
+  deps: CertificatesPlatform,
+  { id, reason }: Ended,
+  acting: Acting,
+) {
   return deps.database.transaction(async (tx) => {
     const row = await holdCertificate(tx, id);
     if (isRefusal(row)) return row;

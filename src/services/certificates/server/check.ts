@@ -66,14 +66,19 @@ export async function noteCheck(
 const wrongPace = { at_once: 30, per_minute: 10 };
 
 /** Checks numbers for everybody: wrong ones are slowed per network of addresses, right ones never. */
-export function openChecks(database: Database<Tables>, times: number) {
-  const paces = openPaces({ times });
+export function openChecks(database: Database<Tables>) {
+  const paces = openPaces();
   const wrong = { name: 'certificates.wrong', method: 'POST', pace: wrongPace } as const;
-  return async (typed: string, { way, address, now }: { way: CheckWay; address: string; now: Date }) => {
+  return async (
+    typed: string,
+    { way, address, now }: { way: CheckWay; address: string; now: Date },
+  ) => {
     const row = await findByNumber(database.reads, typed);
     if (!row) {
       const wait_s = paces.take(networkOf(address), wrong);
-      return wait_s > 0 ? refuse('too_many_tries', { wait_s }) : refuse('wrong_certificate');
+      return wait_s > 0
+        ? refuse('too_many_tries', { values: { seconds: wait_s } })
+        : refuse('wrong_certificate');
     }
     await noteCheck(database, { certificate_id: row.id, way, now });
     return { row, check: checkOf(row) };

@@ -69,7 +69,8 @@ export function confirmCertificates(
 ): Promise<DecidedEach> {
   const { database, speak } = deps;
   const about = {
-    subject: async (id: number) => (await findCertificate(database.reads, { id }))?.student_id ?? null,
+    subject: async (id: number) =>
+      (await findCertificate(database.reads, { id }))?.student_id ?? null,
     names: (some: readonly number[]) => listPeopleNamed(database.reads, some),
   };
   return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, (id) =>

@@ -9,6 +9,7 @@ import type { CertificatesPlatform } from './certificates-platform.ts';
 export async function credentialFile(deps: CertificatesPlatform, row: CertificateRow) {
   if (row.confirmed_at === null || row.state !== 'confirmed') return refuse('not_confirmed');
   const { speak, public_url, signing } = deps;
+  if (!signing) return refuse('signing_off');
   const say = (key: string) => speak('en', `certificates:${key}`);
   const address = `${public_url}${checkPath}/${row.number}`;
   const { student } = row.facts;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
-import type { Reads } from '#platform/database/database.ts';
 import type { Page } from '#platform/contract/paging.ts';
+import { presentPerson } from '#platform/contract/person.ts';
+import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { listQueries } from '#platform/lists/list-queries.ts';
@@ -13,7 +14,6 @@ import {
   unnamedStudents,
 } from '#services/people/server/public.ts';
 import { trainedStudents } from '#services/training/server/public.ts';
-import { presentPerson } from '#platform/contract/person.ts';
 import { type GraduateState, graduateStates, typedKinds, typeOf } from '../certificate.ts';
 import type { Graduate } from '../contract.ts';
 import { graduateList } from '../lists.ts';
@@ -38,7 +38,8 @@ interface GraduateRow {
 
 /** Everybody who finished a training (type 1) or their plan (type 3), with the certificate of that kind. */
 function graduates({ type = 'all', college }: GraduatesFound) {
-  const within = college === undefined ? sql`true` : sql`reached.student_id in ${studentsOfCollege(college)}`;
+  const within =
+    college === undefined ? sql`true` : sql`reached.student_id in ${studentsOfCollege(college)}`;
   const some = (one: '1' | '3', ids: unknown) =>
     type === 'all' || type === one
       ? sql`select some.id, ${sql.lit(Number(one))}::integer from ${ids} some (id)`
@@ -63,9 +64,7 @@ export const graduateQueries = listQueries(graduateList, {
   found: (reads: Reads<Tables>, found: GraduatesFound) =>
     reads
       .selectFrom(graduates(found).as('graduate'))
-      .$if(found.state !== undefined, (q) =>
-        q.where('graduate.state', '=', found.state ?? 'ready'),
-      )
+      .$if(found.state !== undefined, (q) => q.where('graduate.state', '=', found.state ?? 'ready'))
       .$if(found.search !== undefined, (q) =>
         q.where('graduate.student_id', 'in', peopleLike(found.search ?? '')),
       ),

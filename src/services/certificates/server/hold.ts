@@ -4,7 +4,11 @@ import type { Reads, Transaction } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { roomOfPerson } from '#platform/live/live.ts';
 import type { CertificateRow, ChangeAct } from '../tables/tables.ts';
-import { type CertificatesPlatform, certificatesRoom, type Tables } from './certificates-platform.ts';
+import {
+  type CertificatesPlatform,
+  certificatesRoom,
+  type Tables,
+} from './certificates-platform.ts';
 
 export type Tx = Transaction<Tables>;
 export type Acting = Pick<Decider, 'actor' | 'now'>;

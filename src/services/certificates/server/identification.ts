@@ -1,5 +1,5 @@
-import { isAllowed, student as students } from '#platform/access/allow.ts';
 import type { Actor } from '#platform/access/actor.ts';
+import { isAllowed, student as students } from '#platform/access/allow.ts';
 import { presentPerson } from '#platform/contract/person.ts';
 import { refuse } from '#platform/contract/refusal.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';

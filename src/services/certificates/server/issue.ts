@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { z } from 'zod';
 import { isAllowed } from '#platform/access/allow.ts';
 import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -7,7 +8,6 @@ import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
-import type { z } from 'zod';
 import { registration } from '../calls.ts';
 import { type CertificateKind, graduateOf, type StaffKind } from '../certificate.ts';
 import { drawNumber } from '../certificate-number.ts';
@@ -22,7 +22,10 @@ export type Typed = z.output<typeof certificateFields>;
 
 /** Internship staff issue the certificate of the internship, registration every kind. */
 export function mayIssue(kind: CertificateKind, actor: Acting['actor']): boolean {
-  return isAllowed(kind === 'internship' ? [...registration, ...internshipStaff] : registration, actor);
+  return isAllowed(
+    kind === 'internship' ? [...registration, ...internshipStaff] : registration,
+    actor,
+  );
 }
 
 interface Written {
@@ -33,13 +36,17 @@ interface Written {
 }
 
 /** The columns of a certificate as staff typed it, over what the records say. */
-export function writtenOf(facts: CertificateFacts, typed: Typed): Written | Refusal<'dates_reversed'> {
+export function writtenOf(
+  facts: CertificateFacts,
+  typed: Typed,
+): Written | Refusal<'dates_reversed'> {
   const code = typed.code === '' ? null : typed.code.toUpperCase();
   if (facts.kind !== 'internship') return { code, date_from: null, date_to: null, facts };
   const { periods } = facts;
   const date_from = typed.date_from ?? periods[0]?.from ?? null;
   const date_to = typed.date_to ?? periods.at(-1)?.to ?? null;
-  if (date_from !== null && date_to !== null && date_to < date_from) return refuse('dates_reversed');
+  if (date_from !== null && date_to !== null && date_to < date_from)
+    return refuse('dates_reversed');
   const location_type = typed.location_type ?? facts.location_type;
   return { code, date_from, date_to, facts: { ...facts, location_type } };
 }
@@ -135,6 +142,8 @@ export function issueCertificates(
   };
   return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, async (id) => {
     const graduate = graduateOf(id);
-    return graduate ? issueCertificate(deps, { ...graduate, ...typed }, decider) : refuse('not_found');
+    return graduate
+      ? issueCertificate(deps, { ...graduate, ...typed }, decider)
+      : refuse('not_found');
   });
 }

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
-import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { personIn } from '#platform/contract/person.ts';
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
+import { listPeopleNamed } from '#services/people/server/public.ts';
 import { listTrainingsOf } from '#services/training/server/public.ts';
 import { type CertificateKind, type OwnKind, ownKinds } from '../certificate.ts';
 import type { OwnCertificate, OwnChoice } from '../contract.ts';
@@ -33,7 +35,7 @@ export async function listOwn(deps: CertificatesPlatform, { actor, now }: Acting
   return {
     choices: await Promise.all(kinds.map((kind) => choiceOf(reads, { kind, actor, now }))),
     certificates: await presentOwn(deps, rows, now),
-    name: actor.full_name,
+    name: personIn(await listPeopleNamed(reads, [actor.id]), actor.id).full_name,
   };
 }
 
@@ -80,15 +82,10 @@ export async function presentOwn(
   });
 }
 
-/** One of the caller's own certificates, as its list shows it. */
-export async function showOwn<No extends Refusal>(
-  deps: CertificatesPlatform,
-  row: CertificateRow | No,
-  now: Date,
-): Promise<OwnCertificate | No> {
-  if (isRefusal(row)) return row as No;
-  const [shown] = await presentOwn(deps, [row as CertificateRow], now);
-  return shown as OwnCertificate;
+/** One of the caller's own certificates, as their list shows it. */
+export async function showOwn(deps: CertificatesPlatform, row: CertificateRow, now: Date) {
+  const [shown] = await presentOwn(deps, [row], now);
+  return shown ?? refuse('not_found');
 }
 
 /** A confirmed certificate of the caller. */

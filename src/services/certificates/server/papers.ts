@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
+import type { Download } from '#platform/http/send-download.ts';
 import type { Language } from '#platform/language/language.ts';
 import { halalasOf, type Riyals } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
@@ -43,11 +44,12 @@ export async function readPaper(
   deps: CertificatesPlatform,
   row: CertificateRow,
   reader: Reader,
-): Promise<ReturnType<typeof pdfFile> | Refusal<'busy' | 'not_confirmed'>> {
+): Promise<Download | Refusal<'busy' | 'not_confirmed' | 'signing_off'>> {
   if (row.confirmed_at === null) return refuse('not_confirmed');
   const file_name = [row.facts.student.student_id, printNumber(row.number)];
   const kept = await findPaper(deps.database.reads, row.id);
   if (kept) return pdfFile(file_name, kept);
+  if (!deps.signing) return refuse('signing_off');
   const document = await documentOf(deps, row, { is_draft: false, now: reader.now });
   const pdf = await deps.documents.print(document, reader.id);
   if (isRefusal(pdf)) return pdf;
@@ -69,7 +71,10 @@ export async function readPaper(
   return pdfFile(file_name, (await findPaper(deps.database.reads, row.id)) ?? bytes);
 }
 
-async function findPaper(reads: Reads<Tables>, certificate_id: number): Promise<Buffer | undefined> {
+async function findPaper(
+  reads: Reads<Tables>,
+  certificate_id: number,
+): Promise<Buffer | undefined> {
   const kept = await reads
     .selectFrom('certificate_paper')
     .select('bytes')

@@ -1,7 +1,7 @@
 import { isAllowed } from '#platform/access/allow.ts';
+import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { personIn } from '#platform/contract/person.ts';
 import { listPeopleNamed, listPeopleNumbered } from '#services/people/server/public.ts';
 import { certificateStaff } from '../calls.ts';
 import { graduateOf, staffKinds, typeOf } from '../certificate.ts';
@@ -47,7 +47,8 @@ export function certificatesHandlers(
 
   return {
     listGraduates: ({ query }) => graduateQueries.page(reads, query),
-    exportGraduates: (call) => graduateQueries.exported(deps, call, { asked: call.body, within: {} }),
+    exportGraduates: (call) =>
+      graduateQueries.exported(deps, call, { asked: call.body, within: {} }),
     countGraduates: ({ query }) => countGraduates(reads, query),
     issueCertificates: ({ body, ...decider }) => issueCertificates(deps, body, decider),
     listWaiting: ({ query }) => listWaiting(reads, query),
@@ -94,8 +95,10 @@ export function certificatesHandlers(
     addSignatory: ({ body, ...acting }) => addSignatory(deps, body, acting),
     getIdentification: ({ query, actor, now }) => getIdentification(deps, { ...query, actor, now }),
     listOwn: (acting) => listOwn(deps, acting),
-    makeOwn: async ({ body, ...acting }) =>
-      showOwn(deps, await makeOwn(deps, body.kind, acting), acting.now),
+    makeOwn: async ({ body, ...acting }) => {
+      const row = await makeOwn(deps, body.kind, acting);
+      return isRefusal(row) ? row : showOwn(deps, row, acting.now);
+    },
     printOwn: async ({ params, actor, now }) => {
       const row = await findOwn(deps, { ...params, of: actor.id });
       return isRefusal(row) ? row : readPaper(deps, row, { id: actor.id, now });
@@ -125,7 +128,12 @@ export function certificatesHandlers(
       const student = personIn(await listPeopleNamed(reads, [row.student_id]), row.student_id);
       const { full_name: name, full_name_ar: name_ar } = student;
       const { ends_at } = share;
-      return { ...checkOf(row), number: printNumber(row.number), student_name: { name, name_ar }, ends_at };
+      return {
+        ...checkOf(row),
+        number: printNumber(row.number),
+        student_name: { name, name_ar },
+        ends_at,
+      };
     },
     printShared: async ({ link, now }) => {
       const row = await findCertificate(reads, { id: link.subject_id });

@@ -4,11 +4,7 @@ import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
 import { certificatesAudit, certificatesDone } from './audit-words.ts';
-import {
-  type CertificatesGiven,
-  certificatesRoom,
-  type WithSigning,
-} from './certificates-platform.ts';
+import { type CertificatesPlatform, certificatesRoom } from './certificates-platform.ts';
 import { openChecks } from './check.ts';
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
@@ -20,21 +16,18 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
-  open: (platform: CertificatesGiven, { signing, wrong_times }: WithSigning) => {
-    const deps = { ...platform, signing };
-    return {
-      handlers: certificatesHandlers(deps, openChecks(platform.database, wrong_times)),
-      roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
-      audit: certificatesAudit,
-      news: certificatesNews,
-      waits: certificatesWaits(platform),
-      done: { logged: certificatesDone },
-      file_purposes: [signaturePicture],
-      demo: {
-        after: ['training', 'payments'],
-        seed: (now) => seedDemoCertificates(deps, now),
-        news: () => listDemoNews(platform.database.reads),
-      },
-    };
-  },
+  open: (platform: CertificatesPlatform) => ({
+    handlers: certificatesHandlers(platform, openChecks(platform.database)),
+    roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
+    audit: certificatesAudit,
+    news: certificatesNews,
+    waits: certificatesWaits(platform),
+    done: { logged: certificatesDone },
+    file_purposes: [signaturePicture],
+    demo: {
+      after: ['training', 'payments'],
+      seed: (now) => seedDemoCertificates(platform, now),
+      news: () => listDemoNews(platform.database.reads),
+    },
+  }),
 });

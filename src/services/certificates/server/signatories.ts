@@ -1,19 +1,23 @@
+import type { z } from 'zod';
 import { writeAudit } from '#platform/audit/audit.ts';
 import type { Page } from '#platform/contract/paging.ts';
 import { personIn } from '#platform/contract/person.ts';
-import { valueIn } from '#platform/contract/value-in.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { readPage } from '#platform/database/page.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { claimFile } from '#services/files/server/public.ts';
 import { listPeopleNamed, listReferenceNames } from '#services/people/server/public.ts';
-import type { z } from 'zod';
 import { signaturePurpose } from '../calls.ts';
 import { type SignatoryPart, signatoryParts } from '../certificate.ts';
 import type { Signatory, signatoryFields } from '../contract.ts';
 import type { SignatoryRow } from '../tables/tables.ts';
-import { type CertificatesPlatform, certificatesRoom, type Tables } from './certificates-platform.ts';
+import {
+  type CertificatesPlatform,
+  certificatesRoom,
+  type Tables,
+} from './certificates-platform.ts';
 import type { Acting } from './hold.ts';
 
 /** The row that a signature's picture belongs to. */

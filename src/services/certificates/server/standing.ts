@@ -16,7 +16,8 @@ export async function readStanding(
   const person = await findPerson(reads, student_id);
   if (!person) return refuse('not_found');
   const facts = await readFacts(reads, { student_id, kind, now });
-  if (isRefusal(facts) && facts.code === 'not_found') return facts;
+  const lack = isRefusal(facts) ? facts.code : null;
+  if (lack === 'not_found') return refuse('not_found');
   const rows = await reads
     .selectFrom('certificate')
     .selectAll()
@@ -26,14 +27,13 @@ export async function readStanding(
     .orderBy('id', 'desc')
     .limit(1)
     .execute();
-  const [held] = await presentCertificates(reads, rows);
-  const { student: _, ...certificate } = held ?? { student: null };
+  const [held] = (await presentCertificates(reads, rows)).map(({ student: _, ...one }) => one);
   return {
     student: presentPerson(person),
     type: typeOf(kind),
-    lack: isRefusal(facts) ? facts.code : null,
+    lack,
     date_from: (rows[0]?.date_from ?? null) as Day | null,
     date_to: (rows[0]?.date_to ?? null) as Day | null,
-    certificate: held ? certificate : null,
+    certificate: held ?? null,
   };
 }

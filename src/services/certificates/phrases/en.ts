@@ -1,0 +1,47 @@
+import type { English } from '#platform/language/phrases.ts';
+import type { ar } from './ar.ts';
+
+export const en: English<typeof ar> = {
+  kinds: {
+    internship: 'Certificate of completed training',
+    joined: 'Certificate of joining',
+    courses: 'Certificate of completed courses',
+    transcript: 'Certificate of a valid transcript',
+    identification: 'Identification certificate (enrolment)',
+  },
+  types: { 1: 'Completed training', 3: 'Completed courses', all: 'All types' },
+  graduate_states: {
+    ready: 'Ready to issue',
+    lacking: 'Lacks something',
+    to_confirm: 'To confirm',
+    confirmed: 'Confirmed',
+  },
+  location_types: { internal: 'The university’s own', external: 'External' },
+  parts: { head: 'Head of department', dean: 'Dean of the college' },
+  field: {
+    student_id: 'University ID',
+    name_ar: 'Name in Arabic',
+    name: 'Name in English',
+    email: 'Email',
+    national_id: 'National ID',
+    major: 'Major',
+    gpa: 'Cumulative GPA',
+    remain: 'Remaining hours',
+    kind: 'Certificate',
+    state: 'State',
+    number: 'Certificate number',
+    code: 'Series mark',
+    date_from: 'Start of training',
+    date_to: 'End of training',
+    location_type: 'Kind of place',
+    issued_at: 'Issued',
+    confirmed_at: 'Confirmed',
+    reason: 'Reason',
+    college: 'College',
+    part: 'Part',
+    valid_from: 'Valid from',
+    picture: 'Picture of the signature',
+    student: 'Graduate',
+  },
+  list: { title: 'Certificates of graduates' },
+};
