@@ -84,8 +84,7 @@ export function certificatesHandlers(
         const found = await checkNumber(student_id, { way: 'machine', address, now });
         return isRefusal(found) ? found : found.check;
       }
-      if (!actor) return refuse('not_signed_in');
-      if (!isAllowed(certificateStaff, actor)) return refuse('forbidden');
+      if (!actor || !isAllowed(certificateStaff, actor)) return refuse('not_found');
       const kind = staffKinds.find((one) => typeOf(one) === type);
       const id = (await listPeopleNumbered(reads, [student_id])).get(student_id);
       if (!kind || id === undefined) return refuse('not_found');
