@@ -102,7 +102,6 @@ export const serverEn: English<typeof serverAr> = {
     college_not_found: 'This college doesn’t exist. Please choose one from the list.',
   },
   credential: {
-    issuer: 'Waha University',
     criteria:
       'Issued from the university’s register; anybody can verify it on the page that checks certificates.',
     internship: 'Completed the training that the study plan requires.',

@@ -1,5 +1,6 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
@@ -16,8 +17,11 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
-  open: (platform: CertificatesPlatform) => ({
-    handlers: certificatesHandlers(platform, openChecks(platform.database)),
+  open: (platform: CertificatesPlatform, { settings }: WithSettings) => ({
+    handlers: certificatesHandlers(platform, {
+      settings,
+      checkNumber: openChecks(platform.database),
+    }),
     roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
     audit: certificatesAudit,
     news: certificatesNews,

@@ -83,8 +83,8 @@ export function graduatedStudents(): Expression<number> {
 
 /** The ids of students whose name is missing in a language: a subquery. */
 export function unnamedStudents(): Expression<number> {
-  return sql<number>`(select id from person where user_type = 2
-    and (btrim(full_name) = '' or btrim(full_name_ar) = ''))`;
+  return sql<number>`(select person.id from person join student on student.person_id = person.id
+    where btrim(full_name) = '' or btrim(full_name_ar) = '')`;
 }
 
 /** The ids of a college's students: a subquery. */
