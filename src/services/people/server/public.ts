@@ -81,7 +81,7 @@ export {
   studentsNearEnd,
   studentsOfCollege,
   type Trainee,
-  unnamedStudents,
+  unnamedPeople,
   type Wisher,
 } from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';
