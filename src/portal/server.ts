@@ -24,7 +24,7 @@ import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { type LogTarget, logTo } from '#platform/http/log.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
 import { openPaces } from '#platform/http/paces.ts';
-import { servePages } from '#platform/http/pages.ts';
+import { servePage } from '#platform/http/pages.ts';
 import { createServer, refuseWhile } from '#platform/http/server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -223,11 +223,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   for (const { contract, handlers } of opened) bindContract(app, contract, handlers, binding);
   bindDownloads(app, opened, binding);
   await serveOpenApi(app, contracts);
-  servePages(
-    app,
-    opened.flatMap(({ pages = [] }) => pages),
-    clock,
-  );
+  const pages = opened.flatMap((service) => service.pages ?? []);
+  for (const page of pages) servePage(app, page, clock.now);
   serveHealth(app, () => pulse.ask(isMigrated, readyWithinMs));
   if (settings.metrics) serveMetrics(app);
   await serveWebFiles(app, {

@@ -7,7 +7,6 @@ export const serverEn: English<typeof serverAr> = {
     first: 'Certificate number',
     next: 'Another certificate number',
     submit: 'Check',
-    help: 'The number is printed at the foot of the certificate, such as {{example}}.',
     checked: 'Checked {{- moment}}',
     source: 'From the university’s register',
     verdicts: {
@@ -34,7 +33,7 @@ export const serverEn: English<typeof serverAr> = {
       },
       missing: {
         title: 'Check a certificate',
-        text: 'There is no certificate number to check. Enter one.',
+        text: 'There is no certificate number yet. Enter the one at the foot of the certificate.',
       },
     },
     advice: {
@@ -48,7 +47,6 @@ export const serverEn: English<typeof serverAr> = {
     },
     facts: {
       number: 'Certificate number',
-      typed: 'Number entered',
       student: 'University ID',
       kind: 'Type',
       period: 'Training period',
@@ -67,14 +65,12 @@ export const serverEn: English<typeof serverAr> = {
       title: 'Compare the file',
       intro:
         'See whether a PDF is the very file that the university issued. The file stays on your device: its fingerprint is made there, and only that is sent.',
-      choose: 'Choose a file',
-      drop: 'You can also drop it on this page',
+      choose: 'Choose a PDF, or drop it here',
       busy: 'Making the file’s fingerprint',
       too_large:
         'This file is larger than 2 MB, and no certificate is. Choose the certificate’s file.',
       unreadable: 'The file couldn’t be read. Choose it again.',
       same: 'This is the very file that the university issued.',
-      other: 'This file is not the one that the university issued.',
       none: 'Nobody has downloaded this certificate from the portal yet, so there is no file to compare with.',
     },
   },

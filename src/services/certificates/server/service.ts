@@ -1,14 +1,12 @@
 import { isAllowed } from '#platform/access/allow.ts';
-import type { WithPageLook } from '#platform/house/page-look.ts';
 import { defineService } from '#platform/service/service.ts';
-import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
 import { certificatesAudit, certificatesDone } from './audit-words.ts';
 import { type CertificatesPlatform, certificatesRoom } from './certificates-platform.ts';
 import { openChecks } from './check.ts';
-import { certificatePages } from './check-page/check-page.ts';
+import { certificatePages, type WithPageLook } from './check-page/check-page.ts';
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
@@ -19,7 +17,7 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
-  open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {
+  open: (platform: CertificatesPlatform, portal: WithPageLook) => {
     const checkNumber = openChecks(platform.database);
     return {
       handlers: certificatesHandlers(platform, checkNumber),

@@ -2,7 +2,6 @@
 
 import type { KnownSettings } from './known-settings.ts';
 
-export { shadeVariables } from '../accent-shades.ts';
 export { type Building, roomIn } from '../buildings.ts';
 export { isSwitchedOn } from '../switches.ts';
 export { identityOf } from './identity.ts';

@@ -1,110 +1,86 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
-import type { Reads } from '#platform/database/database.ts';
-import type { PageReply, PageRequest, ServedPage } from '#platform/http/pages.ts';
+import type { PageReply, PageRequest } from '#platform/http/pages.ts';
 import { refusalBody, statusOf } from '#platform/http/refusal-reply.ts';
 import { isLanguage } from '#platform/language/language.ts';
-import type { Speak } from '#platform/language/phrases.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { checkPath } from '../../addresses.ts';
 import { longestTyped } from '../../certificate-number.ts';
 import { certificatesContract } from '../../contract.ts';
-import type { Tables } from '../certificates-platform.ts';
-import { type CheckNumber, checkOf, findByNumber, isPaper } from '../check.ts';
-import type { FileVerdict, Question, Result } from './verdict.ts';
+import type { CertificatesPlatform } from '../certificates-platform.ts';
+import { type CheckNumber, checkOf, findByNumber, isPaper, noteCheck } from '../check.ts';
+import { drawPage, type Result } from './draw-page.ts';
 
-export interface CheckDeps {
-  reads: Reads<Tables>;
+interface Deps extends CertificatesPlatform, WithSettings {
   checkNumber: CheckNumber;
-  /** Counts a check that a file brought. */
-  noteFile: (certificate_id: number, now: Date) => Promise<void>;
-  speak: Speak;
-  draw: (result: Result, question: Question) => Promise<string>;
+  /** The addresses of the page's style and script. */
+  style: string;
+  script: string;
 }
 
-/** The check of a number, at one address for people and machines: with a number, and without one. */
-export function checkPages(deps: CheckDeps): ServedPage[] {
-  return [
-    { path: checkPath, answer: (request) => answerTyped(deps, request) },
-    {
-      path: `${checkPath}/:number`,
-      answer: (request) => answerNumber(deps, request, request.params['number'] ?? ''),
-    },
-  ];
-}
-
-/** A number that was typed into the page's field gets the address that it has on paper. */
-function answerTyped(deps: CheckDeps, request: PageRequest) {
+/** A number that was typed into the page's field goes on to the address that stands on paper. */
+export async function answerTyped(deps: Deps, request: PageRequest): Promise<PageReply> {
   const typed = (request.query['number'] ?? '').slice(0, longestTyped + 1).trim();
   if (typed === '') return reply(deps, request, { refusal: null, typed });
+  // A path of dots would lead elsewhere.
   if (typed.length > longestTyped || /^\.+$/.test(typed)) return answerNumber(deps, request, typed);
-  const { language } = questionOf(request);
-  const location = `${checkPath}/${encodeURIComponent(typed)}?lang=${language}`;
-  return { status: 303, headers: { ...headersOfAll, location }, body: '' };
+  const location = `${checkPath}/${encodeURIComponent(typed)}?lang=${languageOf(request)}`;
+  return { status: 303, headers: { ...usual, location }, body: '' };
 }
 
-async function answerNumber(deps: CheckDeps, request: PageRequest, number: string) {
+export async function answerNumber(deps: Deps, request: PageRequest, number: string) {
   const typed = number.slice(0, longestTyped + 1);
-  return reply(deps, request, await findResult(deps, request, typed));
-}
+  return reply(deps, request, (await checkFile(deps, request, typed)) ?? (await check()));
 
-/** With a file's digest, a check counts only if the file is the paper. */
-async function findResult(
-  { reads, checkNumber, noteFile }: CheckDeps,
-  request: PageRequest,
-  typed: string,
-): Promise<Result> {
-  const { address, now } = request;
-  const digest = readDigest(request.query['file'] ?? '');
-  const row = digest && (await findByNumber(reads, typed));
-  if (digest && row) {
-    const is_paper = await isPaper(reads, { certificate_id: row.id, digest });
-    if (is_paper) await noteFile(row.id, now);
-    return { check: checkOf(row), file: verdictOf(is_paper) };
+  async function check(): Promise<Result> {
+    const way = request.wants_json ? 'machine' : 'number';
+    const found = await deps.checkNumber(typed, { ...request, way });
+    return isRefusal(found) ? { refusal: found, typed } : { check: found.check, file: null };
   }
-  const way = request.wants_json ? 'machine' : 'number';
-  const found = await checkNumber(typed, { way, address, now });
-  return isRefusal(found) ? { refusal: found, typed } : { check: found.check, file: null };
 }
 
-function readDigest(hex: string): Buffer | null {
-  return hex.length === 64 && /^[0-9a-f]+$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
+/** With the digest of a file, a check counts only if the file is the paper. */
+async function checkFile(
+  { database }: Deps,
+  { query, now }: PageRequest,
+  typed: string,
+): Promise<Result | null> {
+  const { file = '' } = query;
+  const row = /^[0-9a-f]{64}$/i.test(file) && (await findByNumber(database.reads, typed));
+  if (!row) return null;
+  const certificate_id = row.id;
+  const digest = Buffer.from(file, 'hex');
+  const is_paper = await isPaper(database.reads, { certificate_id, digest });
+  if (is_paper) await noteCheck(database, { certificate_id, way: 'file', now });
+  return { check: checkOf(row), file: is_paper === null ? 'none' : is_paper ? 'same' : 'other' };
 }
 
-function verdictOf(is_paper: boolean | null): FileVerdict {
-  if (is_paper === null) return 'none';
-  return is_paper ? 'same' : 'other';
-}
-
-function questionOf({ query, language, now, params }: PageRequest): Question {
+function languageOf({ query, language }: PageRequest) {
   const { lang = '' } = query;
-  const number = params['number'] ?? '';
-  return { language: isLanguage(lang) ? lang : language, number, file: query['file'] ?? '', now };
+  return isLanguage(lang) ? lang : language;
 }
 
 /** Nobody keeps an answer: it may be another one tomorrow. */
-const headersOfAll = {
+const usual = {
   'cache-control': 'no-store',
   'x-robots-tag': 'noindex',
   vary: 'accept, accept-language',
 };
 
-async function reply(deps: CheckDeps, request: PageRequest, result: Result): Promise<PageReply> {
-  const refusal = 'check' in result ? null : result.refusal;
+async function reply(deps: Deps, request: PageRequest, result: Result): Promise<PageReply> {
+  const language = languageOf(request);
+  const none = refuse('invalid_input', { fields: { number: [{ code: 'required' }] } });
+  const refusal = 'check' in result ? null : (result.refusal ?? (request.wants_json ? none : null));
   const status = refusal ? statusOf(refusal.code, certificatesContract.refusals) : 200;
   const wait = refusal?.values['seconds'];
-  const headers = { ...headersOfAll, ...(wait !== undefined && { 'retry-after': String(wait) }) };
-  const question = questionOf(request);
+  const headers = { ...usual, ...(wait !== undefined && { 'retry-after': String(wait) }) };
   if (!request.wants_json) {
-    const body = await deps.draw(result, question);
+    const { identity: university } = await deps.settings.current();
+    const body = drawPage({ ...deps, ...request, language, result, university });
     return { status, headers: { ...headers, 'content-type': 'text/html; charset=utf-8' }, body };
   }
-  if ('check' in result) {
-    const { check, file } = result;
-    return { status, headers, body: { ...check, ...(file && { file }) } };
-  }
-  const { language } = question;
   if (refusal) {
-    return { status, headers, body: refusalBody(refusal, 'certificates', language, deps.speak) };
+    const body = refusalBody(refusal, 'certificates', language, deps.speak);
+    return { status, headers, body };
   }
-  const missing = refuse('invalid_input', { fields: { number: [{ code: 'required' }] } });
-  return { status: 400, headers, body: refusalBody(missing, 'platform', language, deps.speak) };
+  return { status, headers, body: 'check' in result ? { ...result.check, file: result.file } : {} };
 }

@@ -1,46 +1,33 @@
-import type { WithPageLook } from '#platform/house/page-look.ts';
 import type { ServedPage } from '#platform/http/pages.ts';
-import {
-  type CurrentSettings,
-  shadeVariables,
-  standardSettings,
-} from '#services/settings/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
+import { checkPath } from '../../addresses.ts';
 import type { CertificatesPlatform } from '../certificates-platform.ts';
-import { type CheckNumber, noteCheck } from '../check.ts';
-import { checkPages } from './answer-check.ts';
+import type { CheckNumber } from '../check.ts';
+import { answerNumber, answerTyped } from './answer-check.ts';
 import { openAssets } from './assets.ts';
-import { drawPage } from './draw-page.ts';
 import { keyPages } from './published-keys.ts';
 
-interface Given extends WithPageLook {
-  settings: CurrentSettings;
+/** The portal's values for the check page. */
+export interface WithPageLook extends WithSettings {
+  /** Styles of the colours and fonts that its screens have. */
+  page_look: string;
 }
 
-/** The pages of certificates for everybody: the check with its style and script, and the keys that sign. */
+/** Pages for everybody: the check of a number, with its style and script, and the keys that sign. */
 export function certificatePages(
-  { database, speak, signing, public_url }: CertificatesPlatform,
+  platform: CertificatesPlatform,
   checkNumber: CheckNumber,
-  { settings, page_look }: Given,
+  { settings, page_look }: WithPageLook,
 ): ServedPage[] {
-  const { pages, style, script } = openAssets(page_look);
-  const check = checkPages({
-    reads: database.reads,
-    checkNumber,
-    noteFile: (certificate_id, now) => noteCheck(database, { certificate_id, way: 'file', now }),
-    speak,
-    draw: async (result, question) => {
-      const { identity: university } = await settings.current();
-      const own_style = styleOf(university.accent);
-      const say = (key: string, values = {}) => speak(question.language, key, values);
-      return drawPage({ result, question, style, script, university, own_style, say });
+  const { style, script } = openAssets(page_look);
+  const deps = { ...platform, checkNumber, settings, style: style.path, script: script.path };
+  return [
+    { path: checkPath, answer: (request) => answerTyped(deps, request) },
+    {
+      path: `${checkPath}/:number`,
+      answer: (request) => answerNumber(deps, request, request.params['number'] ?? ''),
     },
-  });
-  return [...check, ...pages, ...keyPages({ signing, public_url, speak })];
-}
-
-/** The standard accent's shades are in the theme, chosen by eye. */
-function styleOf(accent: string): string {
-  if (accent === standardSettings.identity.accent) return '';
-  const shades = Object.entries(shadeVariables(accent));
-  return shades.map(([name, shade]) => `${name}:${shade}`).join(';');
+    ...[style, script],
+    ...keyPages(platform),
+  ];
 }

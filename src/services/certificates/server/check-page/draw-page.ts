@@ -1,85 +1,87 @@
+import type { Refusal } from '#platform/contract/refusal.ts';
+import { inThrees } from '#platform/house/university.ts';
+import type { PageRequest } from '#platform/http/pages.ts';
 import { directionOf, languageNames, otherLanguage } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import type { Say } from '#platform/language/phrases.ts';
+import type { Speak } from '#platform/language/phrases.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
 import { checkPath } from '../../addresses.ts';
-import { printNumber } from '../../certificate-number.ts';
-import { drawFacts, phoneLink } from './check-facts.ts';
+import { longestTyped } from '../../certificate-number.ts';
+import type { CertificateCheck } from '../../contract.ts';
 import { icon, mark, seal } from './drawings.ts';
+import { code, drawFacts } from './facts.ts';
 import { type Html, html } from './html.ts';
-import { type Question, type Result, signs, type Verdict, verdictOf } from './verdict.ts';
 
-interface Page {
+/** A certificate and, of a file, whether it is the paper; or a refusal, which is null where no number was typed. */
+export type Result =
+  | { check: CertificateCheck; file: 'none' | 'same' | 'other' | null }
+  | { refusal: Refusal | null; typed: string };
+
+interface Page extends PageRequest {
   result: Result;
-  question: Question;
-  /** Addresses of the page's style and script. */
   style: string;
   script: string;
   university: { name: string; name_ar: string; support_phone: string };
-  /** The style that gives the page the university's own colours. */
-  own_style: string;
-  say: Say;
+  speak: Speak;
 }
 
-/** Draws the whole page. It works without its script, which only compares files. */
+/** Draws the whole page. Its script only compares files. */
 export function drawPage(page: Page): string {
-  const { question, say, style, own_style, university } = page;
-  const { language } = question;
-  const name = nameIn(language, university);
-  const verdict = verdictOf(page.result);
+  const { language, result, style, now } = page;
+  const [name, verdict] = [nameIn(language, page.university), verdictOf(result)];
+  const say = (key: string, values = {}) => page.speak(language, key, values);
   const title = say(`certificates:check.verdicts.${verdict}.title`);
-  return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}" style="${own_style}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}"></head><body>${[
-    header(page, name),
-    html`<main class="${verdict}"><div class="frame"><div class="inner">${seal(signs[verdict])}<h1>${title}</h1><p class="text">${say(`certificates:check.verdicts.${verdict}.text`, { university: name })}</p>${body(page)}</div></div>${advice(verdict, say)}${form(page)}${filePart(page)}</main>`,
-    html`<footer>${say('certificates:paper.offices.registration')} ${phoneLink(university.support_phone)}</footer>`,
-  ]}</body></html>`.text;
+  const text = say(`certificates:check.verdicts.${verdict}.text`, { university: name });
+  const moment = formatMoment(now, language, 'brief');
+  const other = otherLanguage(language);
+  const { support_phone } = page.university;
+  const isFirst = verdict === 'missing';
+  const label = say(isFirst ? 'certificates:check.first' : 'certificates:check.next');
+  const file = 'check' in result ? result.file : null;
+  const body = 'check' in result ? drawFacts(result.check, language, say) : null;
+  const notes = [
+    file && file !== 'other' && say(`certificates:check.file.${file}`),
+    file === 'other' &&
+      verdict !== 'other_file' &&
+      say('certificates:check.verdicts.other_file.title'),
+    adviceOn.includes(verdict) && say(`certificates:check.advice.${verdict}`),
+  ];
+  return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}"></head><body>
+<header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p><a class="button" lang="${other}" hreflang="${other}" href="${addressIn(page, other)}">${languageNames[other]}</a></header>
+<main class="${verdict}"><div class="frame"><div>${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${'typed' in result && !isFirst && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
+${notes.flatMap((note) => (note ? [html`<p class="notice">${icon('info')}<span>${note}</span></p>`] : []))}
+<form action="${checkPath}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>
+${'check' in result && filePart(page.script, say)}</main>
+<footer>${say('certificates:paper.offices.registration')} <a href="tel:${support_phone}">${code(inThrees(support_phone))}</a></footer></body></html>`
+    .html;
 }
 
-function header({ question, say }: Page, name: string): Html {
-  const other = otherLanguage(question.language);
-  const { number, file } = question;
-  const asked = new URLSearchParams({ lang: other, ...(file && { file }) });
-  const path = number ? `${checkPath}/${encodeURIComponent(number)}` : checkPath;
-  return html`<header><div class="brand">${mark}<div><b>${name}</b><span>${say('certificates:check.title')}</span></div></div><a class="language" lang="${other}" hreflang="${other}" href="${path}?${String(asked)}">${languageNames[other]}</a></header>`;
-}
+const signOf = {
+  valid: 'check',
+  replaced: 'newer',
+  too_many: 'search',
+  missing: 'search',
+} as Record<string, 'check' | 'newer' | 'search'>;
+const adviceOn = ['other_file', 'replaced', 'revoked', 'wrong'];
 
-/** The certificate's facts, or what was typed in vain. */
-function body({ result, question, say }: Page): Html {
-  const { language, now } = question;
-  const at = say('certificates:check.checked', { moment: formatMoment(now, language, 'brief') });
-  const foot = html`<p class="foot"><span>${at}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`;
+function verdictOf(result: Result): string {
   if ('check' in result) {
-    const file = result.file && fileNotice(result.file, say);
-    return html`${file}${drawFacts(result.check, { say, language })}${foot}`;
+    const { state } = result.check;
+    return state === 'valid' && result.file === 'other' ? 'other_file' : state;
   }
-  if (!result.refusal) return html`<p class="help">${helpOf(say)}</p>`;
-  return html`<dl><div><dt>${say('certificates:check.facts.typed')}</dt><dd><bdi dir="ltr">${result.typed}</bdi></dd></div></dl>${foot}`;
+  if (!result.refusal) return 'missing';
+  return result.refusal.code === 'too_many_tries' ? 'too_many' : 'wrong';
 }
 
-/** A number as it stands on paper, so that people find theirs. */
-function helpOf(say: Say): string {
-  return say('certificates:check.help', { example: printNumber('7K3M9XQ24TB8WD') });
-}
-
-function fileNotice(file: 'none' | 'same' | 'other', say: Say): Html {
-  const sign = icon(file === 'none' ? 'info' : file === 'same' ? 'check' : 'cross');
-  return html`<p class="notice file-${file}" role="status">${sign}<span>${say(`certificates:check.file.${file}`)}</span></p>`;
-}
-
-function advice(verdict: Verdict, say: Say): Html | null {
-  if (verdict === 'valid' || verdict === 'missing' || verdict === 'too_many') return null;
-  return html`<p class="notice">${icon('info')}<span>${say(`certificates:check.advice.${verdict}`)}</span></p>`;
-}
-
-function form({ result, question, say }: Page): Html {
-  const isFirst = 'refusal' in result && !result.refusal;
-  const label = say(`certificates:check.${isFirst ? 'first' : 'next'}`);
-  return html`<form action="${checkPath}" method="get" role="search"><input type="hidden" name="lang" value="${question.language}"><label class="unseen" for="number">${label}</label><span class="field">${icon('search')}<input id="number" name="number" placeholder="${label}" maxlength="28" required dir="ltr" autocomplete="off" autocapitalize="characters" spellcheck="false"></span><button${isFirst ? html` class="first"` : null}>${say('certificates:check.submit')}</button></form>`;
+/** The same page in the other language. */
+function addressIn({ params, query }: Page, lang: string): string {
+  const { number = '' } = params;
+  const asked = new URLSearchParams({ ...query, lang });
+  return `${checkPath}${number && `/${encodeURIComponent(number)}`}?${asked}`;
 }
 
 /** Stays hidden until the script can compare files. */
-function filePart({ result, script, say }: Page): Html | null {
-  if (!('check' in result)) return null;
+function filePart(script: string, say: (key: string) => string): Html {
   const text = (key: string) => say(`certificates:check.file.${key}`);
-  return html`<section id="file" hidden><h2>${text('title')}</h2><p>${text('intro')}</p><label class="drop"><input type="file" accept="application/pdf,.pdf" class="unseen"><b>${text('choose')}</b><span>${text('drop')}</span></label><p class="state" role="status" data-busy="${text('busy')}" data-large="${text('too_large')}" data-unreadable="${text('unreadable')}"></p></section><script src="${script}" defer></script>`;
+  return html`<section id="file" hidden><h2>${text('title')}</h2><p>${text('intro')}</p><label class="drop">${text('choose')}<input type="file" accept=".pdf"></label><p role="status" data-busy="${text('busy')}" data-large="${text('too_large')}" data-unreadable="${text('unreadable')}"></p></section><script src="${script}" defer></script>`;
 }

@@ -1,24 +1,19 @@
 /** HTML that is sent as it is. */
-export class Html {
-  readonly text: string;
-  constructor(text: string) {
-    this.text = text;
-  }
+export interface Html {
+  readonly html: string;
 }
 
-type Part = string | number | Html | readonly Html[] | null;
+type Part = string | Html | readonly Html[] | null | false;
 
-/** A template whose values are escaped, unless they are HTML themselves; null writes nothing. */
+/** A template whose values are escaped, unless they are HTML themselves; null and false write nothing. */
 export function html(texts: TemplateStringsArray, ...parts: readonly Part[]): Html {
-  const written = texts.map((text, at) => text + writtenOf(parts[at] ?? null));
-  return new Html(written.join(''));
+  return { html: texts.map((text, at) => text + writtenOf(parts[at] ?? null)).join('') };
 }
 
 function writtenOf(part: Part): string {
-  if (part === null) return '';
-  if (part instanceof Html) return part.text;
-  if (typeof part === 'object') return part.map(({ text }) => text).join('');
-  return escapeHtml(String(part));
+  if (!part) return '';
+  if (typeof part === 'string') return escapeHtml(part);
+  return 'html' in part ? part.html : part.map((one) => one.html).join('');
 }
 
 /** Text as it may stand between tags, and inside an attribute with either quotes. */

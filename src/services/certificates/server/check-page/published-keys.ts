@@ -1,32 +1,20 @@
 import { refuse } from '#platform/contract/refusal.ts';
 import type { PageReply, ServedPage } from '#platform/http/pages.ts';
 import { refusalBody } from '#platform/http/refusal-reply.ts';
-import type { Speak } from '#platform/language/phrases.ts';
 import { findJwk, jwks } from '#platform/signing/credential.ts';
-import type { SigningKeys } from '#platform/signing/signing-keys.ts';
+import type { CertificatesPlatform } from '../certificates-platform.ts';
 
-interface Given {
-  signing: SigningKeys | null;
-  public_url: string;
-  speak: Speak;
-}
+type Given = Pick<CertificatesPlatform, 'signing' | 'public_url' | 'speak'>;
 
-/** The longest thumbprint: SHA-256 in base64url. */
-const longestKid = 43;
-
-/** The public keys by which wallets and employers check credentials, all together and each at its own address. */
+/** The public keys by which wallets check credentials, all together and each at its own address. */
 export function keyPages({ signing, public_url, speak }: Given): ServedPage[] {
+  const all = signing ? jwks(signing, public_url) : { keys: [] };
   return [
-    {
-      path: '/.well-known/jwks.json',
-      answer: () => publish(signing ? jwks(signing, public_url) : { keys: [] }),
-    },
+    { path: '/.well-known/jwks.json', answer: () => publish(all) },
     {
       path: '/.well-known/jwks/:kid',
       answer: ({ params, language }) => {
-        const { kid = '' } = params;
-        const isKid = signing !== null && kid.length <= longestKid;
-        const key = isKid ? findJwk(signing, public_url, kid) : null;
+        const key = signing && findJwk(signing, public_url, params['kid'] ?? '');
         if (key) return publish(key);
         const body = refusalBody(refuse('not_found'), 'platform', language, speak);
         return { status: 404, headers: { 'cache-control': 'no-store' }, body };
@@ -35,7 +23,7 @@ export function keyPages({ signing, public_url, speak }: Given): ServedPage[] {
   ];
 }
 
-/** Scripts of other sites may read them: they are public, and a key stays for years. */
+/** Lets the scripts of other sites read them, too. */
 function publish(body: object): PageReply {
   const headers = { 'cache-control': 'public, max-age=3600', 'access-control-allow-origin': '*' };
   return { status: 200, headers, body };
