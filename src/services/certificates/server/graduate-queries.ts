@@ -42,7 +42,7 @@ function graduates({ type = 'all', college }: GraduatesFound) {
     college === undefined ? sql`true` : sql`reached.student_id in ${studentsOfCollege(college)}`;
   const some = (one: '1' | '3', ids: unknown) =>
     type === 'all' || type === one
-      ? sql`select some.id, ${sql.lit(Number(one))}::integer from ${ids} some (id)`
+      ? sql`select who.id, ${sql.lit(Number(one))}::integer from ${ids} who (id)`
       : sql`select null::integer, 0 where false`;
   return sql<GraduateRow>`(
     select reached.student_id * 10 + reached.type as id, reached.student_id, reached.type,
