@@ -47,6 +47,7 @@ const certificate = z.strictObject({
   code: z.string().nullable(),
   date_from: day.nullable(),
   date_to: day.nullable(),
+  location_type: z.enum(locationTypes).nullable(),
   state: z.enum(certificateStates),
   is_confirmed: z.boolean(),
   is_by_rule: z.boolean(),

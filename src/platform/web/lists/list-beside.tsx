@@ -39,8 +39,8 @@ interface BesideOneProps<Row> {
   beside: Beside<Row>;
   /** The row's name for screen readers. */
   label: string;
-  /** The row's own page. */
-  href: string;
+  /** The row's own page, if it has one. */
+  href?: string;
   /** The row's number. */
   title: ReactNode;
   children: ReactNode;
@@ -77,13 +77,15 @@ export function BesideOne<Row>(props: BesideOneProps<Row>) {
           <IconButton size={32} label={t('platform:list.one_after')} {...step(1)}>
             <IconChevronDown size={18} aria-hidden="true" />
           </IconButton>
-          <IconButton
-            size={32}
-            label={t('platform:list.own_page')}
-            renderLink={(link) => <Link href={href} {...link} />}
-          >
-            <IconArrowsDiagonal size={18} aria-hidden="true" />
-          </IconButton>
+          {href && (
+            <IconButton
+              size={32}
+              label={t('platform:list.own_page')}
+              renderLink={(link) => <Link href={href} {...link} />}
+            >
+              <IconArrowsDiagonal size={18} aria-hidden="true" />
+            </IconButton>
+          )}
         </div>
       </div>
       {children}

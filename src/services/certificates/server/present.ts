@@ -26,6 +26,7 @@ export async function presentCertificates(
     type: typeOf(kind),
     date_from: row.date_from as Day | null,
     date_to: row.date_to as Day | null,
+    location_type: row.facts.kind === 'internship' ? row.facts.location_type : null,
     is_confirmed: row.confirmed_at !== null,
     issued_at: row.issued_at,
     confirmed_at: row.confirmed_at,

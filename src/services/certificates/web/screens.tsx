@@ -1,11 +1,54 @@
-import { IconCertificate } from '@tabler/icons-react';
+import { IconCertificate, IconSignature } from '@tabler/icons-react';
+import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
+import { certificatesAddresses } from '../addresses.ts';
+import { certificatesCalls } from '../calls.ts';
+
+const { countGraduates, listGraduates, listOwn, listSignatories } = certificatesCalls;
 
 export const certificatesScreens: ServiceScreens = {
   service: 'certificates',
   title: 'certificates:name',
   icon: IconCertificate,
-  routes: [],
-  menu: [],
-  live: {},
+  routes: [
+    {
+      address: certificatesAddresses.graduates,
+      needs: listGraduates,
+      load: async () => (await import('./graduates-screen.tsx')).GraduatesScreen,
+    },
+    staffRoute(
+      certificatesAddresses.signatories,
+      listSignatories,
+      async () => (await import('./signatories-screen.tsx')).SignatoriesScreen,
+    ),
+    {
+      address: certificatesAddresses.own,
+      needs: listOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'certificates:menu.own',
+      to: certificatesAddresses.own(),
+      needs: listOwn,
+      icon: IconCertificate,
+    },
+    ...(['instructor', 'employee', 'admin'] as const).map((role) => ({
+      title: 'certificates:menu.graduates',
+      to: certificatesAddresses.graduates({ role }),
+      needs: listGraduates,
+      icon: IconCertificate,
+      ...isOfArea(role),
+    })),
+    ...(['employee', 'admin'] as const).map((role) => ({
+      title: 'certificates:menu.signatories',
+      to: certificatesAddresses.signatories({ role }),
+      needs: listSignatories,
+      icon: IconSignature,
+      ...isOfArea(role),
+    })),
+  ],
+  live: { certificates: [countGraduates, listGraduates, listOwn, listSignatories] },
 };

@@ -1,6 +1,5 @@
 import {
   IconDownload,
-  IconFileOff,
   IconMaximize,
   IconMinimize,
   IconRotateClockwise,
@@ -14,12 +13,12 @@ import { formatPercent } from '#platform/language/numbers/numbers.ts';
 import { IconButton } from '#platform/ui/buttons/icon-button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Spinner } from '#platform/ui/states/spinner.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { filesCalls } from '../calls.ts';
 import type { StoredFile } from '../contract.ts';
 import styles from './file-view.module.css';
+import { NotShown, PdfView } from './pdf-view.tsx';
 import { useFile } from './use-file.ts';
 
 interface FileViewProps {
@@ -117,7 +116,7 @@ export function FileView({ file, next, onThere }: FileViewProps) {
           {!isShown && <NotShown text={t('files:view.word')} />}
           {isShown && error && <NotShown text={t('files:view.failed')} />}
           {isShown && !error && !blob && <Spinner />}
-          {blob && type === 'application/pdf' && <PdfPages key={file.id} blob={blob} />}
+          {blob && type === 'application/pdf' && <PdfView key={file.id} blob={blob} />}
           {blob && type.startsWith('image/') && <Picture blob={blob} alt={file_name} />}
         </div>
       </section>
@@ -134,10 +133,6 @@ function useFullScreen(): boolean {
   return useSyncExternalStore(watchFullScreen, () => document.fullscreenElement !== null);
 }
 
-function NotShown({ text }: { text: string }) {
-  return <EmptyState icon={<IconFileOff size={28} />} title={text} />;
-}
-
 function Picture({ blob, alt }: { blob: Blob; alt: string }) {
   const [address, setAddress] = useState('');
   useEffect(() => {
@@ -147,60 +142,3 @@ function Picture({ blob, alt }: { blob: Blob; alt: string }) {
   }, [blob]);
   return address && <img className={styles.page} src={address} alt={alt} />;
 }
-
-/** A reviewer looks at a certificate, not at a book. */
-const mostPages = 10;
-
-/** A PDF drawn by pdf.js, which is loaded with the first one; nothing in the file is run. */
-function PdfPages({ blob }: { blob: Blob }) {
-  const { t } = useTranslation();
-  const place = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'drawing' | 'drawn' | 'failed'>('drawing');
-  useEffect(() => {
-    let isGone = false;
-    const isWanted = () => (isGone ? null : place.current);
-    drawPages(
-      blob,
-      (canvas) => isWanted()?.append(canvas),
-      () => isGone,
-    ).then(
-      () => isWanted() && setState('drawn'),
-      () => isWanted() && setState('failed'),
-    );
-    return () => {
-      isGone = true;
-      place.current?.replaceChildren();
-    };
-  }, [blob]);
-  return (
-    <>
-      {state === 'drawing' && <Spinner />}
-      {state === 'failed' && <NotShown text={t('files:view.failed')} />}
-      <div ref={place} className={styles.pages} />
-    </>
-  );
-}
-
-async function drawPages(
-  blob: Blob,
-  add: (canvas: HTMLCanvasElement) => void,
-  isGone: () => boolean,
-) {
-  const { getDocumentProxy } = await import('unpdf');
-  const document_ = await getDocumentProxy(new Uint8Array(await blob.arrayBuffer()));
-  for (let number = 1; number <= Math.min(document_.numPages, mostPages); number += 1) {
-    if (isGone()) return;
-    const page = await document_.getPage(number);
-    const { width } = page.getViewport({ scale: 1 });
-    const viewport = page.getViewport({ scale: drawnWidth / width });
-    const canvas = document.createElement('canvas');
-    canvas.width = viewport.width;
-    canvas.height = viewport.height;
-    canvas.className = styles.page ?? '';
-    await page.render({ canvas, viewport }).promise;
-    if (!isGone()) add(canvas);
-  }
-}
-
-/** Sharp at twice the width of the frame. */
-const drawnWidth = 1400;

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import type { List } from '#platform/web/lists/list.ts';
+import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
+import { stayOpen, useCommand } from '#platform/web/queries.ts';
+import { certificatesCalls } from '../calls.ts';
+import type { Graduate } from '../contract.ts';
+import { graduatesChanged } from './certificate-words.ts';
+import styles from './graduates.module.css';
+import { IssueDialog } from './issue-dialog.tsx';
+
+/** Issues and confirms the chosen rows, each by its own state; those refused are named. */
+export function ChosenActions({ list }: { list: List<Graduate> }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'issue' | 'confirm' | null>(null);
+  const { tooMany, done, refused } = useDecideChosen(list.selection);
+  const chosen = useChosen(list);
+  const close = () => setOpened(null);
+  const ready = chosen.filter(({ state }) => state === 'ready').map(({ id }) => id);
+  const waiting = chosen.flatMap(({ state, certificate }) =>
+    state === 'to_confirm' && certificate ? [certificate.id] : [],
+  );
+  const lacking = chosen.filter(({ state }) => state === 'lacking').length;
+  const confirming = useCommand(certificatesCalls.confirmCertificates, {
+    changes: graduatesChanged,
+    onDone: done((count) => t('certificates:confirm.done', { count })),
+  });
+  return (
+    <>
+      {ready.length > 0 && (
+        <Button size={32} look="primary" reason={tooMany} onClick={() => setOpened('issue')}>
+          {t('certificates:issue.several', { count: ready.length })}
+        </Button>
+      )}
+      {waiting.length > 0 && (
+        <Button
+          size={32}
+          look={ready.length > 0 ? 'secondary' : 'primary'}
+          reason={tooMany}
+          onClick={() => setOpened('confirm')}
+        >
+          {t('certificates:confirm.several', { count: waiting.length })}
+        </Button>
+      )}
+      {lacking > 0 && (
+        <span className={styles.missing}>
+          {t('certificates:graduates.lacking', { count: lacking })}
+        </span>
+      )}
+      <IssueDialog
+        opened={opened === 'issue'}
+        onClose={close}
+        ids={ready}
+        onDone={done((count) => t('certificates:issue.done', { count }))}
+      />
+      <ConfirmDialog
+        opened={opened === 'confirm'}
+        onClose={close}
+        title={t('certificates:confirm.title', { count: waiting.length })}
+        text={t('certificates:confirm.text')}
+        verb={t('certificates:confirm.several', { count: waiting.length })}
+        busyText={t('certificates:confirm.busy')}
+        onConfirm={() => confirming.mutateAsync({ body: { ids: waiting } }).catch(stayOpen)}
+      />
+      {refused}
+    </>
+  );
+}
+
+/** The chosen rows, those of pages that were left too: they were on screen as they were chosen. */
+function useChosen({ rows = [], selection }: List<Graduate>): Graduate[] {
+  const seen = useRef(new Map<string, Graduate>());
+  for (const row of rows) seen.current.set(String(row.id), row);
+  return [...selection.keys].flatMap((key) => seen.current.get(key) ?? []);
+}

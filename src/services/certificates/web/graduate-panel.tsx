@@ -1,0 +1,140 @@
+import { useTranslation } from 'react-i18next';
+import type { Person } from '#platform/contract/person.ts';
+import { formatNumber } from '#platform/language/numbers/numbers.ts';
+import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { Dotted } from '#platform/ui/facts/dotted.tsx';
+import { Facts } from '#platform/ui/facts/facts.tsx';
+import { PanelSection } from '#platform/ui/layout/panel.tsx';
+import { useLanguage } from '#platform/ui/look/use-language.ts';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import type { List } from '#platform/web/lists/list.ts';
+import { BesideOne } from '#platform/web/lists/list-beside.tsx';
+import type { Beside } from '#platform/web/lists/use-beside.ts';
+import type { Graduate } from '../contract.ts';
+import { GraduateActions } from './graduate-actions.tsx';
+import { GraduateName, GraduateStateCell } from './graduate-cell.tsx';
+import styles from './graduates.module.css';
+import { PaperPreview } from './paper-preview.tsx';
+
+interface Opened {
+  list: List<Graduate>;
+  beside: Beside<Graduate>;
+}
+
+/** The open row beside the list. */
+export function GraduateBeside({ list, beside }: Opened) {
+  const { nameOf } = useNames();
+  const { current } = beside;
+  if (!current) return null;
+  return (
+    <BesideOne
+      {...{ list, beside }}
+      label={nameOf(current.student)}
+      title={<Bdi dir="ltr">{current.student_id}</Bdi>}
+    >
+      <PanelSection>
+        <h2 className={styles.title}>
+          <GraduateName graduate={current} isOther={false} />
+        </h2>
+        <Parts key={current.id} graduate={current} />
+      </PanelSection>
+    </BesideOne>
+  );
+}
+
+/** The open row over the list, where there is no room beside it. */
+export function GraduateDialog({ list, beside }: Opened) {
+  const { isOn, keyOf } = beside;
+  const open = list.address.read('open');
+  const graduate = isOn ? undefined : list.rows?.find((row) => keyOf(row) === open);
+  return (
+    <Dialog
+      opened={graduate !== undefined}
+      onClose={() => list.address.change({ open: undefined }, { keepsPage: true, replace: true })}
+      title={graduate && <GraduateName graduate={graduate} isOther={false} />}
+      size={800}
+    >
+      {graduate && <Parts graduate={graduate} />}
+    </Dialog>
+  );
+}
+
+/** What is issued and to whom, what may be done, the paper itself, then the evidence under it. */
+function Parts({ graduate }: { graduate: Graduate }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const { kind, major } = graduate;
+  return (
+    <div className={styles.parts}>
+      <p className={styles.about}>
+        <Dotted
+          facts={[
+            <GraduateName key="name" graduate={graduate} isOther />,
+            t(`certificates:kinds.${kind}`),
+            major && <Bdi key="major">{nameOf(major)}</Bdi>,
+          ]}
+        />
+      </p>
+      <div className={styles.answer}>
+        <GraduateStateCell graduate={graduate} />
+        <GraduateActions graduate={graduate} />
+      </div>
+      {graduate.state !== 'lacking' && <PaperPreview graduate={graduate} />}
+      <Evidence graduate={graduate} />
+    </div>
+  );
+}
+
+function Evidence({ graduate: { certificate, college, gpa, remain } }: { graduate: Graduate }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { nameOf } = useNames();
+  const by = (person: Person, at: string) => (
+    <TwoLines plain first={<Bdi>{nameOf(person)}</Bdi>} second={formatMoment(at, language)} />
+  );
+  const { code, date_from, date_to, confirmed_by, confirmed_at } = certificate ?? {};
+  const facts = [
+    ...(certificate
+      ? [
+          {
+            label: t('certificates:panel.issued_by'),
+            value: by(certificate.written_by, certificate.issued_at),
+          },
+        ]
+      : []),
+    ...(confirmed_by && confirmed_at
+      ? [{ label: t('certificates:panel.confirmed_by'), value: by(confirmed_by, confirmed_at) }]
+      : []),
+    ...(code ? [{ label: t('certificates:field.code'), value: <Bdi dir="ltr">{code}</Bdi> }] : []),
+    ...(date_from && date_to
+      ? [
+          {
+            label: t('certificates:panel.period'),
+            value: (
+              <TwoLines
+                plain
+                first={formatDay(date_from, language)}
+                second={formatDay(date_to, language)}
+              />
+            ),
+          },
+        ]
+      : []),
+    ...(college ? [{ label: t('certificates:field.college'), value: nameOf(college) }] : []),
+    ...(gpa === null
+      ? []
+      : [{ label: t('certificates:field.gpa'), value: <Bdi dir="ltr">{gpa.toFixed(2)}</Bdi> }]),
+    { label: t('certificates:field.remain'), value: formatNumber(remain) },
+  ];
+  return (
+    <>
+      {certificate?.state === 'issued' && certificate.replaces_id !== null && (
+        <p className={styles.about}>{t('certificates:panel.replaces')}</p>
+      )}
+      <Facts facts={facts} />
+    </>
+  );
+}
