@@ -66,11 +66,11 @@ test.each([
     await choose(paper);
     await page.getByText(say('certificates:check.file.same')).waitFor();
     await shoot('same-file');
-    await page.goto(`${checkPath}/${revoked.number}`);
+    await page.goto(`${checkPath()}/${revoked.number}`);
     await heading('revoked').waitFor();
     await shoot('revoked');
     await isFine();
-    await page.goto(`${checkPath}/${number.replace(/^./, 'Z')}`);
+    await page.goto(`${checkPath()}/${number.replace(/^./, 'Z')}`);
     await heading('wrong').waitFor();
     await shoot('wrong');
     await isFine();
