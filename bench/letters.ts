@@ -107,7 +107,7 @@ async function letterMs(
 }
 
 /** A page that has its fonts and styles already: only the letter's words change. */
-async function openPaper(browser: Browser): Promise<Page> {
+export async function openPaper(browser: Browser): Promise<Page> {
   const page = await browser.newPage();
   const faces = await Promise.all(
     fontFiles().map(async (file) => {
@@ -127,7 +127,8 @@ async function openPaper(browser: Browser): Promise<Page> {
   return page;
 }
 
-async function printPage(page: Page, letter: Printed): Promise<Buffer> {
+/** Prints a letter's words as a page of HTML. */
+export async function printPage(page: Page, letter: Printed): Promise<Buffer> {
   await page.evaluate(async (html) => {
     document.body.innerHTML = html;
     await document.fonts.ready;

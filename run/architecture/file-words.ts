@@ -88,8 +88,8 @@ const places: [place: RegExp, allowed: RegExp, advice: string][] = [
   ],
   [
     /^server\//,
-    new RegExp(`^server/${subject}${kebab}(\\.test)?\\.ts$`),
-    'server/ holds service, routes, access, queries, present, public, commands and nouns (*.ts), in folders of one level',
+    new RegExp(`^server/${subject}${kebab}((\\.test)?\\.ts|\\.css|\\.js)$`),
+    'server/ holds service, routes, access, queries, present, public, commands and nouns (*.ts), and the style and script of a page that it draws, in folders of one level',
   ],
   [
     /^web\/.*\.tsx$/,

@@ -1054,9 +1054,61 @@ export const areas: readonly Area[] = [
     ],
   },
   {
-    name: 'Certificates: the system administrator',
-    calls: ['certificates.*'],
-    reach: [[4, 22]],
+    name: 'certificates: registration, and the internship’s by its staff',
+    calls: [
+      'certificates.listGraduates',
+      'certificates.exportGraduates',
+      'certificates.countGraduates',
+      'certificates.issueCertificates',
+      'certificates.listWaiting',
+      'certificates.confirmCertificates',
+      'certificates.editCertificate',
+      'certificates.undoConfirmation',
+      'certificates.revokeCertificate',
+      'certificates.printCertificate',
+      'certificates.previewCertificate',
+      'certificates.findCertificate',
+    ],
+    reach: [
+      [1, 29, 32],
+      [3, 5, 6, 20, 32],
+      [4, 5, 6, 20, 32],
+    ],
+  },
+  {
+    name: 'certificates: the signatures on them',
+    calls: ['certificates.listSignatories', 'certificates.addSignatory'],
+    reach: [
+      [3, 5, 6],
+      [4, 5, 6],
+    ],
+  },
+  {
+    name: 'certificates: the facts of the identification certificate; students their own',
+    calls: ['certificates.getIdentification'],
+    reach: [[2], [3, 5, 6, 12], [4, 5, 6, 12]],
+  },
+  {
+    name: 'certificates: a student, their own',
+    calls: [
+      'certificates.listOwn',
+      'certificates.makeOwn',
+      'certificates.printOwn',
+      'certificates.downloadCredential',
+      'certificates.shareOwn',
+      'certificates.stopSharing',
+    ],
+    reach: [[2]],
+  },
+  {
+    name: 'certificates: whether a number is one’s; staff also a student’s standing',
+    calls: ['certificates.checkCertificate'],
+    reach: 'everyone',
+  },
+  {
+    name: 'certificates: one that its student shares',
+    calls: ['certificates.openShared', 'certificates.printShared'],
+    reach: 'link',
   },
 ];
 

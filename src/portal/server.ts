@@ -24,6 +24,7 @@ import { forgetOldKeys } from '#platform/http/idempotency.ts';
 import { type LogTarget, logTo } from '#platform/http/log.ts';
 import { serveOpenApi } from '#platform/http/openapi.ts';
 import { openPaces } from '#platform/http/paces.ts';
+import { servePage } from '#platform/http/pages.ts';
 import { createServer, refuseWhile } from '#platform/http/server.ts';
 import { serveWebFiles } from '#platform/http/web-files.ts';
 import { openJobs } from '#platform/jobs/jobs.ts';
@@ -56,6 +57,7 @@ import {
 } from '#services/settings/server/public.ts';
 import { loadFirst } from './server/first-load.ts';
 import { openPage } from './server/page.ts';
+import { readPageLook } from './server/page-look.ts';
 import { findPaymentKeys } from './server/payment-keys.ts';
 import { ar, en } from './server/phrases.ts';
 import { type DatabaseUrls, prepareDatabase } from './server/prepare-database.ts';
@@ -188,6 +190,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   const isOn = async (name: string) => isSwitchedOn(await university.current(), name);
   const { demo, source_dir } = settings;
   let is_demo = false;
+  const page_look = await readPageLook(settings.web_dir);
   const portal = {
     settings: university,
     sessions: known,
@@ -196,6 +199,7 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
     isOn,
     clock,
     source_dir,
+    page_look,
     arriving_dir: upload_dir,
     sandboxOfDemo: () => (is_demo ? sandbox : null),
     findKeys,
@@ -219,6 +223,8 @@ export async function openPortal(options: PortalOptions): Promise<Portal> {
   for (const { contract, handlers } of opened) bindContract(app, contract, handlers, binding);
   bindDownloads(app, opened, binding);
   await serveOpenApi(app, contracts);
+  const pages = opened.flatMap((service) => service.pages ?? []);
+  for (const page of pages) servePage(app, page, clock.now);
   serveHealth(app, () => pulse.ask(isMigrated, readyWithinMs));
   if (settings.metrics) serveMetrics(app);
   await serveWebFiles(app, {

@@ -12,6 +12,7 @@ import type { FileStore } from '../files/file-store.ts';
 import type { FilePurpose } from '../files/purpose.ts';
 import type { VirusScan } from '../files/virus-scan.ts';
 import type { Handlers } from '../http/bind.ts';
+import type { ServedPage } from '../http/pages.ts';
 import type { JobsInWords } from '../jobs/job-words.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Speak } from '../language/phrases.ts';
@@ -60,6 +61,8 @@ export interface Service<C extends Contract = Contract> {
   handlers: Handlers<C>;
   /** The addresses of its screens; the server serves a page at each. */
   addresses?: Addresses;
+  /** Pages and files that it serves itself, to everybody. */
+  pages?: readonly ServedPage[];
   /** The live rooms that this person may join; none when absent. */
   roomsOf?: (actor: Actor) => Promise<readonly string[]> | readonly string[];
   /** The wording of its audit log entries. */

@@ -68,6 +68,7 @@ export const ar = {
     submitting: 'جارٍ تسجيل الدخول',
     try_again_at: 'محاولات كثيرة. يمكن إعادة المحاولة الساعة {{time}}.',
     open_outbox: 'فتح صندوق الرسائل التجريبي',
+    check: 'التحقق من شهادة',
     support: 'الدعم الفني',
   },
   forgot: {

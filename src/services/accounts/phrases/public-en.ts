@@ -72,6 +72,7 @@ export const en: English<typeof ar> = {
     submitting: 'Signing in',
     try_again_at: 'Too many attempts. Try again at {{time}}.',
     open_outbox: 'Open the demo’s outbox',
+    check: 'Check a certificate',
     support: 'Support',
   },
   forgot: {

@@ -2,6 +2,78 @@ import type { English } from '#platform/language/phrases.ts';
 import type { serverAr } from './server-ar.ts';
 
 export const serverEn: English<typeof serverAr> = {
+  check: {
+    title: 'Certificate check',
+    first: 'Certificate number',
+    next: 'Another certificate number',
+    submit: 'Check',
+    checked: 'Checked {{- moment}}',
+    source: 'From the university’s register',
+    verdicts: {
+      valid: {
+        title: 'Certificate is correct',
+        text: 'Issued by {{university}}, not revoked and not replaced.',
+      },
+      other_file: {
+        title: 'This file is not the one that the university issued',
+        text: 'The certificate with this number is correct, but the file differs from it.',
+      },
+      replaced: {
+        title: 'This certificate was replaced',
+        text: '{{university}} issued it, then a newer one in its place. Do not accept it.',
+      },
+      revoked: {
+        title: 'This certificate was revoked',
+        text: '{{university}} issued it, then revoked it. Do not accept it.',
+      },
+      wrong: { title: 'Wrong certificate', text: 'No data: no certificate has this number' },
+      too_many: {
+        title: 'Too many attempts',
+        text: 'Too many wrong numbers were tried. Try again in a minute.',
+      },
+      missing: {
+        title: 'Check a certificate',
+        text: 'There is no certificate number yet. Enter the one at the foot of the certificate.',
+      },
+    },
+    advice: {
+      other_file:
+        'Ask for the original file, as it was downloaded from the portal, or rely on the details above and not on the file.',
+      replaced:
+        'If it is yours, the new one is in your account. If it was shown to you, ask for the new one.',
+      revoked: 'Contact the Deanship of Admission and Registration to ask about it.',
+      wrong:
+        'Compare the number with the one on the certificate. If they are the same, the university did not issue it.',
+    },
+    facts: {
+      number: 'Certificate number',
+      student: 'University ID',
+      kind: 'Type',
+      period: 'Training period',
+      join_term: 'Joining term',
+      courses: 'Courses',
+      transcript: 'Academic transcript',
+      enrolment: 'Enrolment',
+      issued: 'Issued on',
+      replaced: 'Replaced on',
+      revoked: 'Revoked on',
+    },
+    courses_done: 'Completed the courses on the certificate',
+    transcript_valid: 'Valid on the date of issue',
+    enrolled: 'Enrolled on the date of issue',
+    file: {
+      title: 'Compare the file',
+      intro:
+        'See whether a PDF is the very file that the university issued. The file stays on your device: its fingerprint is made there, and only that is sent.',
+      choose: 'Choose a PDF, or drop it here',
+      busy: 'Making the file’s fingerprint',
+      too_large:
+        'This file is larger than 2 MB, and no certificate is. Choose the certificate’s file.',
+      unreadable: 'The file couldn’t be read. Choose it again.',
+      same: 'This is the very file that the university issued.',
+      none: 'Nobody has downloaded this certificate from the portal yet, so there is no file to compare with.',
+    },
+  },
   paper: {
     offices: { training: 'Training Unit', registration: 'Deanship of Admission and Registration' },
     titles: {
@@ -102,7 +174,6 @@ export const serverEn: English<typeof serverAr> = {
     college_not_found: 'This college doesn’t exist. Please choose one from the list.',
   },
   credential: {
-    issuer: 'Waha University',
     criteria:
       'Issued from the university’s register; anybody can verify it on the page that checks certificates.',
     internship: 'Completed the training that the study plan requires.',

@@ -91,12 +91,11 @@ export type CheckNumber = ReturnType<typeof openChecks>;
 export async function isPaper(
   reads: Reads<Tables>,
   { certificate_id, digest }: { certificate_id: number; digest: Buffer },
-): Promise<boolean> {
-  const found = await reads
+): Promise<boolean | null> {
+  const paper = await reads
     .selectFrom('certificate_paper')
-    .select('certificate_id')
+    .select('digest')
     .where('certificate_id', '=', certificate_id)
-    .where('digest', '=', digest)
     .executeTakeFirst();
-  return found !== undefined;
+  return paper ? paper.digest.equals(digest) : null;
 }

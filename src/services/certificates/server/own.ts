@@ -2,8 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
-import { violatedConstraint } from '#platform/database/violation.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { holdStudents, listPeopleNamed } from '#services/people/server/public.ts';
 import { listTrainingsOf } from '#services/training/server/public.ts';
 import { type CertificateKind, type OwnKind, ownKinds } from '../certificate.ts';
 import type { OwnCertificate, OwnChoice } from '../contract.ts';
@@ -98,18 +97,14 @@ export async function findOwn(deps: CertificatesPlatform, { id, of }: { id: numb
  * Makes a certificate by the rule, confirmed at once with the signatures of this day. An older one is replaced, unless
  * it says the same: then it is the answer.
  */
-export async function makeOwn(deps: CertificatesPlatform, kind: OwnKind, acting: Acting) {
-  try {
-    return await deps.database.transaction((tx) => make(deps, tx, kind, acting));
-  } catch (error) {
-    if (violatedConstraint(error) !== 'certificate_one_confirmed') throw error;
-    // Another press made it meanwhile.
-    return deps.database.transaction((tx) => make(deps, tx, kind, acting));
-  }
+export function makeOwn(deps: CertificatesPlatform, kind: OwnKind, acting: Acting) {
+  return deps.database.transaction((tx) => make(deps, tx, kind, acting));
 }
 
 async function make(deps: CertificatesPlatform, tx: Tx, kind: OwnKind, acting: Acting) {
   const { actor, now } = acting;
+  // Of two presses at once the second finds the first one's certificate.
+  await holdStudents(tx, { ids: [actor.id], within: {} });
   const facts = await readFacts(tx.writes, { student_id: actor.id, kind, now });
   if (isRefusal(facts)) return facts;
   const standing = await findStanding(tx, { student_id: actor.id, kind });

@@ -1,11 +1,13 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';
 import { certificatesAudit, certificatesDone } from './audit-words.ts';
 import { type CertificatesPlatform, certificatesRoom } from './certificates-platform.ts';
 import { openChecks } from './check.ts';
+import { certificatePages, type WithPageLook } from './check-page/check-page.ts';
 import { seedDemoCertificates } from './demo.ts';
 import { listDemoNews } from './demo-news.ts';
 import { signaturePicture } from './file-purpose.ts';
@@ -16,18 +18,22 @@ import { certificatesWaits } from './waits.ts';
 export const certificatesService = defineService({
   contract: certificatesContract,
   addresses: certificatesAddresses,
-  open: (platform: CertificatesPlatform) => ({
-    handlers: certificatesHandlers(platform, openChecks(platform.database)),
-    roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
-    audit: certificatesAudit,
-    news: certificatesNews,
-    waits: certificatesWaits(platform),
-    done: { logged: certificatesDone },
-    file_purposes: [signaturePicture],
-    demo: {
-      after: ['training', 'payments'],
-      seed: (now) => seedDemoCertificates(platform, now),
-      news: () => listDemoNews(platform.database.reads),
-    },
-  }),
+  open: (platform: CertificatesPlatform, portal: WithSettings & WithPageLook) => {
+    const checkNumber = openChecks(platform.database);
+    return {
+      handlers: certificatesHandlers(platform, { settings: portal.settings, checkNumber }),
+      pages: certificatePages(platform, checkNumber, portal),
+      roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
+      audit: certificatesAudit,
+      news: certificatesNews,
+      waits: certificatesWaits(platform),
+      done: { logged: certificatesDone },
+      file_purposes: [signaturePicture],
+      demo: {
+        after: ['training', 'payments'],
+        seed: (now) => seedDemoCertificates(platform, now),
+        news: () => listDemoNews(platform.database.reads),
+      },
+    };
+  },
 });
