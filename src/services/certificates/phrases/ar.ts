@@ -14,7 +14,7 @@ export const ar = {
     confirmed: 'معتمدة',
   },
   location_types: { internal: 'جهة داخلية', external: 'جهة خارجية' },
-  parts: { head: 'رئيس القسم', dean: 'عميد الكلية' },
+  parts: { head: 'رئاسة القسم', dean: 'عمادة الكلية' },
   field: {
     student_id: 'الرقم الجامعي',
     name_ar: 'الاسم بالعربية',

@@ -49,6 +49,7 @@ export const en: English<typeof ar> = {
   change: {
     more: 'More actions',
     edit: 'Edit',
+    save: 'Save changes',
     edited: 'Changes saved',
     replace: 'Replace',
     replace_text: 'The present certificate stays valid until its replacement is confirmed.',

@@ -63,7 +63,11 @@ export function ChoiceRow({ choice, isFirst, name, last }: ChoiceRowProps) {
           icon={isFirst && <IconCertificate size={18} aria-hidden="true" />}
           busy={making.isPending}
           busyText={t('certificates:own.issuing')}
-          aria-label={t('certificates:own.issue_of', { kind: t(`certificates:kinds.${kind}`) })}
+          aria-label={
+            isFirst
+              ? undefined
+              : t('certificates:own.issue_of', { kind: t(`certificates:kinds.${kind}`) })
+          }
           onClick={() => making.mutate({ body: { kind } })}
         >
           {t(`certificates:own.${isFirst ? 'issue' : 'issue_short'}`)}
@@ -72,7 +76,7 @@ export function ChoiceRow({ choice, isFirst, name, last }: ChoiceRowProps) {
       {isFirst && (
         <p className={styles.note}>
           {t('certificates:own.name')} <Bdi className={styles.name}>{name}</Bdi>{' '}
-          <Link href={guidanceAddresses.ownRecord({ tab: 'corrections' })}>
+          <Link href={guidanceAddresses.ownRecord({ tab: 'corrections' })} className={styles.days}>
             {t('certificates:own.other_name')}
           </Link>
         </p>

@@ -68,7 +68,7 @@ function EditForm({ certificate, isReplacing, onClose }: EditFormProps) {
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t(isReplacing ? 'certificates:change.replace' : 'platform:common.save')}
+      verb={t(`certificates:change.${isReplacing ? 'replace' : 'save'}`)}
       busy={busy}
       onBack={onClose}
     >

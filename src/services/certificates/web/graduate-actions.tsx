@@ -93,7 +93,7 @@ function Acts({ certificate }: { certificate: Certificate }) {
           busy={print.isPending}
           onClick={() => print.mutate({ params: { id } })}
         >
-          {t('certificates:download')}
+          {t('certificates:own.download')}
         </Button>
       )}
       <Button onClick={() => setEditing(true)}>

@@ -7,6 +7,7 @@ import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { useCards } from '#platform/ui/tables/use-cards.ts';
 import type { List } from '#platform/web/lists/list.ts';
 import type { ListColumns } from '#platform/web/lists/list-table.ts';
 import type { Beside } from '#platform/web/lists/use-beside.ts';
@@ -23,6 +24,8 @@ export function useGraduateColumns(
 ): ListColumns<typeof certificatesCalls.listGraduates> {
   const { t } = useTranslation();
   const { nameOf } = useNames();
+  const isCard = useCards() || beside.isOn;
+  const isOneState = list.chosen['state'] !== '';
   return {
     student: {
       title: t('certificates:field.student'),
@@ -71,8 +74,14 @@ export function useGraduateColumns(
     },
     state: {
       title: t('certificates:field.state'),
-      card: 'status',
-      cell: (graduate) => <GraduateStateCell graduate={graduate} />,
+      // Under a tab of one state a card needn't repeat it.
+      card: isOneState ? 'fact' : 'status',
+      cell: (graduate) =>
+        isCard && isOneState ? (
+          <CertificateNumber graduate={graduate} />
+        ) : (
+          <GraduateStateCell graduate={graduate} />
+        ),
     },
   };
 }
@@ -80,8 +89,9 @@ export function useGraduateColumns(
 /** The name in the language of the screen or in the other one; a missing one is said in its place. */
 export function GraduateName({ graduate, isOther }: { graduate: Graduate; isOther: boolean }) {
   const { t } = useTranslation();
+  const { nameOf, otherNameOf } = useNames();
   const isArabic = (useLanguage() === 'ar') !== isOther;
-  const name = isArabic ? graduate.name_ar : graduate.name;
+  const name = isOther ? otherNameOf(graduate) : nameOf(graduate);
   if (name.trim() !== '') return <Bdi>{name}</Bdi>;
   return (
     <span className={styles.missing}>
@@ -90,8 +100,19 @@ export function GraduateName({ graduate, isOther }: { graduate: Graduate; isOthe
   );
 }
 
-export function GraduateStateCell({ graduate: { state, certificate } }: { graduate: Graduate }) {
+function CertificateNumber({ graduate: { certificate } }: { graduate: Graduate }) {
+  return (
+    certificate && (
+      <Bdi dir="ltr" className={styles.number}>
+        {printNumber(certificate.number)}
+      </Bdi>
+    )
+  );
+}
+
+export function GraduateStateCell({ graduate }: { graduate: Graduate }) {
   const { t } = useTranslation();
+  const { state } = graduate;
   const isQuiet = state !== 'lacking';
   return (
     <TwoLines
@@ -101,13 +122,7 @@ export function GraduateStateCell({ graduate: { state, certificate } }: { gradua
           {t(`certificates:graduate_states.${state}`)}
         </StatusMark>
       }
-      second={
-        certificate && (
-          <Bdi dir="ltr" className={styles.number}>
-            {printNumber(certificate.number)}
-          </Bdi>
-        )
-      }
+      second={graduate.certificate && <CertificateNumber graduate={graduate} />}
     />
   );
 }

@@ -62,7 +62,7 @@ export function GraduateDialog({ list, beside }: Opened) {
   );
 }
 
-/** What is issued and to whom, what may be done, the paper itself, then the evidence under it. */
+/** Draws the answer and the acts first, then the paper, then the evidence under it. */
 function Parts({ graduate }: { graduate: Graduate }) {
   const { t } = useTranslation();
   const { nameOf } = useNames();
@@ -83,6 +83,9 @@ function Parts({ graduate }: { graduate: Graduate }) {
         <GraduateActions graduate={graduate} />
       </div>
       {graduate.state !== 'lacking' && <PaperPreview graduate={graduate} />}
+      {graduate.state === 'ready' && (
+        <p className={styles.about}>{t('certificates:panel.draft')}</p>
+      )}
       <Evidence graduate={graduate} />
     </div>
   );

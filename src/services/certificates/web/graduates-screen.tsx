@@ -1,5 +1,5 @@
 import { IconCertificate } from '@tabler/icons-react';
-import { useParams } from '@tanstack/react-router';
+import { Navigate, useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { useList } from '#platform/web/lists/list.ts';
@@ -7,7 +7,7 @@ import { useListAddress } from '#platform/web/lists/list-address.ts';
 import { ListPage } from '#platform/web/lists/list-page.tsx';
 import { useBeside } from '#platform/web/lists/use-beside.ts';
 import { useMay } from '#platform/web/me.tsx';
-import { OwnAreaFrame } from '#platform/web/own-area.tsx';
+import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificatesCalls } from '../calls.ts';
@@ -23,6 +23,13 @@ const { countGraduates, listGraduates, listSignatories } = certificatesCalls;
 /** Graduates and their certificates, to issue and to confirm. */
 export function GraduatesScreen() {
   const { type } = useParams({ strict: false }) as { type: string };
+  const isRegistration = useMay(listSignatories);
+  const role = useArea();
+  // Internship staff issue the certificates of the training alone.
+  if (!isRegistration && type !== '1') {
+    const own = certificatesAddresses.graduates({ role, type: '1' });
+    return <Navigate to={own} search={true} replace />;
+  }
   return (
     <OwnAreaFrame to={(role) => certificatesAddresses.graduates({ role, type })}>
       <Graduates />

@@ -2,7 +2,7 @@ import { IconDownload } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
 import { useTranslation } from 'react-i18next';
 import type { ReplyOf } from '#platform/contract/calls.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { datePieces, formatDay } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
@@ -10,6 +10,7 @@ import { Facts } from '#platform/ui/facts/facts.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
 import { Notice, type Tone } from '#platform/ui/states/notice.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useDownload } from '#platform/web/download.ts';
 import { useCall } from '#platform/web/queries.ts';
@@ -52,7 +53,7 @@ function Found({ shared, token }: { shared: Shared; token: string }) {
   const { state, student, student_name, number, issued_at, ended_at, ends_at } = shared;
   const { date_from, date_to, join_term } = shared;
   const dayOf = (label: string, day: Parameters<typeof formatDay>[0] | null) =>
-    day === null ? [] : [{ label, value: formatDay(day, language) }];
+    day === null ? [] : [{ label, value: <TwoLines plain {...datePieces(day, language)} /> }];
   return (
     <div className={styles.found}>
       <Notice tone={tones[state]} title={t(`certificates:shared.${state}`)}>
