@@ -148,7 +148,7 @@ describe('a certificate that staff issue', () => {
     expect((await clerk.call(calls.editCertificate, { params, body })).code).toBe(
       'changed_meanwhile',
     );
-    // Whoever edited it last isn't the one to confirm it.
+    // The last editor isn't the one to confirm it.
     expect((await confirm(second, issued.id)).reply.done).toEqual([]);
     expect((await confirm(clerk, issued.id)).reply.done).toEqual([issued.id]);
     const late = { ...body, version: edited.reply.version };

@@ -2,8 +2,18 @@ import { z } from 'zod';
 import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { day, moment, numberOf, rowId, text, typed, userId } from '#platform/contract/fields.ts';
+import {
+  day,
+  moment,
+  numberOf,
+  rowId,
+  text,
+  typed,
+  userId,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
+import { riyals } from '#platform/contract/money.ts';
 import { linkParams } from '#platform/contract/open.ts';
 import { writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
@@ -27,7 +37,7 @@ const type = z.literal([0, 1, 2, 3, 4]);
 const pdf = download('application/pdf');
 
 /** The mark of the series, at most 4 characters (specification, section 9). */
-const code = typed(4).regex(/^[0-9A-Za-z]{0,4}$/, 'letters_and_digits');
+const code = typed(4).regex(/^[0-9A-Za-z]{0,4}$/, 'invalid');
 
 const certificate = z.strictObject({
   id: z.int(),
@@ -197,7 +207,7 @@ const shapes = defineShapes({
     summary: 'Edits a certificate until it is confirmed; then issues one that replaces it',
     params,
     body: certificateFields.extend({
-      version: z.int(),
+      version: wholeNumber({ min: 1 }),
       reason: text({ min: 0, max: 500, multiline: true }).default(''),
     }),
     reply: heldCertificate,
@@ -282,10 +292,10 @@ const shapes = defineShapes({
       major_name: z.string(),
       certificate: z.strictObject({ id: z.int(), url: z.string() }).nullable(),
       e_register_data: z.strictObject({
-        indebtedness: z.number(),
+        indebtedness: riyals,
         indebtedness_ar: z.string(),
         indebtedness_en: z.string(),
-        current_semester_claim: z.number(),
+        current_semester_claim: riyals,
         current_semester_claim_amount_text_ar: z.string(),
         current_semester_claim_amount_text_en: z.string(),
       }),

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { day } from '#platform/contract/fields.ts';
+import { riyals } from '#platform/contract/money.ts';
 import { gender } from '#platform/contract/person.ts';
 import { locationTypes } from './certificate.ts';
 
 const inBoth = z.strictObject({ ar: z.string(), en: z.string() });
 export type InBoth = z.infer<typeof inBoth>;
 
-/** An amount in riyals, with its words; null for nothing. */
-const amount = z.strictObject({ riyals: z.number(), words: inBoth.nullable() });
+/** An amount with its words; null for nothing. */
+const amount = z.strictObject({ riyals, words: inBoth.nullable() });
 
 const student = z.strictObject({
   student_id: z.string(),

@@ -5,7 +5,7 @@ export const serverEn: English<typeof serverAr> = {
   check: {
     title: 'Certificate check',
     first: 'Certificate number',
-    next: 'Another certificate number',
+    next: 'Another number',
     submit: 'Check',
     checked: 'Checked {{- moment}}',
     source: 'From the university’s register',
@@ -174,7 +174,6 @@ export const serverEn: English<typeof serverAr> = {
     college_not_found: 'This college doesn’t exist. Please choose one from the list.',
   },
   credential: {
-    issuer: 'Waha University',
     criteria:
       'Issued from the university’s register; anybody can verify it on the page that checks certificates.',
     internship: 'Completed the training that the study plan requires.',

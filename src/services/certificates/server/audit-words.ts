@@ -36,7 +36,7 @@ export const certificatesAudit: AuditWords = {
     college: { label: columnOf('college'), is: 'code' },
     part: { label: columnOf('part'), phraseOf: (part) => `certificates:parts.${part}` },
     name: { label: columnOf('name') },
-    valid_from: { label: columnOf('valid_from') },
+    valid_from: { label: columnOf('valid_from'), is: 'day' },
   },
   fields_of: {
     'certificates.graduates_exported': exportWords({

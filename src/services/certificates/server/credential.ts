@@ -6,23 +6,26 @@ import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
 
 /** The certificate as an Open Badges 3.0 credential, which a wallet checks with the portal's public keys. */
-export async function credentialFile(deps: CertificatesPlatform, row: CertificateRow) {
+export async function credentialFile(
+  deps: CertificatesPlatform,
+  row: CertificateRow,
+  issuer: string,
+) {
   if (row.confirmed_at === null || row.state !== 'confirmed') return refuse('not_confirmed');
   const { speak, public_url, signing } = deps;
   if (!signing) return refuse('signing_off');
-  const say = (key: string) => speak('en', `certificates:${key}`);
   const address = `${public_url}${checkPath}/${row.number}`;
   const { student } = row.facts;
-  const name = say(`kinds.${row.kind}`);
+  const name = speak('en', `certificates:kinds.${row.kind}`);
   const credential = {
     id: address,
-    issuer: { id: public_url, name: say('credential.issuer') },
+    issuer: { id: public_url, name: issuer },
     subject: { id: `urn:student:${student.student_id}`, name: student.name.en },
     achievement: {
       id: `${public_url}${checkPath}#${row.kind}`,
       name,
-      description: say(`credential.${row.kind}`),
-      criteria: say('credential.criteria'),
+      description: speak('en', `certificates:credential.${row.kind}`),
+      criteria: speak('en', 'certificates:credential.criteria'),
     },
     valid_from: new Date(row.confirmed_at),
   };

@@ -92,8 +92,7 @@ async function seedOne(
   const later = (days: number) => new Date(issued.getTime() + days * 86_400_000).toISOString();
   await database.transaction(async (tx) => {
     const made = { ...written, student_id, is_by_rule: false, replaces_id: null };
-    const actor = { id: by, user_type: 3, role: 5 } as never;
-    const { id } = await insertCertificate(tx, made, { actor, now: issued });
+    const { id } = await insertCertificate(tx, made, { actor: { id: by }, now: issued });
     if (fate === 'issued') return;
     const of = (part: 'head' | 'dean') =>
       tx.writes

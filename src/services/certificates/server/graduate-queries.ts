@@ -11,7 +11,7 @@ import {
   listStudentsById,
   peopleLike,
   studentsOfCollege,
-  unnamedStudents,
+  unnamedPeople,
 } from '#services/people/server/public.ts';
 import { trainedStudents } from '#services/training/server/public.ts';
 import { type GraduateState, graduateStates, typedKinds, typeOf } from '../certificate.ts';
@@ -46,16 +46,18 @@ function graduates({ type = 'all', college }: GraduatesFound) {
       : sql`select null::integer, 0 where false`;
   return sql<GraduateRow>`(
     select reached.student_id * 10 + reached.type as id, reached.student_id, reached.type,
-      certificate.id as certificate_id, certificate.issued_at,
-      case certificate.state when 'confirmed' then 'confirmed' when 'issued' then 'to_confirm'
-        else case when reached.student_id in ${unnamedStudents()} then 'lacking' else 'ready' end end as state
-    from (${some('1', trainedStudents())} union all ${some('3', graduatedStudents())}) reached (student_id, type)
-    left join lateral (
-      select id, state, issued_at from certificate
-      where certificate.student_id = reached.student_id and state in ('issued', 'confirmed')
-        and kind = case reached.type when 1 then 'internship' else 'courses' end
-      order by id desc limit 1
-    ) certificate on true
+      coalesce(waiting.id, held.id) as certificate_id,
+      coalesce(waiting.issued_at, held.issued_at) as issued_at,
+      case when waiting.id is not null then 'to_confirm' when held.id is not null then 'confirmed'
+        when reached.student_id in ${unnamedPeople()} then 'lacking' else 'ready' end as state
+    from (
+      select *, case type when 1 then 'internship' else 'courses' end as kind
+      from (${some('1', trainedStudents())} union all ${some('3', graduatedStudents())}) found (student_id, type)
+    ) reached
+    left join certificate waiting on waiting.student_id = reached.student_id
+      and waiting.kind = reached.kind and waiting.state = 'issued'
+    left join certificate held on held.student_id = reached.student_id
+      and held.kind = reached.kind and held.state = 'confirmed'
     where ${within} and reached.student_id not in ${formerPeople()})`;
 }
 

@@ -48,10 +48,10 @@ export async function getIdentification(
       ? { id: certificate.id, url: `${public_url}${checkPath}/${certificate.number}` }
       : null,
     e_register_data: {
-      indebtedness: Number(riyalsOf(owed)),
+      indebtedness: riyalsOf(owed),
       indebtedness_ar: wordsOf(owed, 'ar'),
       indebtedness_en: wordsOf(owed, 'en'),
-      current_semester_claim: Number(riyalsOf(claim)),
+      current_semester_claim: riyalsOf(claim),
       current_semester_claim_amount_text_ar: wordsOf(claim, 'ar'),
       current_semester_claim_amount_text_en: wordsOf(claim, 'en'),
     },

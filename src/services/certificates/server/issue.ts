@@ -64,7 +64,7 @@ interface NewCertificate extends Written {
 export async function insertCertificate(
   { writes }: Tx,
   { facts, ...columns }: NewCertificate,
-  { actor, now }: Acting,
+  { actor, now }: { actor: { id: number }; now: Date },
 ): Promise<CertificateRow> {
   const at = now.toISOString();
   const { is_by_rule } = columns;

@@ -5,7 +5,7 @@ import type { Reads } from '#platform/database/database.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Download } from '#platform/http/send-download.ts';
 import type { Language } from '#platform/language/language.ts';
-import { halalasOf, type Riyals } from '#platform/language/numbers/money.ts';
+import { halalasOf } from '#platform/language/numbers/money.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { signPdf } from '#platform/signing/sign-pdf.ts';
@@ -121,7 +121,7 @@ function factsOf({ facts, date_from, date_to }: Printing, speak: Speak): PaperFa
 }
 
 function amountOf({ riyals, words }: FactsOf<'identification'>['indebtedness']) {
-  return { amount: halalasOf(riyals as unknown as Riyals), words };
+  return { amount: halalasOf(riyals), words };
 }
 
 /** The two who sign, the head first, with their pictures. */

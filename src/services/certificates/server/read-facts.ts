@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '#platform/contract/refusal.ts';
+import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
 import { type Halalas, nothing, riyalsOf } from '#platform/language/numbers/money.ts';
@@ -69,8 +70,9 @@ async function readTraining({
   about,
 }: Asked): Promise<FactsOf<'internship'> | Refusal<Lack>> {
   const all = await listTrainingsOf(reads, student.id);
-  const passed = all.filter(({ result }) => result === 1).slice(-mostPeriods);
-  if (passed.length === 0 || all.some(({ result }) => result === null)) {
+  const passed = all.filter(({ result }) => result === 1).slice(0, mostPeriods);
+  const last = passed.at(-1);
+  if (!last || all.some(({ result }) => result === null)) {
     return refuse('training_open');
   }
   const internships = await readInternships(
@@ -81,10 +83,10 @@ async function readTraining({
     kind: 'internship',
     student: about,
     is_year: about.college_code !== withoutYear,
-    location_type: 'external',
+    location_type: valueIn(internships, last.internship_id).location_type,
     periods: passed.map(({ internship_id, start_date, end_date, ended_on }) => {
-      const internship = internships.get(internship_id);
-      const site = { ar: internship?.side_name_arabic ?? '', en: internship?.side_name ?? '' };
+      const { side_name, side_name_arabic } = valueIn(internships, internship_id);
+      const site = { ar: side_name_arabic, en: side_name };
       return { site, from: start_date as Day, to: (ended_on ?? end_date) as Day };
     }),
   };
@@ -137,7 +139,7 @@ async function readStanding({
 function amountOf(amount: Halalas) {
   const words =
     amount > nothing ? { ar: amountWords(amount, 'ar'), en: amountWords(amount, 'en') } : null;
-  return { riyals: Number(riyalsOf(amount)), words };
+  return { riyals: riyalsOf(amount), words };
 }
 
 const inBoth = ({ name, name_ar }: { name: string; name_ar: string }): InBoth => ({

@@ -3,6 +3,7 @@ import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
 import { listPeopleNamed, listPeopleNumbered } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificateStaff } from '../calls.ts';
 import { graduateOf, staffKinds, typeOf } from '../certificate.ts';
 import { printNumber } from '../certificate-number.ts';
@@ -28,7 +29,7 @@ import { readStanding } from './standing.ts';
 /** Fetch, authorize, command, present. */
 export function certificatesHandlers(
   deps: CertificatesPlatform,
-  checkNumber: CheckNumber,
+  { checkNumber, settings }: WithSettings & { checkNumber: CheckNumber },
 ): Handlers<typeof certificatesContract> {
   const { database } = deps;
   const { reads } = database;
@@ -104,7 +105,8 @@ export function certificatesHandlers(
     },
     downloadCredential: async ({ params, actor }) => {
       const row = await findOwn(deps, { ...params, of: actor.id });
-      return isRefusal(row) ? row : credentialFile(deps, row);
+      const { identity } = await settings.current();
+      return isRefusal(row) ? row : credentialFile(deps, row, identity.name);
     },
     shareOwn: async ({ params, actor, now }) => {
       const row = await findOwn(deps, { ...params, of: actor.id });

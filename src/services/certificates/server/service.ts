@@ -20,7 +20,7 @@ export const certificatesService = defineService({
   open: (platform: CertificatesPlatform, portal: WithPageLook) => {
     const checkNumber = openChecks(platform.database);
     return {
-      handlers: certificatesHandlers(platform, checkNumber),
+      handlers: certificatesHandlers(platform, { settings: portal.settings, checkNumber }),
       pages: certificatePages(platform, checkNumber, portal),
       roomsOf: (actor) => (isAllowed(certificateStaff, actor) ? [certificatesRoom] : []),
       audit: certificatesAudit,

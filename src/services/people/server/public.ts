@@ -12,13 +12,13 @@ import type { NameInBoth } from './reference-names.ts';
 export { type AbsenceBand, absenceStep, bandOf, hoursLeft, stepsOfBand } from '../absence.ts';
 export type { StandingFacts } from '../standing-facts.ts';
 export type { PeopleTables } from '../tables/tables.ts';
+export { isPassed } from '../transcript.ts';
 export {
   type AbsenceWithin,
   countCourseAbsence,
   countMajorAbsence,
   type MajorCounts,
 } from './absence-counts.ts';
-export { isPassed } from '../transcript.ts';
 export { findAbsences, findStudyPlan, findTranscript } from './academic-records.ts';
 export { addReference } from './add-reference.ts';
 export { assignAdvisor, type HeldStudent, holdStudents } from './assign-advisor.ts';
@@ -81,7 +81,7 @@ export {
   studentsNearEnd,
   studentsOfCollege,
   type Trainee,
-  unnamedStudents,
+  unnamedPeople,
   type Wisher,
 } from './trainees.ts';
 export { type CodeNames, listCodeNames, valueText } from './value-text.ts';

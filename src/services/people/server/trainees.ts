@@ -81,10 +81,9 @@ export function graduatedStudents(): Expression<number> {
     and (academic_status = 'graduated' or (academic_status = 'enrolled' and remaining_hours <= 0)))`;
 }
 
-/** The ids of students whose name is missing in a language: a subquery. */
-export function unnamedStudents(): Expression<number> {
-  return sql<number>`(select id from person where user_type = 2
-    and (btrim(full_name) = '' or btrim(full_name_ar) = ''))`;
+/** The ids of people whose name is missing in a language: a subquery. */
+export function unnamedPeople(): Expression<number> {
+  return sql<number>`(select id from person where btrim(full_name) = '' or btrim(full_name_ar) = '')`;
 }
 
 /** The ids of a college's students: a subquery. */
