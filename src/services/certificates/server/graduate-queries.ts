@@ -165,12 +165,13 @@ export async function countGraduates(
 /** The certificates that wait to be confirmed, the oldest first. */
 export async function listWaiting(
   reads: Reads<Tables>,
-  { college, ...page }: Page & { college?: number | undefined },
+  { college, type, ...page }: Page & Pick<GraduatesFound, 'college' | 'type'>,
 ) {
   const found = reads
     .selectFrom('certificate')
     .selectAll()
     .where('state', '=', 'issued')
+    .$if(type === '1', (some) => some.where('kind', '=', 'internship'))
     .$if(college !== undefined, (some) =>
       some.where('student_id', 'in', studentsOfCollege(college ?? 0)),
     )
