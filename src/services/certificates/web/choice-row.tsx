@@ -74,12 +74,14 @@ export function ChoiceRow({ choice, isFirst, name, last }: ChoiceRowProps) {
         </Button>
       )}
       {isFirst && (
-        <p className={styles.note}>
-          {t('certificates:own.name')} <Bdi className={styles.name}>{name}</Bdi>{' '}
-          <Link href={guidanceAddresses.ownRecord({ tab: 'corrections' })} className={styles.days}>
+        <div className={styles.spelling}>
+          <span>
+            {t('certificates:own.name')} <Bdi className={styles.name}>{name}</Bdi>
+          </span>
+          <Link href={guidanceAddresses.ownRecord({ tab: 'corrections' })}>
             {t('certificates:own.other_name')}
           </Link>
-        </p>
+        </div>
       )}
     </PanelSection>
   );
