@@ -126,6 +126,8 @@ module.exports = {
         pathNot: [
           '[.]d[.]ts$',
           '[.](css|svg)$',
+          // A page that the server draws has its script served as a file.
+          '^src/services/[^/]+/server/[^/]+/[^/]+[.]js$',
           '^src/portal/public/',
           '^src/services/[^/]+/events[.]ts$',
           '/phrases/[^/]+[.]ts$',

@@ -1,6 +1,7 @@
 import { measureAssigning } from './assigning.ts';
 import { measureBesideExports } from './beside-exports.ts';
 import { measureCalls } from './calls.ts';
+import { measureCheckPage } from './check-page.ts';
 import { measureDistribution } from './distribution.ts';
 import { measureDryRun } from './dry-run.ts';
 import { measureExporting } from './exporting.ts';
@@ -35,6 +36,7 @@ export const sections: Record<
   'sign-ins': measureSignIns,
   'fan-out': measureFanOut,
   calls: measureCalls,
+  'check-page': measureCheckPage,
   'one-row': measureOneRow,
   growth: measureGrowth,
   finance: measureFinance,

@@ -7,5 +7,7 @@ export const certificatesAddresses = defineAddresses({
   shared: '/c/$token',
 });
 
-/** The public check, which the server draws itself: it is no screen. */
-export const checkPath = '/internship/check_validate';
+/** The public check, which the server draws itself: it is no screen. A number follows behind a slash. */
+export function checkPath(): string {
+  return '/internship/check_validate';
+}

@@ -144,6 +144,7 @@ describe('kinds', () => {
         ...['distribution_published', 'distribution_undone'],
         ...['distribution_placed', 'distribution_unplaced'],
         ...['swap_asked', 'swap_answered', 'swap_decided'],
+        ...['certificate_confirmed', 'certificate_ended'],
       ],
     ],
     [

@@ -9,6 +9,7 @@ import { aConcern, aMessage, anAlert, idOf } from '#services/advising/testing.ts
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { certificatesContract } from '#services/certificates/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
 import { lettersAddresses } from '#services/letters/addresses.ts';
@@ -108,6 +109,7 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   letters_unopened: [lettersContract.calls.listLetters, counted],
   letters_finance: [lettersContract.calls.listLetters, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
+  certificates_to_confirm: [certificatesContract.calls.listGraduates, counted],
   documents: [requirementsContract.calls.listDocuments, counted],
   checks: [requirementsContract.calls.listCandidates, counted],
   requirements: [
@@ -277,6 +279,11 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [4, 12],
   ],
   swaps_agreed: ofInternship,
+  certificates_to_confirm: [
+    [1, 29, 32],
+    [3, 5, 6, 20, 32],
+    [4, 5, 6, 20, 32],
+  ],
   checks: ofInternship,
   requirements: [[2, 0]],
   concerns: writers,

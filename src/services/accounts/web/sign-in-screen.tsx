@@ -23,7 +23,7 @@ export function SignInScreen() {
       intro={t('accounts:sign_in.intro')}
     >
       <SignInForm />
-      <a href={`${checkPath}?lang=${language}`} className={styles.publicWay}>
+      <a href={`${checkPath()}?lang=${language}`} className={styles.publicWay}>
         {t('accounts:sign_in.check')}
       </a>
     </GatePage>

@@ -5,7 +5,7 @@ export const serverEn: English<typeof serverAr> = {
   check: {
     title: 'Certificate check',
     first: 'Certificate number',
-    next: 'Another certificate number',
+    next: 'Another number',
     submit: 'Check',
     checked: 'Checked {{- moment}}',
     source: 'From the university’s register',

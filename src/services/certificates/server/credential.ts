@@ -14,7 +14,7 @@ export async function credentialFile(
   if (row.confirmed_at === null || row.state !== 'confirmed') return refuse('not_confirmed');
   const { speak, public_url, signing } = deps;
   if (!signing) return refuse('signing_off');
-  const address = `${public_url}${checkPath}/${row.number}`;
+  const address = `${public_url}${checkPath()}/${row.number}`;
   const { student } = row.facts;
   const name = speak('en', `certificates:kinds.${row.kind}`);
   const credential = {
@@ -22,7 +22,7 @@ export async function credentialFile(
     issuer: { id: public_url, name: issuer },
     subject: { id: `urn:student:${student.student_id}`, name: student.name.en },
     achievement: {
-      id: `${public_url}${checkPath}#${row.kind}`,
+      id: `${public_url}${checkPath()}#${row.kind}`,
       name,
       description: speak('en', `certificates:credential.${row.kind}`),
       criteria: speak('en', 'certificates:credential.criteria'),

@@ -8,7 +8,7 @@ import { insertCertificate, writtenOf } from './issue.ts';
 import { readFacts } from './read-facts.ts';
 
 /** Two of registration: one issues, the other confirms. */
-const [issuer, confirmer] = ['700005', '800005'] as const;
+const [issuer, confirmer] = ['700102', '800005'] as const;
 
 /** The names of heads and deans, one pair for each college. */
 const signatories = [

@@ -46,16 +46,16 @@ function graduates({ type = 'all', college }: GraduatesFound) {
       : sql`select null::integer, 0 where false`;
   return sql<GraduateRow>`(
     select reached.student_id * 10 + reached.type as id, reached.student_id, reached.type,
-      coalesce(waiting.id, held.id) as certificate_id,
-      coalesce(waiting.issued_at, held.issued_at) as issued_at,
-      case when waiting.id is not null then 'to_confirm' when held.id is not null then 'confirmed'
+      coalesce(pending.id, held.id) as certificate_id,
+      coalesce(pending.issued_at, held.issued_at) as issued_at,
+      case when pending.id is not null then 'to_confirm' when held.id is not null then 'confirmed'
         when reached.student_id in ${unnamedPeople()} then 'lacking' else 'ready' end as state
     from (
       select *, case type when 1 then 'internship' else 'courses' end as kind
       from (${some('1', trainedStudents())} union all ${some('3', graduatedStudents())}) found (student_id, type)
     ) reached
-    left join certificate waiting on waiting.student_id = reached.student_id
-      and waiting.kind = reached.kind and waiting.state = 'issued'
+    left join certificate pending on pending.student_id = reached.student_id
+      and pending.kind = reached.kind and pending.state = 'issued'
     left join certificate held on held.student_id = reached.student_id
       and held.kind = reached.kind and held.state = 'confirmed'
     where ${within} and reached.student_id not in ${formerPeople()})`;
@@ -165,12 +165,13 @@ export async function countGraduates(
 /** The certificates that wait to be confirmed, the oldest first. */
 export async function listWaiting(
   reads: Reads<Tables>,
-  { college, ...page }: Page & { college?: number | undefined },
+  { college, type, ...page }: Page & Pick<GraduatesFound, 'college' | 'type'>,
 ) {
   const found = reads
     .selectFrom('certificate')
     .selectAll()
     .where('state', '=', 'issued')
+    .$if(type === '1', (some) => some.where('kind', '=', 'internship'))
     .$if(college !== undefined, (some) =>
       some.where('student_id', 'in', studentsOfCollege(college ?? 0)),
     )

@@ -45,7 +45,7 @@ export async function getIdentification(
     major_ar: major.name_ar,
     major_name: major.name,
     certificate: certificate
-      ? { id: certificate.id, url: `${public_url}${checkPath}/${certificate.number}` }
+      ? { id: certificate.id, url: `${public_url}${checkPath()}/${certificate.number}` }
       : null,
     e_register_data: {
       indebtedness: riyalsOf(owed),

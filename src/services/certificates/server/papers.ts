@@ -93,7 +93,7 @@ async function documentOf(
     number: row.number,
     code: row.code,
     issued_on: riyadhDay(row.confirmed_at ?? now),
-    address: `${public_url}${checkPath}/${row.number}`,
+    address: `${public_url}${checkPath()}/${row.number}`,
     is_draft,
     student: row.facts.student,
     signatories: await signatoriesOf(deps, row),

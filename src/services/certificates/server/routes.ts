@@ -1,3 +1,4 @@
+import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
@@ -47,12 +48,16 @@ export function certificatesHandlers(
   }
 
   return {
-    listGraduates: ({ query }) => graduateQueries.page(reads, query),
+    listGraduates: ({ query, actor }) =>
+      graduateQueries.page(reads, { ...query, ...typesOf(actor) }),
     exportGraduates: (call) =>
-      graduateQueries.exported(deps, call, { asked: call.body, within: {} }),
-    countGraduates: ({ query }) => countGraduates(reads, query),
+      graduateQueries.exported(deps, call, {
+        asked: { ...call.body, ...typesOf(call.actor) },
+        within: typesOf(call.actor),
+      }),
+    countGraduates: ({ query, actor }) => countGraduates(reads, { ...query, ...typesOf(actor) }),
     issueCertificates: ({ body, ...decider }) => issueCertificates(deps, body, decider),
-    listWaiting: ({ query }) => listWaiting(reads, query),
+    listWaiting: ({ query, actor }) => listWaiting(reads, { ...query, ...typesOf(actor) }),
     confirmCertificates: ({ body, ...decider }) => confirmCertificates(deps, body, decider),
     editCertificate: async ({ params, body, ...acting }) =>
       show(await editCertificate(deps, { ...params, ...body }, acting)),
@@ -141,4 +146,9 @@ export function certificatesHandlers(
       return row ? readPaper(deps, row, { id: row.student_id, now }) : refuse('not_found');
     },
   };
+}
+
+/** Internship staff see the certificates of the internship alone. */
+function typesOf(actor: Actor): { type?: '1' } {
+  return mayIssue('courses', actor) ? {} : { type: '1' };
 }

@@ -23,7 +23,7 @@ export async function answerTyped(deps: Deps, request: PageRequest): Promise<Pag
   if (typed === '') return reply(deps, request, { refusal: null, typed });
   // A path of dots would lead elsewhere.
   if (typed.length > longestTyped || /^\.+$/.test(typed)) return answerNumber(deps, request, typed);
-  const location = `${checkPath}/${encodeURIComponent(typed)}?lang=${languageOf(request)}`;
+  const location = `${checkPath()}/${encodeURIComponent(typed)}?lang=${languageOf(request)}`;
   return { status: 303, headers: { ...usual, location }, body: '' };
 }
 

@@ -22,9 +22,9 @@ export function certificatePages(
   const { style, script } = openAssets(page_look);
   const deps = { ...platform, checkNumber, settings, style: style.path, script: script.path };
   return [
-    { path: checkPath, answer: (request) => answerTyped(deps, request) },
+    { path: checkPath(), answer: (request) => answerTyped(deps, request) },
     {
-      path: `${checkPath}/:number`,
+      path: `${checkPath()}/:number`,
       answer: (request) => answerNumber(deps, request, request.params['number'] ?? ''),
     },
     ...[style, script],

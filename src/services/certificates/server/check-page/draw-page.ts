@@ -48,9 +48,9 @@ export function drawPage(page: Page): string {
   ];
   return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}"></head><body>
 <header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p><a class="button" lang="${other}" hreflang="${other}" href="${addressIn(page, other)}">${languageNames[other]}</a></header>
-<main class="${verdict}"><div class="frame"><div>${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${'typed' in result && !isFirst && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
+<main class="${verdict}"><div class="frame"><div class="inner">${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${'typed' in result && !isFirst && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
 ${notes.flatMap((note) => (note ? [html`<p class="notice">${icon('info')}<span>${note}</span></p>`] : []))}
-<form action="${checkPath}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>
+<form action="${checkPath()}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>
 ${'check' in result && filePart(page.script, say)}</main>
 <footer>${say('certificates:paper.offices.registration')} <a href="tel:${support_phone}">${code(inThrees(support_phone))}</a></footer></body></html>`
     .html;
@@ -77,7 +77,7 @@ function verdictOf(result: Result): string {
 function addressIn({ params, query }: Page, lang: string): string {
   const { number = '' } = params;
   const asked = new URLSearchParams({ ...query, lang });
-  return `${checkPath}${number && `/${encodeURIComponent(number)}`}?${asked}`;
+  return `${checkPath()}${number && `/${encodeURIComponent(number)}`}?${asked}`;
 }
 
 /** Stays hidden until the script can compare files. */
