@@ -92,7 +92,8 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
-  'services/files': { calls: 4, lines: 2764, tests: 1500, texts: 36, portals: 1 },
+  // Raised by PDFs that other services draw.
+  'services/files': { calls: 4, lines: 2770, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
   'services/forms': { calls: 14, screens: 2, lines: 7996, tests: 839, texts: 300, portals: 1 },
