@@ -25,9 +25,11 @@ export function MissingRow({ choice: { kind, lack, done, of } }: { choice: OwnCh
   return (
     <PanelSection className={styles.missing}>
       <h3 className={styles.kind}>{t(`certificates:kinds.${kind}`)}</h3>
-      <StatusMark mark={lack === null ? 'under_review' : 'not_begun'} quiet>
-        {lack === null ? t('certificates:own.unit') : t(`certificates:lacks.${lack}`)}
-      </StatusMark>
+      <p className={styles.rule}>
+        <StatusMark mark={lack === null ? 'under_review' : 'not_begun'} quiet>
+          {lack === null ? t('certificates:own.unit') : t(`certificates:lacks.${lack}`)}
+        </StatusMark>
+      </p>
       {isMeasured && (
         <div className={styles.measure}>
           <ProgressBar

@@ -29,21 +29,21 @@ export function ShareLine({ id, share: { url, ends_at } }: ShareLineProps) {
   return (
     <div className={styles.share}>
       <div className={styles.until}>
-        <div>
+        <div className={styles.line}>
           <h4>{t('certificates:own.share_title')}</h4>
-          <p className={styles.note}>
-            {t('certificates:own.share_until', { day: formatDay(riyadhDay(ends_at), language) })}
-          </p>
+          <Button
+            size={32}
+            look="quiet"
+            className={styles.stop}
+            busy={stopping.isPending}
+            onClick={() => stopping.mutate({ params: { id } })}
+          >
+            {t('certificates:own.stop')}
+          </Button>
         </div>
-        <Button
-          size={32}
-          look="quiet"
-          className={styles.stop}
-          busy={stopping.isPending}
-          onClick={() => stopping.mutate({ params: { id } })}
-        >
-          {t('certificates:own.stop')}
-        </Button>
+        <p className={styles.note}>
+          {t('certificates:own.share_until', { day: formatDay(riyadhDay(ends_at), language) })}
+        </p>
       </div>
       <div className={styles.url}>
         <Bdi dir="ltr" className={styles.address}>
