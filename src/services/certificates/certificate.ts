@@ -51,12 +51,10 @@ export const lacks = [
 ] as const;
 export type Lack = (typeof lacks)[number];
 
-/** A row of the graduates' list is a student and a kind: the last digit is the type. */
-export function graduateId(student_id: number, kind: StaffKind): number {
-  return student_id * 10 + typeOf(kind);
-}
-
-/** The student and the kind of a row; null for a number that is no row's. */
+/**
+ * The student and the kind of a row in the graduates' list, whose id is the student's and the type as its last digit;
+ * null for a number that is no row's.
+ */
 export function graduateOf(id: number): { student_id: number; kind: StaffKind } | null {
   const kind = staffKinds.find((one) => typeOf(one) === id % 10);
   return kind ? { student_id: Math.floor(id / 10), kind } : null;
