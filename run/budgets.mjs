@@ -11,21 +11,23 @@ export const budgets = {
   // Raised by webhooks’ pace, shared schemas, decisions that are reopened, numbers that fit a column.
   // Raised by files read for code, the virus scanner, names in a wait, and exports that let light calls first.
   // Raised by signatures of papers and credentials, and the keys of both.
-  platform: { lines: 28310, tests: 7410, texts: 318 },
+  // Raised by the certificates’ paper, small files of it, and pages of services.
+  platform: { lines: 28710, tests: 7420, texts: 318 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
   // Raised by links of news that are opened.
   // Tests raised by ports that no connection takes.
   // Raised by the files of the signing key, and what is said of wrong ones.
-  portal: { lines: 6960, tests: 8857, portals: 33, loads: 23 },
+  // Raised by pages that services draw themselves.
+  portal: { lines: 7048, tests: 8857, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,
     screens: 5,
     lines: 9533,
     tests: 3611,
-    texts: 348,
+    texts: 349,
     portals: 14,
     loads: 10,
   },
@@ -60,13 +62,15 @@ export const budgets = {
     portals: 3,
     loads: 5,
   },
+  // Meant to have 5,000 lines: to become smaller by its screens and the style of the check page.
   'services/certificates': {
-    calls: 2,
-    screens: 1,
-    lines: 262,
-    tests: 42,
-    texts: 12,
-    portals: 1,
+    calls: 24,
+    screens: 4,
+    lines: 6190,
+    tests: 1160,
+    texts: 372,
+    portals: 12,
+    loads: 12,
   },
   'services/demo': {
     calls: 5,
@@ -92,7 +96,7 @@ export const budgets = {
   },
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by the virus scanner: its refusals, and its tests with a double and with Debian’s.
-  // Raised by PDFs that other services draw.
+  // Raised by what certificates read of it.
   'services/files': { calls: 4, lines: 2770, tests: 1500, texts: 36, portals: 1 },
   // Raised by ways that always pass somebody who decides.
   // Raised by the term, comparisons and figures in rules, clearance.
@@ -154,7 +158,7 @@ export const budgets = {
     calls: 11,
     screens: 4,
     lines: 3532,
-    tests: 2108,
+    tests: 2109,
     texts: 127,
     portals: 11,
     loads: 15,
@@ -173,10 +177,11 @@ export const budgets = {
   // Raised by a pay type's own call, which the specification names.
   // Raised by fees that are lowered below what was paid, and refunds that lower the charge.
   // Raised by letters in the student’s gender.
+  // Raised by a student’s debt on the identification certificate.
   'services/payments': {
     calls: 57,
     screens: 15,
-    lines: 12846,
+    lines: 12865,
     tests: 3087,
     texts: 670,
     portals: 8,
@@ -185,7 +190,8 @@ export const budgets = {
   // Raised by what it alone used of the platform, which stands with it now.
   // Raised by finance’s role among those that take a second yes.
   // Raised by cycles of colleges.
-  'services/people': { lines: 5072, tests: 727, texts: 97, portals: 1 },
+  // Raised by graduates, and names that are missing.
+  'services/people': { lines: 5098, tests: 727, texts: 97, portals: 1 },
   'services/reference': {
     calls: 34,
     screens: 6,
@@ -281,10 +287,11 @@ export const budgets = {
   // Raised by pauses and trainers who are replaced.
   // Raised by decisions that another person takes back.
   // Raised by a migration of the instructions’ English words.
+  // Raised by the trainings that a certificate is about.
   'services/training': {
     calls: 35,
     screens: 11,
-    lines: 9721,
+    lines: 9738,
     tests: 1427,
     texts: 555,
     portals: 3,
@@ -294,7 +301,8 @@ export const budgets = {
   // Raised by finance’s two further queues.
   // Raised by names in a wait.
   // Raised by the dual: of two things, one or both are late or due today, each in its own sentence.
-  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 685, texts: 45, portals: 1 },
+  // Tests raised by certificates that wait.
+  'services/waits': { calls: 3, screens: 1, lines: 1151, tests: 692, texts: 45, portals: 1 },
   // Raised by cycles of colleges.
   // Raised by keys that aren’t told to a finger, and by the neutral name on the receipt.
   'services/wishes': {

@@ -1,4 +1,4 @@
 export const ar = {
   name: 'الشهادات والوثائق',
-  menu: { graduates: 'شهادات الخريجين', own: 'شهاداتي ووثائقي', signatories: 'التوقيعات' },
+  menu: { graduates: 'شهادات الخريجين', signatories: 'التوقيعات' },
 };

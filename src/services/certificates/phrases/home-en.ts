@@ -3,5 +3,5 @@ import type { ar } from './home-ar.ts';
 
 export const en: English<typeof ar> = {
   name: 'Certificates',
-  menu: { graduates: 'Graduates’ certificates', own: 'My certificates', signatories: 'Signatures' },
+  menu: { graduates: 'Graduates’ certificates', signatories: 'Signatures' },
 };

@@ -1,5 +1,6 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificateStaff } from '../calls.ts';
 import { certificatesContract } from '../contract.ts';

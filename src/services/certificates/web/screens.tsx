@@ -1,4 +1,4 @@
-import { IconCertificate, IconSignature } from '@tabler/icons-react';
+import { IconCertificate } from '@tabler/icons-react';
 import { isOfArea } from '#platform/access/area.ts';
 import type { ServiceScreens } from '#platform/web/screens.ts';
 import { staffRoute } from '#platform/web/staff-route.ts';
@@ -30,7 +30,7 @@ export const certificatesScreens: ServiceScreens = {
   ],
   menu: [
     {
-      title: 'certificates:menu.own',
+      title: 'certificates:name',
       to: certificatesAddresses.own(),
       needs: listOwn,
       icon: IconCertificate,
@@ -46,7 +46,7 @@ export const certificatesScreens: ServiceScreens = {
       title: 'certificates:menu.signatories',
       to: certificatesAddresses.signatories({ role }),
       needs: listSignatories,
-      icon: IconSignature,
+      icon: IconCertificate,
       ...isOfArea(role),
     })),
   ],
