@@ -9,6 +9,7 @@ import { aConcern, aMessage, anAlert, idOf } from '#services/advising/testing.ts
 import { appointmentsAddresses } from '#services/appointments/addresses.ts';
 import { appointmentsContract } from '#services/appointments/contract.ts';
 import { campaignsContract } from '#services/campaigns/contract.ts';
+import { certificatesAddresses } from '#services/certificates/addresses.ts';
 import { certificatesContract } from '#services/certificates/contract.ts';
 import { guidanceAddresses } from '#services/guidance/addresses.ts';
 import { guidanceContract } from '#services/guidance/contract.ts';
@@ -174,6 +175,7 @@ function filtersOf(link: string): Record<string, string> {
     lettersAddresses,
     sidesAddresses,
     swapsAddresses,
+    certificatesAddresses,
   ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);

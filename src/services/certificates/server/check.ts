@@ -43,7 +43,7 @@ export function checkOf(row: CertificateRow): CertificateCheck {
   };
 }
 
-/** Counts a check by its day and way, and by nothing that tells of who checked. */
+/** Counts a check by its day and way, at most one a minute, and by nothing that tells of who checked. */
 export async function noteCheck(
   database: Database<Tables>,
   { certificate_id, way, now }: { certificate_id: number; way: CheckWay; now: Date },
@@ -56,7 +56,11 @@ export async function noteCheck(
       .onConflict((counted) =>
         counted
           .columns(['certificate_id', 'day', 'way'])
-          .doUpdateSet({ times: sql`certificate_check.times + 1`, last_at }),
+          .doUpdateSet({ times: sql`certificate_check.times + 1`, last_at })
+          // A page that is read again counts once, and many at once don't write one row.
+          .where(
+            sql<boolean>`certificate_check.last_at <= ${last_at}::timestamptz - interval '1 minute'`,
+          ),
       )
       .execute(),
   );
