@@ -66,7 +66,7 @@ export const budgets = {
   'services/certificates': {
     calls: 24,
     screens: 4,
-    lines: 6192,
+    lines: 6199,
     tests: 1160,
     texts: 372,
     portals: 7,

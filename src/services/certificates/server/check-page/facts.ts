@@ -1,6 +1,7 @@
 import type { Language } from '#platform/language/language.ts';
 import { nameIn } from '#platform/language/name-in.ts';
-import { datePieces, formatDay } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { printNumber } from '../../certificate-number.ts';
 import type { CertificateCheck } from '../../contract.ts';
 import { type Html, html } from './html.ts';
@@ -22,8 +23,8 @@ export function drawFacts(check: CertificateCheck, language: Language, say: Say)
     courses: kind === 'courses' ? say('certificates:check.courses_done') : null,
     transcript: kind === 'transcript' ? say('certificates:check.transcript_valid') : null,
     enrolment: kind === 'identification' ? say('certificates:check.enrolled') : null,
-    issued: formatDay(issued_at, language),
-    [state]: ended_at && formatDay(ended_at, language),
+    issued: dayOf(issued_at, language),
+    [state]: ended_at && dayOf(ended_at, language),
   };
   const drawn = Object.entries(rows).map(([name, value]) =>
     value
@@ -31,6 +32,12 @@ export function drawFacts(check: CertificateCheck, language: Language, say: Say)
       : html``,
   );
   return html`<dl>${drawn}</dl>`;
+}
+
+/** A day in both calendars, each on its own line. */
+function dayOf(day: Day, language: Language) {
+  const { first, second } = datePieces(day, language);
+  return html`${first}${second ? html`<small>${second}</small>` : null}`;
 }
 
 /** From and to in both calendars, the language's own first. */
