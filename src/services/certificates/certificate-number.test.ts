@@ -11,7 +11,10 @@ test('a number is read as it was drawn, printed or typed badly', () => {
     fc.property(drawn, (number) => {
       expect(number).toHaveLength(numberLength);
       const typed = printNumber(number).toLowerCase().replaceAll('0', 'o').replaceAll('1', 'l');
-      for (const one of [number, printNumber(number), typed]) expect(readNumber(one)).toBe(number);
+      const arabic = number.replace(/\d/g, (digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)] ?? '');
+      for (const one of [number, printNumber(number), typed, `\u2066${arabic}\u2069`]) {
+        expect(readNumber(one)).toBe(number);
+      }
     }),
   );
 });

@@ -1,3 +1,6 @@
+import { stripIsolates } from '#platform/language/bidi.ts';
+import { foldDigits } from '#platform/language/numbers/digits.ts';
+
 /** Crockford's alphabet: without I, L, O and U, which are misread or misspoken. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const drawnLength = 12;
@@ -6,8 +9,8 @@ const divisor = 1021;
 
 export const numberLength = drawnLength + 2;
 
-/** The longest text that can be a number: typed with a blank or a dash after each character. */
-export const longestTyped = 2 * numberLength;
+/** The longest text that can be a number: a blank or a dash after each character, and a copied isolate around all. */
+export const longestTyped = 2 * numberLength + 2;
 
 /** Makes a number of 60 random bits and two check characters. */
 export function drawNumber(bytes: Uint8Array): string {
@@ -21,7 +24,7 @@ export function drawNumber(bytes: Uint8Array): string {
  */
 export function readNumber(typed: string): string | null {
   if (typed.length > longestTyped) return null;
-  const number = typed
+  const number = stripIsolates(foldDigits(typed))
     .toUpperCase()
     .replace(/[\s\u2010-\u2015-]/g, '')
     .replace(/O/g, '0')

@@ -87,6 +87,34 @@ describe('refused', () => {
     expect(standing.reply).toMatchObject({ lack: 'training_open', date_to: null });
   });
 
+  test('internship staff learn nothing of other certificates, not even a name', async () => {
+    const { issued, row } = await issueNew();
+    const confirmed = await confirm(unit, issued.id);
+    expect(confirmed.reply.refused).toMatchObject([{ code: 'not_found', person: null }]);
+    const stray = { body: { ids: [row.id, 43], ...typed } };
+    const refused = (await unit.call(calls.issueCertificates, stray)).reply.refused;
+    expect(refused.map(({ code, person }) => [code, person])).toEqual([
+      ['not_found', null],
+      ['not_found', null],
+    ]);
+    await confirm(second, issued.id);
+    const query = { code: issued.number };
+    expect((await unit.call(calls.findCertificate, { query })).status).toBe(404);
+    const standing = { query: { student_id: row.student_id, type: 3 as const } };
+    expect((await unit.call(calls.checkCertificate, standing)).status).toBe(404);
+  });
+
+  test('a training that ends in the future, and students who aren’t in the list', async () => {
+    const [graduate] = await graduates('ready', '1');
+    const ids = [graduate?.id ?? 0];
+    const dates = { date_from: null, date_to: '2999-12-31' as const };
+    const ahead = await clerk.call(calls.issueCertificates, { body: { ids, ...typed, ...dates } });
+    expect(ahead.reply.refused).toMatchObject([{ code: 'dates_outside' }]);
+    const stranger = { body: { ids: [student.id * 10 + 3], ...typed } };
+    const refused = (await clerk.call(calls.issueCertificates, stranger)).reply.refused;
+    expect(refused).toMatchObject([{ code: 'not_found', person: null }]);
+  });
+
   test('a student whose payments are halted gets none', async () => {
     const halted = await portal.as('231000003', 'en');
     expect((await halted.call(calls.listOwn, {})).code).toBe('payment_problem');
@@ -150,8 +178,12 @@ describe('a certificate that staff issue', () => {
     );
     // The last editor isn't the one to confirm it.
     expect((await confirm(second, issued.id)).reply.done).toEqual([]);
-    expect((await confirm(clerk, issued.id)).reply.done).toEqual([issued.id]);
-    const late = { ...body, version: edited.reply.version };
+    // Nor is the maker, whose work was edited.
+    const refusedTo = (await confirm(clerk, issued.id)).reply.refused;
+    expect(refusedTo).toMatchObject([{ code: 'own_certificate' }]);
+    const third = await portal.as('800005', 'en');
+    expect((await confirm(third, issued.id)).reply.done).toEqual([issued.id]);
+    const late = { ...body, version: edited.reply.version + 1 };
     expect((await second.call(calls.editCertificate, { params, body: late })).code).toBe(
       'reason_missing',
     );
@@ -291,6 +323,46 @@ describe('a student', () => {
       e_register_data: { indebtedness: expect.any(Number) },
     });
   });
+});
+
+test('what was revoked is neither signed afterwards nor made again', async () => {
+  const body = { kind: 'transcript' as const };
+  const made = await student.call(calls.makeOwn, { body });
+  const params = { id: made.reply.id };
+  const shared = await student.call(calls.shareOwn, { params });
+  const token = shared.reply.share?.url.split('/').at(-1) ?? '';
+  const ending = { params, body: { reason: 'Issued by mistake.' } };
+  expect((await clerk.call(calls.revokeCertificate, ending)).reply.state).toBe('revoked');
+  const visitor = portal.visitor();
+  expect((await visitor.call(calls.printShared, { params: { token } })).code).toBe('already_ended');
+  expect((await student.call(calls.printOwn, { params })).code).toBe('already_ended');
+  expect((await student.call(calls.makeOwn, { body })).code).toBe('revoked_before');
+});
+
+test('a student and a clerk who make the same one at once leave one, without a fault', async () => {
+  let tried = 0;
+  for (const row of await graduates('ready')) {
+    const graduate = await portal.as(row.student_id, 'en');
+    // Some owe, or have no password of their own yet.
+    if ((await graduate.call(calls.listOwn, {})).status !== 200) continue;
+    await clerk.call(calls.issueCertificates, { body: { ids: [row.id], ...typed } });
+    const waiting = (await graduates('to_confirm')).find(({ id }) => id === row.id);
+    const both = await Promise.all([
+      graduate.call(calls.makeOwn, { body: { kind: 'courses' } }),
+      confirm(second, waiting?.certificate?.id ?? 0),
+    ]);
+    // One whose certificate was revoked is refused another that says the same.
+    expect(both[0].code ?? both[0].status).toBeOneOf([201, 'revoked_before']);
+    expect(both[1].status).toBe(200);
+    const { rows } = await portal.owner.query(
+      `select count(*)::int from certificate where student_id = $1 and kind = 'courses' and state = 'confirmed'`,
+      [graduate.id],
+    );
+    expect(rows[0]?.count).toBe(1);
+    tried += 1;
+    if (tried === 4) break;
+  }
+  expect(tried).toBeGreaterThan(0);
 });
 
 test('wrong numbers are slowed per address, right ones never', async () => {

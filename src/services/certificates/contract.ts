@@ -172,7 +172,7 @@ const ownChoice = z.strictObject({
 export type OwnChoice = z.infer<typeof ownChoice>;
 
 /** Why a paper isn't printed; a portal without a key for signing prints none. */
-const unprinted = ['not_confirmed', 'signing_off'] as const;
+const unprinted = ['not_confirmed', 'already_ended', 'signing_off'] as const;
 
 const reason = text({ min: 3, max: 500, multiline: true });
 
@@ -218,6 +218,7 @@ const shapes = defineShapes({
       'already_issued',
       'reason_missing',
       'dates_reversed',
+      'dates_outside',
       ...lacks,
     ],
   },
@@ -227,7 +228,7 @@ const shapes = defineShapes({
     params,
     body: z.strictObject({ reason }),
     reply: heldCertificate,
-    refusals: ['not_confirmed', 'own_decision', 'already_issued'],
+    refusals: ['not_confirmed', 'already_ended', 'own_decision', 'already_issued'],
   },
   revokeCertificate: {
     summary: 'Revokes a confirmed certificate, or takes back one that waits',
@@ -252,7 +253,7 @@ const shapes = defineShapes({
       location_type: z.enum(locationTypes).optional(),
     }),
     reply: pdf,
-    refusals: [...lacks, 'dates_reversed'],
+    refusals: [...lacks, 'dates_reversed', 'dates_outside'],
   },
   findCertificate: {
     summary: 'The certificate with a number',
@@ -317,7 +318,7 @@ const shapes = defineShapes({
     body: z.strictObject({ kind: z.enum(ownKinds) }),
     reply: ownCertificate,
     status: 201,
-    refusals: [...lacks],
+    refusals: [...lacks, 'revoked_before'],
   },
   printOwn: {
     summary: 'The student’s own signed paper',
@@ -335,7 +336,7 @@ const shapes = defineShapes({
     summary: 'Makes a link that opens one certificate for 30 days',
     params,
     reply: ownCertificate,
-    refusals: ['not_confirmed'],
+    refusals: ['already_ended'],
   },
   stopSharing: { summary: 'Takes the link back', params, reply: ownCertificate },
   openShared: {
@@ -362,6 +363,8 @@ export const certificatesContract = defineContract({
     not_enrolled: 409,
     already_issued: 409,
     already_ended: 409,
+    already_confirmed: 409,
+    revoked_before: 409,
     changed_meanwhile: 409,
     not_confirmed: 409,
     signing_off: 503,
@@ -369,6 +372,7 @@ export const certificatesContract = defineContract({
     own_certificate: 403,
     signatories_missing: 409,
     dates_reversed: 400,
+    dates_outside: 400,
     reason_missing: 400,
     wrong_certificate: 404,
     too_many_tries: 429,

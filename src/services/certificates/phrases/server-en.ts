@@ -71,7 +71,6 @@ export const serverEn: English<typeof serverAr> = {
         'This file is larger than 2 MB, and no certificate is. Choose the certificate’s file.',
       unreadable: 'The file couldn’t be read. Choose it again.',
       same: 'This is the very file that the university issued.',
-      none: 'Nobody has downloaded this certificate from the portal yet, so there is no file to compare with.',
     },
   },
   paper: {
@@ -156,6 +155,12 @@ export const serverEn: English<typeof serverAr> = {
     already_issued:
       'This certificate was issued already. You can edit or replace it from its row in the list.',
     already_ended: 'This certificate is no longer valid. Please refresh the page to see its state.',
+    already_confirmed:
+      'This certificate was confirmed already. Please refresh the page to see its state.',
+    revoked_before:
+      'A certificate that says the same was revoked. Please contact Admission and Registration before you issue another one.',
+    dates_outside:
+      'The dates lie outside the training: the end can’t be after today, nor the start more than a year before the record. Please correct the dates.',
     changed_meanwhile:
       'This certificate was changed after you opened it. Please refresh the page and edit it again.',
     not_confirmed: 'This certificate isn’t confirmed. It is available once it is.',

@@ -1,5 +1,6 @@
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
+import { staffKinds } from '../certificate.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
 import { aboutOf } from './confirm.ts';
@@ -26,14 +27,15 @@ export function editCertificate(
     deps.database.transaction(async (tx) => {
       const row = await holdCertificate(tx, id);
       if (isRefusal(row)) return row;
-      if (!mayIssue(row.kind, acting.actor)) return refuse('not_found');
+      const isOfStaff = staffKinds.some((kind) => kind === row.kind);
+      if (!isOfStaff || !mayIssue(row.kind, acting.actor)) return refuse('not_found');
       if (row.version !== version) return refuse('changed_meanwhile');
       if (row.ended_at !== null) return refuse('already_ended');
-      if (row.state === 'confirmed' && reason === '') return refuse('reason_missing');
+      if (row.state === 'confirmed' && reason.length < 3) return refuse('reason_missing');
       const { student_id, kind } = row;
       const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
       if (isRefusal(facts)) return facts;
-      const written = writtenOf(facts, typed);
+      const written = writtenOf(facts, typed, acting.now);
       if (isRefusal(written)) return written;
       if (row.state === 'confirmed') {
         const next = { ...written, student_id, is_by_rule: false, replaces_id: id };
@@ -41,7 +43,7 @@ export function editCertificate(
         await noteChange(deps, tx, { row: made, act: 'issued', reason }, acting);
         return made;
       }
-      await noteChange(deps, tx, { row, act: 'edited', reason, keeps: true }, acting);
+      await noteChange(deps, tx, { row, act: 'edited', reason, becomes: written }, acting);
       return tx.writes
         .updateTable('certificate')
         .set({
@@ -76,11 +78,14 @@ export function undoConfirmation(
       const row = await holdCertificate(tx, id);
       if (isRefusal(row)) return row;
       if (!mayIssue(row.kind, acting.actor)) return refuse('not_found');
+      if (row.ended_at !== null) return refuse('already_ended');
       if (row.state !== 'confirmed' || row.is_by_rule) return refuse('not_confirmed');
       if (row.confirmed_by === acting.actor.id) return refuse('own_decision');
       await end(deps, tx, { row, act: 'undone', reason }, acting);
       const { student_id, code, date_from, date_to, facts } = row;
       const again = {
+        // The writer doesn't confirm it now, nor does the one who undid.
+        written_by: row.written_by,
         student_id,
         code,
         date_from,
@@ -108,7 +113,7 @@ export function revokeCertificate(
     if (!mayIssue(row.kind, acting.actor)) return refuse('not_found');
     if (row.ended_at !== null) return refuse('already_ended');
     if (row.state === 'issued') {
-      await noteChange(deps, tx, { row, act: 'removed', reason, keeps: true }, acting);
+      await noteChange(deps, tx, { row, act: 'removed', reason }, acting);
       await tx.writes.deleteFrom('certificate').where('id', '=', id).execute();
       return row;
     }

@@ -91,15 +91,16 @@ export function openChecks(database: Database<Tables>) {
 
 export type CheckNumber = ReturnType<typeof openChecks>;
 
-/** Whether a file with this SHA-256 is the very paper of the certificate; null while nobody has fetched its paper. */
+/** Whether a file with this SHA-256 is the very paper of the certificate; while nobody has fetched that, no file is. */
 export async function isPaper(
   reads: Reads<Tables>,
   { certificate_id, digest }: { certificate_id: number; digest: Buffer },
-): Promise<boolean | null> {
+): Promise<boolean> {
   const paper = await reads
     .selectFrom('certificate_paper')
-    .select('digest')
+    .select('certificate_id')
     .where('certificate_id', '=', certificate_id)
+    .where('digest', '=', digest)
     .executeTakeFirst();
-  return paper ? paper.digest.equals(digest) : null;
+  return paper !== undefined;
 }

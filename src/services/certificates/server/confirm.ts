@@ -2,7 +2,7 @@ import type { DecidedEach } from '#platform/contract/deciding.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
-import { listPeopleNamed } from '#services/people/server/public.ts';
+import { holdStudents, listPeopleNamed } from '#services/people/server/public.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
 import { type Acting, findCertificate, holdCertificate, noteChange, type Tx } from './hold.ts';
@@ -13,11 +13,16 @@ import { presentSignatories } from './signatories.ts';
 export function confirmCertificate(deps: CertificatesPlatform, id: number, acting: Acting) {
   const { actor, now } = acting;
   return deps.database.transaction(async (tx) => {
+    const found = await findCertificate(tx.writes, { id });
+    if (!found || !mayIssue(found.kind, actor)) return refuse('not_found');
+    // Their own certificates are made under the same lock.
+    await holdStudents(tx, { ids: [found.student_id], within: {} });
     const row = await holdCertificate(tx, id);
     if (isRefusal(row)) return row;
-    if (!mayIssue(row.kind, actor)) return refuse('not_found');
-    if (row.state !== 'issued') return refuse('already_ended');
-    if (row.written_by === actor.id) return refuse('own_certificate');
+    if (row.state !== 'issued') {
+      return refuse(row.ended_at === null ? 'already_confirmed' : 'already_ended');
+    }
+    if (await hasWritten(tx, row, actor.id)) return refuse('own_certificate');
     const signed = await presentSignatories(tx.writes, row.facts.student.college_code, now);
     if (!signed.head || !signed.dean) return refuse('signatories_missing');
     await endReplaced(deps, tx, row, acting);
@@ -27,6 +32,7 @@ export function confirmCertificate(deps: CertificatesPlatform, id: number, actin
         state: 'confirmed',
         confirmed_by: actor.id,
         confirmed_at: now.toISOString(),
+        version: row.version + 1,
         head_id: signed.head.id,
         dean_id: signed.dean.id,
       })
@@ -37,6 +43,18 @@ export function confirmCertificate(deps: CertificatesPlatform, id: number, actin
     await deps.events.announce(tx, 'certificates.confirmed', { ...aboutOf(confirmed), now });
     return confirmed;
   });
+}
+
+/** Whether this person issued the certificate or has ever edited it. */
+async function hasWritten({ writes }: Tx, row: CertificateRow, by_id: number): Promise<boolean> {
+  const written = await writes
+    .selectFrom('certificate_change')
+    .select('id')
+    .where('certificate_id', '=', row.id)
+    .where('act', 'in', ['issued', 'edited'])
+    .where('by_id', '=', by_id)
+    .executeTakeFirst();
+  return row.written_by === by_id || written !== undefined;
 }
 
 export function aboutOf({ id, student_id, kind }: CertificateRow) {
@@ -69,8 +87,10 @@ export function confirmCertificates(
 ): Promise<DecidedEach> {
   const { database, speak } = deps;
   const about = {
-    subject: async (id: number) =>
-      (await findCertificate(database.reads, { id }))?.student_id ?? null,
+    subject: async (id: number) => {
+      const row = await findCertificate(database.reads, { id });
+      return row && mayIssue(row.kind, decider.actor) ? row.student_id : null;
+    },
     names: (some: readonly number[]) => listPeopleNamed(database.reads, some),
   };
   return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, (id) =>

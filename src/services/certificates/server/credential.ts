@@ -11,7 +11,7 @@ export async function credentialFile(
   row: CertificateRow,
   issuer: string,
 ) {
-  if (row.confirmed_at === null || row.state !== 'confirmed') return refuse('not_confirmed');
+  if (row.confirmed_at === null || row.state !== 'confirmed') return refuse('already_ended');
   const { speak, public_url, signing } = deps;
   if (!signing) return refuse('signing_off');
   const address = `${public_url}${checkPath()}/${row.number}`;

@@ -87,7 +87,7 @@ async function seedOne(
   const facts = await readFacts(database.reads, { student_id, kind, now });
   if (isRefusal(facts)) return;
   const typed = { code: 'M7K4', date_from: null, date_to: null, location_type: null };
-  const written = writtenOf(facts, typed);
+  const written = writtenOf(facts, typed, now);
   if (isRefusal(written)) return;
   const later = (days: number) => new Date(issued.getTime() + days * 86_400_000).toISOString();
   await database.transaction(async (tx) => {

@@ -14,7 +14,13 @@ import {
   unnamedPeople,
 } from '#services/people/server/public.ts';
 import { trainedStudents } from '#services/training/server/public.ts';
-import { type GraduateState, graduateStates, typedKinds, typeOf } from '../certificate.ts';
+import {
+  type GraduateState,
+  graduateOf,
+  graduateStates,
+  typedKinds,
+  typeOf,
+} from '../certificate.ts';
 import type { Graduate } from '../contract.ts';
 import { graduateList } from '../lists.ts';
 import type { Tables } from './certificates-platform.ts';
@@ -145,6 +151,14 @@ async function present(reads: Reads<Tables>, rows: readonly GraduateRow[]): Prom
       certificate: certificates.get(certificate_id ?? 0) ?? null,
     };
   });
+}
+
+/** The student and the kind of a row that is in the list; null for any other number. */
+export async function findGraduate(reads: Reads<Tables>, id: number) {
+  const row = graduateOf(id);
+  const type = row && (row.kind === 'internship' ? '1' : '3');
+  const [listed] = type ? await graduateQueries.byId(reads, { type }, [id]) : [];
+  return listed ? row : null;
 }
 
 /** How many graduates are in each state. */

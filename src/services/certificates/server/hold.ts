@@ -39,19 +39,28 @@ export async function holdCertificate(
   return row ?? refuse('not_found');
 }
 
+/** The acts after which nothing else has what the certificate said. */
+const lost: ReadonlySet<ChangeAct> = new Set(['edited', 'removed']);
+
+const typedOf = ({
+  code,
+  date_from,
+  date_to,
+}: Pick<CertificateRow, 'code' | 'date_from' | 'date_to'>) => ({ code, date_from, date_to });
+
 interface Change {
   row: CertificateRow;
   act: ChangeAct;
   reason?: string;
-  /** Whether what it said before is kept beside. */
-  keeps?: boolean;
+  /** Of an edit: its new columns. */
+  becomes?: Pick<CertificateRow, 'code' | 'date_from' | 'date_to'>;
 }
 
 /** Keeps a change in the certificate's history and the audit log, and signals it. */
 export async function noteChange(
   { live }: Pick<CertificatesPlatform, 'live'>,
   tx: Tx,
-  { row, act, reason = '', keeps = false }: Change,
+  { row, act, reason = '', becomes }: Change,
   { actor, now }: Acting,
 ): Promise<void> {
   await tx.writes
@@ -62,7 +71,7 @@ export async function noteChange(
       by_id: actor.id,
       at: now.toISOString(),
       reason,
-      before: keeps ? JSON.stringify(row.facts) : null,
+      before: lost.has(act) ? JSON.stringify({ ...typedOf(row), facts: row.facts }) : null,
     })
     .execute();
   await writeAudit(tx, {
@@ -70,7 +79,13 @@ export async function noteChange(
     actor,
     action: `certificates.${act}`,
     subject: { kind: 'person', id: row.student_id },
-    to: { number: row.number, certificate_kind: row.kind, ...(reason && { reason }) },
+    ...(becomes && { from: typedOf(row) }),
+    to: {
+      number: row.number,
+      certificate_kind: row.kind,
+      ...(becomes && typedOf(becomes)),
+      ...(reason && { reason }),
+    },
   });
   live.changed(tx, [roomOfPerson(row.student_id), certificatesRoom], { what: 'certificates' });
 }

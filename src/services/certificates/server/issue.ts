@@ -6,15 +6,17 @@ import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { decideEach } from '#platform/decisions/decide-each.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
+import { addDays, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNamed } from '#services/people/server/public.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
 import { registration } from '../calls.ts';
-import { type CertificateKind, graduateOf, type StaffKind } from '../certificate.ts';
+import type { CertificateKind, CertificateState, StaffKind } from '../certificate.ts';
 import { drawNumber } from '../certificate-number.ts';
 import type { certificateFields } from '../contract.ts';
 import type { CertificateFacts } from '../facts.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
+import { findGraduate } from './graduate-queries.ts';
 import { type Acting, noteChange, type Tx } from './hold.ts';
 import { readFacts } from './read-facts.ts';
 
@@ -28,6 +30,9 @@ export function mayIssue(kind: CertificateKind, actor: Acting['actor']): boolean
   );
 }
 
+/** How long before the first period of the records a training may be said to have begun. */
+const spareDays = 366;
+
 interface Written {
   code: string | null;
   date_from: string | null;
@@ -39,7 +44,8 @@ interface Written {
 export function writtenOf(
   facts: CertificateFacts,
   typed: Typed,
-): Written | Refusal<'dates_reversed'> {
+  now: Date,
+): Written | Refusal<'dates_reversed' | 'dates_outside'> {
   const code = typed.code === '' ? null : typed.code.toUpperCase();
   if (facts.kind !== 'internship') return { code, date_from: null, date_to: null, facts };
   const { periods } = facts;
@@ -47,6 +53,11 @@ export function writtenOf(
   const date_to = typed.date_to ?? periods.at(-1)?.to ?? null;
   if (date_from !== null && date_to !== null && date_to < date_from)
     return refuse('dates_reversed');
+  // A training that is over can't end tomorrow, nor have begun before everybody's.
+  const earliest = addDays(periods[0]?.from ?? riyadhDay(now), -spareDays);
+  if ((date_from ?? earliest) < earliest || (date_to ?? '') > riyadhDay(now)) {
+    return refuse('dates_outside');
+  }
   const location_type = typed.location_type ?? facts.location_type;
   return { code, date_from, date_to, facts: { ...facts, location_type } };
 }
@@ -55,6 +66,8 @@ interface NewCertificate extends Written {
   student_id: number;
   is_by_rule: boolean;
   replaces_id: number | null;
+  /** By default the actor. */
+  written_by?: number;
   /** Of one that is confirmed at once. */
   head_id?: number | null;
   dean_id?: number | null;
@@ -78,7 +91,7 @@ export async function insertCertificate(
       kind: facts.kind,
       facts: JSON.stringify(facts),
       state: is_by_rule ? 'confirmed' : 'issued',
-      written_by: actor.id,
+      written_by: columns.written_by ?? actor.id,
       issued_at: at,
       confirmed_by: null,
       confirmed_at: is_by_rule ? at : null,
@@ -89,17 +102,21 @@ export async function insertCertificate(
     .executeTakeFirstOrThrow();
 }
 
-/** The certificate of a kind that a student has or that waits for them. */
-export function findStanding(
+/** The newest certificate of a kind that a student has in one of these states. */
+export function findNewest(
   { writes }: Tx,
-  { student_id, kind }: { student_id: number; kind: CertificateKind },
+  {
+    student_id,
+    kind,
+    states,
+  }: { student_id: number; kind: CertificateKind; states: readonly CertificateState[] },
 ) {
   return writes
     .selectFrom('certificate')
     .selectAll()
     .where('student_id', '=', student_id)
     .where('kind', '=', kind)
-    .where('state', 'in', ['issued', 'confirmed'])
+    .where('state', 'in', states)
     .orderBy('id', 'desc')
     .executeTakeFirst();
 }
@@ -115,8 +132,9 @@ export async function issueCertificate(
     return await deps.database.transaction(async (tx) => {
       const facts = await readFacts(tx.writes, { student_id, kind, now: acting.now });
       if (isRefusal(facts)) return facts;
-      if (await findStanding(tx, { student_id, kind })) return refuse('already_issued');
-      const written = writtenOf(facts, typed);
+      const standing = { student_id, kind, states: ['issued', 'confirmed'] as const };
+      if (await findNewest(tx, standing)) return refuse('already_issued');
+      const written = writtenOf(facts, typed, acting.now);
       if (isRefusal(written)) return written;
       const made = { ...written, student_id, is_by_rule: false, replaces_id: null };
       const row = await insertCertificate(tx, made, acting);
@@ -137,11 +155,15 @@ export function issueCertificates(
 ): Promise<DecidedEach> {
   const { speak, database } = deps;
   const about = {
-    subject: async (id: number) => graduateOf(id)?.student_id ?? null,
+    // Of a student out of the caller's reach nothing is told, not even a name.
+    subject: async (id: number) => {
+      const graduate = await findGraduate(database.reads, id);
+      return graduate && mayIssue(graduate.kind, decider.actor) ? graduate.student_id : null;
+    },
     names: (some: readonly number[]) => listPeopleNamed(database.reads, some),
   };
   return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, async (id) => {
-    const graduate = graduateOf(id);
+    const graduate = await findGraduate(database.reads, id);
     return graduate
       ? issueCertificate(deps, { ...graduate, ...typed }, decider)
       : refuse('not_found');

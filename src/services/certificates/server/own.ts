@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import { sql } from 'kysely';
 import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
@@ -10,7 +11,7 @@ import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
 import { endReplaced } from './confirm.ts';
 import { type Acting, findCertificate, noteChange, type Tx } from './hold.ts';
-import { findStanding, insertCertificate } from './issue.ts';
+import { findNewest, insertCertificate } from './issue.ts';
 import { presentCertificates } from './present.ts';
 import { readFacts } from './read-facts.ts';
 import { findShare } from './share.ts';
@@ -59,7 +60,7 @@ export async function presentOwn(
   const { reads } = deps.database;
   const ids = rows.map(({ id }) => id);
   if (ids.length === 0) return [];
-  const [shown, shares, checks] = await Promise.all([
+  const [shown, shares, checks, sums] = await Promise.all([
     presentCertificates(reads, rows),
     Promise.all(ids.map((id) => findShare(deps, id, now))),
     reads
@@ -69,14 +70,21 @@ export async function presentOwn(
       .orderBy('last_at', 'desc')
       .limit(500)
       .execute(),
+    reads
+      .selectFrom('certificate_check')
+      .select(['certificate_id', sql<number>`sum(times)::integer`.as('times')])
+      .where('certificate_id', 'in', ids)
+      .groupBy('certificate_id')
+      .execute(),
   ]);
+  const counts = new Map(sums.map(({ certificate_id, times }) => [certificate_id, times]));
   return shown.map(({ student: _, ...certificate }, place) => {
     const own = checks.filter(({ certificate_id }) => certificate_id === certificate.id);
     return {
       ...certificate,
       share: shares[place] ?? null,
       checks: own.slice(0, 5).map(({ way, times, last_at }) => ({ way, times, last_at })),
-      check_count: own.reduce((sum, { times }) => sum + times, 0),
+      check_count: counts.get(certificate.id) ?? 0,
     };
   });
 }
@@ -107,8 +115,11 @@ async function make(deps: CertificatesPlatform, tx: Tx, kind: OwnKind, acting: A
   await holdStudents(tx, { ids: [actor.id], within: {} });
   const facts = await readFacts(tx.writes, { student_id: actor.id, kind, now });
   if (isRefusal(facts)) return facts;
-  const standing = await findStanding(tx, { student_id: actor.id, kind });
-  if (standing?.state === 'confirmed' && saysTheSame(standing, facts)) return standing;
+  const of = { student_id: actor.id, kind };
+  const standing = await findNewest(tx, { ...of, states: ['confirmed'] });
+  if (standing && saysTheSame(standing, facts)) return standing;
+  const revoked = await findNewest(tx, { ...of, states: ['revoked'] });
+  if (revoked && saysTheSame(revoked, facts)) return refuse('revoked_before');
   const signed = await presentSignatories(tx.writes, facts.student.college_code, now);
   await endReplaced(deps, tx, { student_id: actor.id, kind }, acting);
   const row = await insertCertificate(
@@ -120,7 +131,7 @@ async function make(deps: CertificatesPlatform, tx: Tx, kind: OwnKind, acting: A
       date_to: null,
       facts,
       is_by_rule: true,
-      replaces_id: standing?.state === 'confirmed' ? standing.id : null,
+      replaces_id: standing?.id ?? null,
       head_id: signed.head?.id ?? null,
       dean_id: signed.dean?.id ?? null,
     },

@@ -44,17 +44,21 @@ export async function readPaper(
   deps: CertificatesPlatform,
   row: CertificateRow,
   reader: Reader,
-): Promise<Download | Refusal<'busy' | 'not_confirmed' | 'signing_off'>> {
+): Promise<Download | Refusal<'busy' | 'not_confirmed' | 'already_ended' | 'signing_off'>> {
   if (row.confirmed_at === null) return refuse('not_confirmed');
   const file_name = [row.facts.student.student_id, printNumber(row.number)];
   const kept = await findPaper(deps.database.reads, row.id);
   if (kept) return pdfFile(file_name, kept);
+  // Nothing that has ended gets a signature now.
+  if (row.state !== 'confirmed') return refuse('already_ended');
   if (!deps.signing) return refuse('signing_off');
   const document = await documentOf(deps, row, { is_draft: false, now: reader.now });
   const pdf = await deps.documents.print(document, reader.id);
   if (isRefusal(pdf)) return pdf;
-  const signed_at = new Date(row.confirmed_at);
-  const signed = await signPdf(pdf, deps.signing, { signed_at, reason: document.title });
+  const signed = await signPdf(pdf, deps.signing, {
+    signed_at: reader.now,
+    reason: document.title,
+  });
   const bytes = Buffer.from(signed);
   await deps.database.transaction(({ writes }) =>
     writes

@@ -70,7 +70,8 @@ async function readTraining({
   about,
 }: Asked): Promise<FactsOf<'internship'> | Refusal<Lack>> {
   const all = await listTrainingsOf(reads, student.id);
-  const passed = all.filter(({ result }) => result === 1).slice(0, mostPeriods);
+  const finished = all.filter(({ result }) => result === 1);
+  const passed = finished.slice(Math.max(0, finished.length - mostPeriods));
   const last = passed.at(-1);
   if (!last || all.some(({ result }) => result === null)) {
     return refuse('training_open');

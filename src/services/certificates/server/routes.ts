@@ -1,9 +1,8 @@
 import type { Actor } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
-import { personIn } from '#platform/contract/person.ts';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
-import { listPeopleNamed, listPeopleNumbered } from '#services/people/server/public.ts';
+import { listPeopleNumbered } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificateStaff } from '../calls.ts';
 import { graduateOf, staffKinds, typeOf } from '../certificate.ts';
@@ -77,13 +76,16 @@ export function certificatesHandlers(
       const facts = await readFacts(reads, { ...graduate, now });
       if (isRefusal(facts)) return facts;
       const { code = '', date_from = null, date_to = null, location_type = null } = query;
-      const written = writtenOf(facts, { code, date_from, date_to, location_type });
+      const written = writtenOf(facts, { code, date_from, date_to, location_type }, now);
       if (isRefusal(written)) return written;
       const unsigned = { number: '0'.repeat(14), confirmed_at: null, head_id: null, dean_id: null };
       return printDraft(deps, { ...written, ...unsigned }, { id: actor.id, now });
     },
-    findCertificate: async ({ query }) =>
-      show((await findByNumber(reads, query.code)) ?? refuse('not_found')),
+    findCertificate: async ({ query, actor }) => {
+      const row = await findByNumber(reads, query.code);
+      if (!row || !mayIssue(row.kind, actor)) return refuse('not_found');
+      return show<never>(row);
+    },
     checkCertificate: async ({ query: { student_id, type }, actor, caller, now }) => {
       if (type === 2) {
         const { address } = caller;
@@ -93,7 +95,7 @@ export function certificatesHandlers(
       if (!actor || !isAllowed(certificateStaff, actor)) return refuse('not_found');
       const kind = staffKinds.find((one) => typeOf(one) === type);
       const id = (await listPeopleNumbered(reads, [student_id])).get(student_id);
-      if (!kind || id === undefined) return refuse('not_found');
+      if (!kind || id === undefined || !mayIssue(kind, actor)) return refuse('not_found');
       return readStanding(reads, { student_id: id, kind, now });
     },
     listSignatories: ({ query, now }) => listSignatories(reads, { ...query, now }),
@@ -116,7 +118,7 @@ export function certificatesHandlers(
     shareOwn: async ({ params, actor, now }) => {
       const row = await findOwn(deps, { ...params, of: actor.id });
       if (isRefusal(row)) return row;
-      if (row.state !== 'confirmed') return refuse('not_confirmed');
+      if (row.state !== 'confirmed') return refuse('already_ended');
       await shareCertificate(deps, row.id, now);
       return showOwn(deps, row, now);
     },
@@ -131,8 +133,7 @@ export function certificatesHandlers(
       const share = await findShare(deps, link.subject_id, now);
       if (!row || !share) return refuse('not_found');
       await noteCheck(database, { certificate_id: row.id, way: 'link', now });
-      const student = personIn(await listPeopleNamed(reads, [row.student_id]), row.student_id);
-      const { full_name: name, full_name_ar: name_ar } = student;
+      const { ar: name_ar, en: name } = row.facts.student.name;
       const { ends_at } = share;
       return {
         ...checkOf(row),
@@ -143,7 +144,9 @@ export function certificatesHandlers(
     },
     printShared: async ({ link, now }) => {
       const row = await findCertificate(reads, { id: link.subject_id });
-      return row ? readPaper(deps, row, { id: row.student_id, now }) : refuse('not_found');
+      if (!row) return refuse('not_found');
+      if (row.state !== 'confirmed') return refuse('already_ended');
+      return readPaper(deps, row, { id: row.student_id, now });
     },
   };
 }

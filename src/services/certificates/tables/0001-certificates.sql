@@ -59,7 +59,7 @@ create unique index certificate_one_confirmed on certificate (student_id, kind) 
 create index certificate_of_student on certificate (student_id, id);
 create index certificate_waiting on certificate (issued_at, id) where state = 'issued';
 
--- What was confirmed stays as it is: it can only end, once.
+-- What was confirmed stays as it is: it can only end, once. Nobody confirms what they have issued or ever edited.
 create function certificate_stays() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then
@@ -75,6 +75,12 @@ begin
         old.written_by, old.issued_at, old.confirmed_by, old.confirmed_at, old.head_id, old.dean_id)
   ) then
     raise exception 'a confirmed certificate stays' using errcode = '23514', constraint = 'certificate_stays';
+  end if;
+  if old.state = 'issued' and new.state = 'confirmed' and exists (
+    select from certificate_change
+    where certificate_id = new.id and act in ('issued', 'edited') and by_id = new.confirmed_by
+  ) then
+    raise exception 'one person wrote and confirmed it' using errcode = '23514', constraint = 'certificate_two_people';
   end if;
   return new;
 end

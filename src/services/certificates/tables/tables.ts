@@ -56,7 +56,7 @@ export interface CertificateTables {
     by_id: number;
     at: string;
     reason: Generated<string>;
-    before: Json<CertificateFacts> | null;
+    before: Json<object> | null;
   };
   certificate_paper: {
     certificate_id: number;

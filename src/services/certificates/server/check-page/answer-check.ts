@@ -19,7 +19,11 @@ interface Deps extends CertificatesPlatform, WithSettings {
 
 /** A number that was typed into the page's field goes on to the address that stands on paper. */
 export async function answerTyped(deps: Deps, request: PageRequest): Promise<PageReply> {
-  const typed = (request.query['number'] ?? '').slice(0, longestTyped + 1).trim();
+  // Cut between the halves of a letter, a text is none that an address can hold.
+  const typed = (request.query['number'] ?? '')
+    .slice(0, longestTyped + 1)
+    .toWellFormed()
+    .trim();
   if (typed === '') return reply(deps, request, { refusal: null, typed });
   // A path of dots would lead elsewhere.
   if (typed.length > longestTyped || /^\.+$/.test(typed)) return answerNumber(deps, request, typed);
@@ -51,7 +55,7 @@ async function checkFile(
   const digest = Buffer.from(file, 'hex');
   const is_paper = await isPaper(database.reads, { certificate_id, digest });
   if (is_paper) await noteCheck(database, { certificate_id, way: 'file', now });
-  return { check: checkOf(row), file: is_paper === null ? 'none' : is_paper ? 'same' : 'other' };
+  return { check: checkOf(row), file: is_paper ? 'same' : 'other' };
 }
 
 function languageOf({ query, language }: PageRequest) {

@@ -14,7 +14,7 @@ import { type Html, html } from './html.ts';
 
 /** A certificate and, of a file, whether it is the paper; or a refusal, which is null where no number was typed. */
 export type Result =
-  | { check: CertificateCheck; file: 'none' | 'same' | 'other' | null }
+  | { check: CertificateCheck; file: 'same' | 'other' | null }
   | { refusal: Refusal | null; typed: string };
 
 interface Page extends PageRequest {
