@@ -23,6 +23,7 @@ import { outsideProblems } from './outside-rules.ts';
 import {
   genderProblems,
   refusalProblems,
+  relativeProblems,
   serverPhraseProblems,
   spokenProblems,
   translationProblems,
@@ -62,6 +63,7 @@ export const law = {
   'a declared refusal is answered': unansweredProblems,
   'a field’s fault has its phrase': validationProblems,
   'screens say nothing that stays on the server': serverPhraseProblems,
+  'a relative moment follows no preposition': relativeProblems,
   'what is spoken is written': spokenProblems,
   'what is written is spoken': unspokenProblems,
   'a text is bounded before it is transformed': boundProblems,

@@ -29,6 +29,22 @@ export function keysIn(tree: Tree, path: string, owners: readonly string[]): Use
   );
 }
 
+/** Keys that `t` gets with a relative moment, such as `{ when: relativeMoment(…) }`, and the name of that value. */
+export function relativeKeysIn(tree: Tree, path: string) {
+  return nodesOf(sourceOf(tree, path), ts.isCallExpression).flatMap((call) => {
+    const [key, values] = call.arguments;
+    if (nameOfCall(call) !== 't' || !key || !values || !ts.isObjectLiteralExpression(values))
+      return [];
+    const names = values.properties
+      .filter(ts.isPropertyAssignment)
+      .filter(({ initializer }) => /^relative(Moment|Day)\(/.test(initializer.getText()))
+      .map(({ name }) => name.getText());
+    return names.flatMap((name) =>
+      wordings(key).map((one) => ({ key: one, name, place: placeOf(call) })),
+    );
+  });
+}
+
 /** Keys passed to `t` and `speak` with no owner, or one that doesn't exist. */
 export function ownerlessKeysIn(tree: Tree, path: string, owners: readonly string[]): UsedKey[] {
   return nodesOf(sourceOf(tree, path), ts.isCallExpression).flatMap((call) => {

@@ -3,7 +3,7 @@ import { phraseProblems } from '../../src/platform/language/phrase-check.ts';
 import { contractOf } from './doors.ts';
 import { gendered } from './gendered-verbs.ts';
 import { keysOf, type Phrases, readArabic, readPhrases, textsByKey } from './phrase-files.ts';
-import { keysIn, ownerlessKeysIn, reachedBy, type UsedKey } from './phrase-keys.ts';
+import { keysIn, ownerlessKeysIn, reachedBy, relativeKeysIn, type UsedKey } from './phrase-keys.ts';
 import { constantOf, filesSaying, propertiesOf, sourceOf } from './syntax.ts';
 import { listCode, listServices, type Tree } from './tree.ts';
 import { faultCodes } from './validation-codes.ts';
@@ -16,6 +16,24 @@ export function genderProblems(tree: Tree): string[] {
 /** Both languages have the same phrases, in clean text and with all plural forms. */
 export function translationProblems(tree: Tree): string[] {
   return readPhrases(tree).flatMap(({ owner, ar, en }) => phraseProblems(owner, ar, en));
+}
+
+/** «حتى قبل ساعتين»: a relative moment follows a noun, a verb, a colon or منذ, never another preposition. */
+export function relativeProblems(tree: Tree): string[] {
+  const packs = new Map(readPhrases(tree).map(({ owner, ar }) => [owner, textsByKey(ar)]));
+  return filesSaying(tree, listCode(tree), /: relative(Moment|Day)\(/).flatMap((path) =>
+    relativeKeysIn(tree, path).flatMap(({ key, name, place }) => {
+      const [owner = '', ...rest] = key.split(':');
+      const text = packs.get(owner)?.get(rest.join(':')) ?? '';
+      const follows = new RegExp(
+        `(?<!\\p{L})(في|من|إلى|حتى|بتاريخ|بعد|قبل) \\{\\{-? ?${name} ?\\}\\}`,
+        'u',
+      );
+      return follows.test(text)
+        ? [`${place}: ${key} puts a preposition before a relative moment`]
+        : [];
+    }),
+  );
 }
 
 /** A phrase stands in one place: with two, a reader that loads both would get either. */

@@ -415,6 +415,14 @@ const faults: Fault[] = [
     }),
   ],
   [
+    'a relative moment follows no preposition',
+    'loans:states.open puts a preposition before a relative moment',
+    () => ({
+      ...stateSaid('حتى {{name}}'),
+      [`${service}/web/late.ts`]: `export const late = (t) => t('loans:states.open', { name: relativeMoment(at) });`,
+    }),
+  ],
+  [
     'what is spoken is written',
     'no phrase is loans:list.titel',
     () => ({ [`${service}/web/late.ts`]: `export const title = 'loans:list.titel';` }),

@@ -3,9 +3,10 @@ import type { UserType } from '#platform/access/actor.ts';
 import { isAllowed } from '#platform/access/allow.ts';
 import { type AnyAddress, isAt } from '#platform/contract/addresses.ts';
 import type { AnyEndpoint } from '#platform/contract/endpoint.ts';
+import { accountsContract } from '#services/accounts/contract.ts';
 import { contracts } from './services.ts';
 import { serviceScreens } from './shell/services.ts';
-import { startPortal, type TestPortal } from './testing/portal.ts';
+import { startPortal, type TestPerson, type TestPortal } from './testing/portal.ts';
 
 /** The number of receivers checked of each kind; the first by number have most of the demo. */
 const ofEachKind = 6;
@@ -62,6 +63,14 @@ function recordCallOf(needs: string, params: Record<string, string>): AnyEndpoin
   return isRead && names.every((name) => name in params) ? call : undefined;
 }
 
+/** Switches a holder of several roles, who opens news in the one that it is for. */
+async function switchTo(person: TestPerson, user_type: number, role: number): Promise<void> {
+  const { updateInstructor, updateEmployee, updateAdmin } = accountsContract.calls;
+  if (user_type === 1) await person.call(updateInstructor, { body: { instructor_type: role } });
+  if (user_type === 3) await person.call(updateEmployee, { body: { current_role: role } });
+  if (user_type === 4) await person.call(updateAdmin, { body: { current_privilege: role } });
+}
+
 test('whatever is told leads its receiver to a screen that they may open and whose record answers', async () => {
   const faults: string[] = [];
   const told = await listTold();
@@ -78,19 +87,28 @@ test('whatever is told leads its receiver to a screen that they may open and who
     }
     const { needs } = route;
     if (needs === 'signed_in') continue;
-    if (!one.roles.some((role) => isAllowed(needs.allow, { ...one, role, is_staff: true }))) {
+    const able = one.roles.filter((role) =>
+      isAllowed(needs.allow, { ...one, role, is_staff: true }),
+    );
+    if (able.length === 0) {
       faults.push(`${said} needs ${needs.name}`);
       continue;
     }
     const params = paramsOf(route.address, address);
     const call = recordCallOf(needs.name, params);
-    // A holder of several roles signs in with another one than the news is for.
-    if (!call || one.roles.length > 1) continue;
+    if (!call) continue;
     const names = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
     const input = { params: Object.fromEntries(names.map((name) => [name, params[name]])) };
-    const { status, code } = await (await portal.as(one.user_id)).call(call, input as never);
+    const receiver = await portal.as(one.user_id);
+    const answers: string[] = [];
+    for (const role of able) {
+      if (one.roles.length > 1) await switchTo(receiver, one.user_type, role);
+      const { status, code } = await receiver.call(call, input as never);
+      answers.push(`${status} ${code}`);
+      if (status === 200) break;
+    }
     opened += 1;
-    if (status !== 200) faults.push(`${said}: ${call.name} answers ${status} ${code}`);
+    if (!answers.includes('200 null')) faults.push(`${said}: ${call.name} answers ${answers}`);
   }
   expect(faults).toEqual([]);
   expect([told.length > 100, opened > 20]).toEqual([true, true]);

@@ -27,7 +27,7 @@ export const ar = {
     left_other: '{{count}} صف بقي على حاله',
   },
   list: {
-    as_of: 'بيانات نظام الجامعة حتى {{- when}}',
+    as_of: 'آخر تحديث من نظام الجامعة {{- when}}',
     quoted: '«{{words}}»',
     filter_is: '{{filter}}: {{value}}',
     nothing_matches: 'معايير البحث: {{- what}}.',
