@@ -51,8 +51,8 @@ const bytesOf = async ({ reply }: { reply: DownloadedFile }) =>
   Buffer.from(await reply.blob.arrayBuffer());
 const digestOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-const confirm = (by: TestPerson, id: number) =>
-  by.call(calls.confirmCertificates, { body: { ids: [id] } });
+const confirm = (by: TestPerson, { id, version }: { id: number; version: number }) =>
+  by.call(calls.confirmCertificates, { body: { ids: [id], versions: [version] } });
 
 describe('refused', () => {
   test('to everybody else: lists, papers, and other students’ certificates', async () => {
@@ -76,7 +76,7 @@ describe('refused', () => {
     const issue = { body: { ids: [graduate?.id ?? 0], ...typed } };
     expect((await unit.call(calls.issueCertificates, issue)).reply).toMatchObject({ done: [] });
     const { issued, row } = await issueNew();
-    const own = await confirm(clerk, issued.id);
+    const own = await confirm(clerk, issued);
     expect(own.reply.refused).toMatchObject([
       { code: 'own_certificate', person: { user_id: row.student_id } },
     ]);
@@ -89,7 +89,7 @@ describe('refused', () => {
 
   test('internship staff learn nothing of other certificates, not even a name', async () => {
     const { issued, row } = await issueNew();
-    const confirmed = await confirm(unit, issued.id);
+    const confirmed = await confirm(unit, issued);
     expect(confirmed.reply.refused).toMatchObject([{ code: 'not_found', person: null }]);
     const stray = { body: { ids: [row.id, 43], ...typed } };
     const refused = (await unit.call(calls.issueCertificates, stray)).reply.refused;
@@ -97,7 +97,7 @@ describe('refused', () => {
       ['not_found', null],
       ['not_found', null],
     ]);
-    await confirm(second, issued.id);
+    await confirm(second, issued);
     const query = { code: issued.number };
     expect((await unit.call(calls.findCertificate, { query })).status).toBe(404);
     const standing = { query: { student_id: row.student_id, type: 3 as const } };
@@ -148,7 +148,7 @@ describe('a certificate that staff issue', () => {
     expect((await portal.visitor().call(calls.checkCertificate, before)).code).toBe(
       'wrong_certificate',
     );
-    expect((await confirm(second, issued.id)).reply.done).toEqual([issued.id]);
+    expect((await confirm(second, issued)).reply.done).toEqual([issued.id]);
     const papers = await Promise.all(
       [clerk, second].map((by) => by.call(calls.printCertificate, { params: { id: issued.id } })),
     );
@@ -177,12 +177,16 @@ describe('a certificate that staff issue', () => {
       'changed_meanwhile',
     );
     // The last editor isn't the one to confirm it.
-    expect((await confirm(second, issued.id)).reply.done).toEqual([]);
+    expect((await confirm(second, edited.reply)).reply.done).toEqual([]);
     // Nor is the maker, whose work was edited.
-    const refusedTo = (await confirm(clerk, issued.id)).reply.refused;
+    const refusedTo = (await confirm(clerk, edited.reply)).reply.refused;
     expect(refusedTo).toMatchObject([{ code: 'own_certificate' }]);
     const third = await portal.as('800005', 'en');
-    expect((await confirm(third, issued.id)).reply.done).toEqual([issued.id]);
+    // Nor anybody who saw it before the edit.
+    expect((await confirm(third, issued)).reply.refused).toMatchObject([
+      { code: 'changed_meanwhile' },
+    ]);
+    expect((await confirm(third, edited.reply)).reply.done).toEqual([issued.id]);
     const late = { ...body, version: edited.reply.version + 1 };
     expect((await second.call(calls.editCertificate, { params, body: late })).code).toBe(
       'reason_missing',
@@ -190,7 +194,7 @@ describe('a certificate that staff issue', () => {
     const reason = 'The dates were wrong.';
     const next = await second.call(calls.editCertificate, { params, body: { ...late, reason } });
     expect(next.reply).toMatchObject({ state: 'issued', replaces_id: issued.id });
-    expect((await confirm(clerk, next.reply.id)).reply.done).toEqual([next.reply.id]);
+    expect((await confirm(clerk, next.reply)).reply.done).toEqual([next.reply.id]);
     const query = { student_id: issued.number, type: 2 as const };
     expect((await portal.visitor().call(calls.checkCertificate, { query })).reply).toMatchObject({
       state: 'replaced',
@@ -214,7 +218,7 @@ describe('a certificate that staff issue', () => {
     const process = await startProcess(portal.database_url);
     try {
       const { issued } = await issueNew();
-      await confirm(second, issued.id);
+      await confirm(second, issued);
       const params = { id: issued.id };
       const body = { reason: 'Issued by mistake.' };
       expect((await second.call(calls.undoConfirmation, { params, body })).code).toBe(
@@ -227,7 +231,7 @@ describe('a certificate that staff issue', () => {
       expect(undone.reply).toMatchObject({ state: 'issued', replaces_id: issued.id });
       const address = `${process.url}/api/guidance/graduation/check?type=2&student_id=${issued.number}`;
       expect(await (await fetch(address)).json()).toMatchObject({ state: 'revoked' });
-      expect((await confirm(second, undone.reply.id)).reply.done).toEqual([undone.reply.id]);
+      expect((await confirm(second, undone.reply)).reply.done).toEqual([undone.reply.id]);
       const again = { params: { id: undone.reply.id }, body };
       expect((await clerk.call(calls.revokeCertificate, again)).reply.state).toBe('revoked');
       expect((await clerk.call(calls.revokeCertificate, again)).code).toBe('already_ended');
@@ -260,7 +264,7 @@ describe('a certificate that staff issue', () => {
 
   test('keeps the signatures of its day', async () => {
     const { row, issued } = await issueNew();
-    await confirm(second, issued.id);
+    await confirm(second, issued);
     const before = await clerk.call(calls.printCertificate, { params: { id: issued.id } });
     const college = row.college?.id ?? 0;
     const today = (await clerk.call(calls.listSignatories, { query: { college } })).reply;
@@ -349,7 +353,7 @@ test('a student and a clerk who make the same one at once leave one, without a f
     const waiting = (await graduates('to_confirm')).find(({ id }) => id === row.id);
     const both = await Promise.all([
       graduate.call(calls.makeOwn, { body: { kind: 'courses' } }),
-      confirm(second, waiting?.certificate?.id ?? 0),
+      confirm(second, waiting?.certificate ?? { id: 1, version: 1 }),
     ]);
     // One whose certificate was revoked is refused another that says the same.
     expect(both[0].code ?? both[0].status).toBeOneOf([201, 'revoked_before']);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { decidedEach, decidedIds } from '#platform/contract/deciding.ts';
+import { decidedEach, decidedIds, mostDecided } from '#platform/contract/deciding.ts';
 import { download } from '#platform/contract/download.ts';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
 import {
@@ -171,6 +171,9 @@ const ownChoice = z.strictObject({
 });
 export type OwnChoice = z.infer<typeof ownChoice>;
 
+/** Of each id the version that was seen, in the same order: nobody confirms what was edited since. */
+const versions = z.array(wholeNumber({ min: 1 })).max(mostDecided);
+
 /** Why a paper isn't printed; a portal without a key for signing prints none. */
 const unprinted = ['not_confirmed', 'already_ended', 'signing_off'] as const;
 
@@ -201,7 +204,7 @@ const shapes = defineShapes({
   },
   confirmCertificates: {
     summary: 'Confirms several certificates, each on its own; nobody confirms what they issued',
-    body: z.strictObject({ ids: decidedIds }),
+    body: z.strictObject({ ids: decidedIds, versions }),
     reply: decidedEach,
   },
   editCertificate: {

@@ -92,7 +92,7 @@ export const en: English<typeof ar> = {
     empty: 'No certificates yet',
     empty_text:
       'Certificates appear here once they are issued, with their share link and how often they were checked.',
-    issued_on: 'Issued: {{- when}}',
+    issued_on: 'Issued: {{- when}}, {{- day}}',
     ended_on: 'Ended: {{- when}}',
     download: 'Download',
     download_of: 'Download: {{kind}}',

@@ -10,7 +10,11 @@ import { mayIssue } from './issue.ts';
 import { presentSignatories } from './signatories.ts';
 
 /** Confirms a certificate that another person issued: it keeps the signatories of this day, and replaces an older one. */
-export function confirmCertificate(deps: CertificatesPlatform, id: number, acting: Acting) {
+export function confirmCertificate(
+  deps: CertificatesPlatform,
+  { id, version }: { id: number; version: number | undefined },
+  acting: Acting,
+) {
   const { actor, now } = acting;
   return deps.database.transaction(async (tx) => {
     const found = await findCertificate(tx.writes, { id });
@@ -22,6 +26,7 @@ export function confirmCertificate(deps: CertificatesPlatform, id: number, actin
     if (row.state !== 'issued') {
       return refuse(row.ended_at === null ? 'already_confirmed' : 'already_ended');
     }
+    if (row.version !== version) return refuse('changed_meanwhile');
     if (await hasWritten(tx, row, actor.id)) return refuse('own_certificate');
     const signed = await presentSignatories(tx.writes, row.facts.student.college_code, now);
     if (!signed.head || !signed.dean) return refuse('signatories_missing');
@@ -82,7 +87,7 @@ export async function endReplaced(
 /** Confirms several, each on its own. */
 export function confirmCertificates(
   deps: CertificatesPlatform,
-  { ids }: { ids: readonly number[] },
+  { ids, versions }: { ids: readonly number[]; versions: readonly number[] },
   decider: Decider,
 ): Promise<DecidedEach> {
   const { database, speak } = deps;
@@ -94,6 +99,6 @@ export function confirmCertificates(
     names: (some: readonly number[]) => listPeopleNamed(database.reads, some),
   };
   return decideEach({ ids, service: 'certificates' }, about, { ...decider, speak }, (id) =>
-    confirmCertificate(deps, id, decider),
+    confirmCertificate(deps, { id, version: versions[ids.indexOf(id)] }, decider),
   );
 }

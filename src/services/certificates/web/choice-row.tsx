@@ -37,12 +37,12 @@ export function ChoiceRow({ choice, isFirst, name, last }: ChoiceRowProps) {
   const made = making.data;
   const size = isFirst ? 48 : 40;
   return (
-    <PanelSection className={isFirst ? styles.first : styles.choice}>
-      <div className={styles.words}>
+    <PanelSection className={isFirst ? styles.stack : styles.choice}>
+      <div>
         <h3 className={styles.kind}>{t(`certificates:kinds.${kind}`)}</h3>
         <p className={styles.about}>{t(`certificates:own.about.${kind}`)}</p>
         {made && (
-          <p className={styles.done} role="status">
+          <p className={styles.about} role="status">
             <StatusMark mark="accepted">{t('certificates:own.done')}</StatusMark>
           </p>
         )}
@@ -74,14 +74,15 @@ export function ChoiceRow({ choice, isFirst, name, last }: ChoiceRowProps) {
         </Button>
       )}
       {isFirst && (
-        <div className={styles.spelling}>
-          <span>
-            {t('certificates:own.name')} <Bdi className={styles.name}>{name}</Bdi>
-          </span>
+        <p className={styles.note}>
+          {t('certificates:own.name')}{' '}
+          <b>
+            <Bdi>{name}</Bdi>
+          </b>{' '}
           <Link href={guidanceAddresses.ownRecord({ tab: 'corrections' })}>
             {t('certificates:own.other_name')}
           </Link>
-        </div>
+        </p>
       )}
     </PanelSection>
   );

@@ -20,7 +20,7 @@ export function ChosenActions({ list }: { list: List<Graduate> }) {
   const close = () => setOpened(null);
   const ready = chosen.filter(({ state }) => state === 'ready').map(({ id }) => id);
   const waiting = chosen.flatMap(({ state, certificate }) =>
-    state === 'to_confirm' && certificate ? [certificate.id] : [],
+    state === 'to_confirm' && certificate ? [certificate] : [],
   );
   const lacking = chosen.filter(({ state }) => state === 'lacking').length;
   const confirming = useCommand(certificatesCalls.confirmCertificates, {
@@ -62,7 +62,16 @@ export function ChosenActions({ list }: { list: List<Graduate> }) {
         text={t('certificates:confirm.text')}
         verb={t('certificates:confirm.several', { count: waiting.length })}
         busyText={t('certificates:confirm.busy')}
-        onConfirm={() => confirming.mutateAsync({ body: { ids: waiting } }).catch(stayOpen)}
+        onConfirm={() =>
+          confirming
+            .mutateAsync({
+              body: {
+                ids: waiting.map(({ id }) => id),
+                versions: waiting.map(({ version }) => version),
+              },
+            })
+            .catch(stayOpen)
+        }
       />
       {refused}
     </>

@@ -121,7 +121,7 @@ function Acts({ certificate }: { certificate: Certificate }) {
 }
 
 /** The paper is in sight beside it, so it needs no dialog. */
-function Confirm({ certificate: { id, written_by } }: { certificate: Certificate }) {
+function Confirm({ certificate: { id, version, written_by } }: { certificate: Certificate }) {
   const { t } = useTranslation();
   const me = useMe();
   const { onDone, dialog } = useOutcome((count) => t('certificates:confirm.done', { count }));
@@ -133,7 +133,7 @@ function Confirm({ certificate: { id, written_by } }: { certificate: Certificate
         busy={confirming.isPending}
         busyText={t('certificates:confirm.busy')}
         reason={written_by.id === me.id ? t('certificates:confirm.own') : undefined}
-        onClick={() => confirming.mutate({ body: { ids: [id] } })}
+        onClick={() => confirming.mutate({ body: { ids: [id], versions: [version] } })}
       >
         {t('certificates:confirm.verb')}
       </Button>

@@ -39,7 +39,7 @@ export function IssuedItem({ certificate, isFirst }: ItemProps) {
     );
   }
   return (
-    <PanelSection className={styles.issued}>
+    <PanelSection className={styles.stack}>
       <Head certificate={certificate} />
       <Acts certificate={certificate} />
       <Checks certificate={certificate} />
@@ -76,7 +76,7 @@ function Folded({ certificate, children }: { certificate: OwnCertificate; childr
   return (
     <div className={styles.folded}>
       <Fold head={<Head certificate={certificate} />}>
-        <div className={styles.inside}>{children}</div>
+        <PanelSection className={styles.stack}>{children}</PanelSection>
       </Fold>
     </div>
   );
@@ -88,21 +88,19 @@ function Head({ certificate }: { certificate: OwnCertificate }) {
   const { kind, number, state, issued_at } = certificate;
   return (
     <div className={styles.head}>
-      <div className={styles.words}>
-        <h3 className={styles.kind}>{t(`certificates:kinds.${kind}`)}</h3>
-        <p className={styles.number}>
-          <Bdi dir="ltr">{printNumber(number)}</Bdi>
-        </p>
-        <p className={styles.note}>
-          {t('certificates:own.issued_on', {
-            when: relativeMoment(issued_at, serverNow(), language),
-          })}{' '}
-          <span className={styles.days}>{formatDay(riyadhDay(issued_at), language)}</span>
-        </p>
-      </div>
+      <h3 className={styles.kind}>{t(`certificates:kinds.${kind}`)}</h3>
       <StatusMark mark={certificateMarks[state]} quiet={state !== 'revoked'}>
         {t(`certificates:states.${state}`)}
       </StatusMark>
+      <p className={styles.note}>
+        <Bdi dir="ltr">{printNumber(number)}</Bdi>
+      </p>
+      <p className={styles.note}>
+        {t('certificates:own.issued_on', {
+          when: relativeMoment(issued_at, serverNow(), language),
+          day: formatDay(riyadhDay(issued_at), language),
+        })}
+      </p>
     </div>
   );
 }
@@ -146,11 +144,11 @@ function Checks({ certificate: { checks, check_count } }: { certificate: OwnCert
     return <p className={styles.note}>{t('certificates:own.checked', { count: 0 })}</p>;
   }
   return (
-    <div className={styles.checks}>
+    <>
       <h4>{t('certificates:own.checked', { count: check_count })}</h4>
-      <ul>
+      <ul className={styles.checks}>
         {checks.map(({ way, times, last_at }) => (
-          <li key={`${way} ${last_at}`}>
+          <li key={`${way} ${last_at}`} className={styles.line}>
             <span>
               {times > 1
                 ? t('certificates:own.times', { way: t(`certificates:own.ways.${way}`), times })
@@ -160,6 +158,6 @@ function Checks({ certificate: { checks, check_count } }: { certificate: OwnCert
           </li>
         ))}
       </ul>
-    </div>
+    </>
   );
 }

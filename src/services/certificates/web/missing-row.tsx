@@ -23,28 +23,24 @@ export function MissingRow({ choice: { kind, lack, done, of } }: { choice: OwnCh
   const { t } = useTranslation();
   const isMeasured = lack === 'training_open' && done !== null && of !== null && of > 0;
   return (
-    <PanelSection className={styles.missing}>
+    <PanelSection className={styles.stack}>
       <h3 className={styles.kind}>{t(`certificates:kinds.${kind}`)}</h3>
-      <p className={styles.rule}>
+      <p className={styles.about}>
         <StatusMark mark={lack === null ? 'under_review' : 'not_begun'} quiet>
           {lack === null ? t('certificates:own.unit') : t(`certificates:lacks.${lack}`)}
         </StatusMark>
       </p>
       {isMeasured && (
-        <div className={styles.measure}>
+        <>
           <ProgressBar
             percent={Math.round((done / of) * 100)}
             label={t(`certificates:kinds.${kind}`)}
             height={6}
           />
-          <span className={styles.note}>{t('certificates:own.progress', { done, of })}</span>
-        </div>
+          <p className={styles.note}>{t('certificates:own.progress', { done, of })}</p>
+        </>
       )}
-      {lack && (
-        <Link href={roads[lack]} className={styles.road}>
-          {t(`certificates:roads.${lack}`)}
-        </Link>
-      )}
+      {lack && <Link href={roads[lack]}>{t(`certificates:roads.${lack}`)}</Link>}
     </PanelSection>
   );
 }

@@ -5,7 +5,8 @@ import type { ReplyOf } from '#platform/contract/calls.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { CountBadge } from '#platform/ui/facts/count-badge.tsx';
 import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Panel } from '#platform/ui/layout/panel.tsx';
+import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { TwoColumns } from '#platform/ui/layout/two-columns.tsx';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useCall } from '#platform/web/queries.ts';
@@ -51,40 +52,40 @@ function Groups({ own: { choices, certificates, name } }: { own: ReplyOf<typeof 
     (one) => !isNow(one) && !(one.kind === 'internship' && (one.of === 0 || has(one.kind))),
   );
   return (
-    <div className={styles.place}>
-      <div className={styles.groups}>
-        <div className={styles.column}>
+    <TwoColumns>
+      <div className={styles.column}>
+        <section>
+          <h2>{t('certificates:own.now')}</h2>
+          <Panel flush>
+            {now.map((choice, place) => (
+              <ChoiceRow
+                key={choice.kind}
+                choice={choice}
+                isFirst={place === 0}
+                name={name}
+                last={has(choice.kind)}
+              />
+            ))}
+            {now.length === 0 && (
+              <PanelSection className={styles.about}>
+                {t('certificates:own.nothing_now')}
+              </PanelSection>
+            )}
+          </Panel>
+        </section>
+        {missing.length > 0 && (
           <section>
-            <h2 className={styles.heading}>{t('certificates:own.now')}</h2>
+            <h2>{t('certificates:own.not_yet')}</h2>
             <Panel flush>
-              {now.map((choice, place) => (
-                <ChoiceRow
-                  key={choice.kind}
-                  choice={choice}
-                  isFirst={place === 0}
-                  name={name}
-                  last={has(choice.kind)}
-                />
+              {missing.map((choice) => (
+                <MissingRow key={choice.kind} choice={choice} />
               ))}
-              {now.length === 0 && (
-                <p className={styles.nothing}>{t('certificates:own.nothing_now')}</p>
-              )}
             </Panel>
           </section>
-          {missing.length > 0 && (
-            <section>
-              <h2 className={styles.heading}>{t('certificates:own.not_yet')}</h2>
-              <Panel flush>
-                {missing.map((choice) => (
-                  <MissingRow key={choice.kind} choice={choice} />
-                ))}
-              </Panel>
-            </section>
-          )}
-        </div>
-        <Issued certificates={certificates} />
+        )}
       </div>
-    </div>
+      <Issued certificates={certificates} />
+    </TwoColumns>
   );
 }
 
@@ -100,31 +101,33 @@ function Issued({ certificates }: { certificates: readonly OwnCertificate[] }) {
   ];
   const shown = isWhole ? all : all.slice(0, mostAtFirst);
   return (
-    <section>
-      <h2 className={styles.heading}>
-        {t('certificates:own.issued')} {all.length > 0 && <CountBadge count={all.length} />}
-      </h2>
-      <Panel flush={all.length > 0}>
-        {all.length === 0 && (
-          <EmptyState
-            icon={<IconCertificate size={28} />}
-            title={t('certificates:own.empty')}
-            text={t('certificates:own.empty_text')}
-          />
+    <aside className={styles.column}>
+      <section>
+        <h2>
+          {t('certificates:own.issued')} {all.length > 0 && <CountBadge count={all.length} />}
+        </h2>
+        <Panel flush={all.length > 0}>
+          {all.length === 0 && (
+            <EmptyState
+              icon={<IconCertificate size={28} />}
+              title={t('certificates:own.empty')}
+              text={t('certificates:own.empty_text')}
+            />
+          )}
+          {shown.map((certificate, place) =>
+            isValid(certificate) ? (
+              <IssuedItem key={certificate.id} certificate={certificate} isFirst={place === 0} />
+            ) : (
+              <EndedItem key={certificate.id} certificate={certificate} />
+            ),
+          )}
+        </Panel>
+        {shown.length < all.length && (
+          <Button wide look="quiet" onClick={() => setWhole(true)}>
+            {t('certificates:own.rest', { count: all.length - shown.length })}
+          </Button>
         )}
-        {shown.map((certificate, place) =>
-          isValid(certificate) ? (
-            <IssuedItem key={certificate.id} certificate={certificate} isFirst={place === 0} />
-          ) : (
-            <EndedItem key={certificate.id} certificate={certificate} />
-          ),
-        )}
-      </Panel>
-      {shown.length < all.length && (
-        <Button wide look="quiet" onClick={() => setWhole(true)}>
-          {t('certificates:own.rest', { count: all.length - shown.length })}
-        </Button>
-      )}
-    </section>
+      </section>
+    </aside>
   );
 }

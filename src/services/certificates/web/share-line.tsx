@@ -28,24 +28,22 @@ export function ShareLine({ id, share: { url, ends_at } }: ShareLineProps) {
   const words = { done: t('certificates:own.copied'), failed: t('certificates:own.copy_failed') };
   return (
     <div className={styles.share}>
-      <div className={styles.until}>
-        <div className={styles.line}>
-          <h4>{t('certificates:own.share_title')}</h4>
-          <Button
-            size={32}
-            look="quiet"
-            className={styles.stop}
-            busy={stopping.isPending}
-            onClick={() => stopping.mutate({ params: { id } })}
-          >
-            {t('certificates:own.stop')}
-          </Button>
-        </div>
-        <p className={styles.note}>
-          {t('certificates:own.share_until', { day: formatDay(riyadhDay(ends_at), language) })}
-        </p>
+      <div className={styles.line}>
+        <h4>{t('certificates:own.share_title')}</h4>
+        <Button
+          size={32}
+          look="quiet"
+          className={styles.stop}
+          busy={stopping.isPending}
+          onClick={() => stopping.mutate({ params: { id } })}
+        >
+          {t('certificates:own.stop')}
+        </Button>
       </div>
-      <div className={styles.url}>
+      <p className={styles.note}>
+        {t('certificates:own.share_until', { day: formatDay(riyadhDay(ends_at), language) })}
+      </p>
+      <div className={styles.line}>
         <Bdi dir="ltr" className={styles.address}>
           {url.replace(/^https?:\/\//, '')}
         </Bdi>
