@@ -274,11 +274,11 @@ describe('several at once', () => {
     expect(await one(id)).toBe('accepted');
   });
 
-  test('of two who accept the same at once, at two processes, each letter has one', async () => {
+  test('accepted twice at once, at two processes, each letter has one acceptance', async () => {
     const ids = [(await made()).id, (await made()).id];
     const body = { letters: await seen(ids) };
     const answers = await Promise.all(
-      [head, here(unit)].map((desk) => desk.call(calls.coordinateLetters, { body })),
+      [head, here(head)].map((desk) => desk.call(calls.coordinateLetters, { body })),
     );
     expect(answers.flatMap(({ reply }) => reply.done).toSorted((a, b) => a - b)).toEqual(ids);
     const codes = answers.flatMap(({ reply }) => reply.refused.map(({ code }) => code));
