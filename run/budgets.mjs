@@ -63,12 +63,13 @@ export const budgets = {
     loads: 5,
   },
   // Meant to have 5,000 lines: to become smaller by its screens and the style of the check page.
+  // Tests raised by the page behind a link, which was a screen.
   'services/certificates': {
-    calls: 24,
-    screens: 4,
-    lines: 6330,
-    tests: 1240,
-    texts: 372,
+    calls: 23,
+    screens: 3,
+    lines: 6180,
+    tests: 1330,
+    texts: 364,
     portals: 7,
     loads: 4,
   },

@@ -1107,7 +1107,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'certificates: one that its student shares',
-    calls: ['certificates.openShared', 'certificates.printShared'],
+    calls: ['certificates.printShared'],
     reach: 'link',
   },
 ];

@@ -27,9 +27,12 @@ export interface ServedPage {
   answer(request: PageRequest): PageReply | Promise<PageReply>;
 }
 
-/** Serves a page to everybody; like all that needs no session they wait their turn (strangers.ts). */
+/**
+ * Serves a page to everybody, also to programs that ask for its head alone; like all that needs no session they wait
+ * their turn (strangers.ts).
+ */
 export function servePage(app: FastifyInstance, { path, answer }: ServedPage, now: () => Date) {
-  app.get(path, { config: { is_open: true } }, async (request, reply) => {
+  app.get(path, { exposeHeadRoute: true, config: { is_open: true } }, async (request, reply) => {
     const { status, headers, body } = await answer(readRequest(request, now()));
     return reply.code(status).headers(headers).send(body);
   });

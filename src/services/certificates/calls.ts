@@ -57,6 +57,5 @@ export const certificatesCalls = defineCalls<CertificatesShapes>(
     idempotent: true,
   }),
   stopSharing: call('DELETE /guidance/graduation/own/{id}/share', [student], shut),
-  openShared: call('GET /certificates/shared/{token}', shareLink, { switch: null }),
   printShared: call('GET /certificates/shared/{token}/paper', shareLink, { switch: null }),
 });

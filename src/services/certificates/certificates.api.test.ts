@@ -4,6 +4,7 @@ import { checkPdf } from '#platform/signing/testing/verify-pdf.ts';
 import type { DownloadedFile } from '#platform/web/send.ts';
 import { startPortal, type TestPerson, type TestPortal } from '#portal/testing/portal.ts';
 import { startProcess } from '#portal/testing/processes.ts';
+import { sharedPath } from './addresses.ts';
 import { readNumber } from './certificate-number.ts';
 import { certificatesContract, type Graduate } from './contract.ts';
 
@@ -307,14 +308,21 @@ describe('a student', () => {
     const token = shared.reply.share?.url.split('/').at(-1) ?? '';
     expect((await student.call(calls.shareOwn, { params })).reply.share?.url).toContain(token);
     const visitor = portal.visitor();
-    const opened = await visitor.call(calls.openShared, { params: { token } });
-    expect(opened.reply).toMatchObject({ state: 'valid', kind: 'identification' });
+    const page = () =>
+      portal.app.inject({
+        url: sharedPath(token),
+        headers: { accept: 'text/html', 'accept-language': 'en' },
+      });
+    const opened = await page();
+    expect(opened.body).toContain(own.reply.name);
+    expect(opened.body).toContain(`/api/certificates/shared/${token}/paper"`);
     const paper = await visitor.call(calls.printShared, { params: { token } });
     const own_paper = await student.call(calls.printOwn, { params });
     expect(digestOf(await bytesOf(paper))).toBe(digestOf(await bytesOf(own_paper)));
     const stopped = await student.call(calls.stopSharing, { params });
     expect(stopped.reply).toMatchObject({ share: null, check_count: 1 });
-    expect((await visitor.call(calls.openShared, { params: { token } })).status).toBe(404);
+    expect((await page()).statusCode).toBe(404);
+    expect((await visitor.call(calls.printShared, { params: { token } })).status).toBe(404);
     const credential = await student.call(calls.downloadCredential, { params });
     expect((await bytesOf(credential)).toString()).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
   });

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startPortal, type TestPortal } from '#portal/testing/portal.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { checkPath } from './addresses.ts';
+import { standardSettings } from '#services/settings/server/public.ts';
+import { administrator, setSettings } from '#services/settings/testing.ts';
+import { checkPath, sharedPath } from './addresses.ts';
 import { printNumber } from './certificate-number.ts';
+import { certificatesContract } from './contract.ts';
 import { keepCertificate, keepPaper } from './testing/kept-certificates.ts';
 
 let portal: TestPortal;
@@ -16,9 +19,12 @@ const say = { ar: wordsIn('ar'), en: wordsIn('en') };
 const verdict = (language: 'ar' | 'en', name: string) =>
   say[language](`certificates:check.verdicts.${name}.title`);
 
-async function ask(path: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
+const ask = (path: string, headers: Record<string, string> = {}, from?: string) =>
+  askAt(`${checkPath()}${path}`, headers, from);
+
+async function askAt(url: string, headers: Record<string, string> = {}, from = '10.0.0.1') {
   const answer = await portal.app.inject({
-    url: `${checkPath()}${path}`,
+    url,
     headers: { 'accept-language': 'en', accept: 'text/html', ...headers },
     remoteAddress: from,
   });
@@ -27,6 +33,7 @@ async function ask(path: string, headers: Record<string, string> = {}, from = '1
   return { status, body, text, headers: answer.headers };
 }
 const machine = { accept: 'application/json' };
+const unkept = { 'cache-control': 'no-store', 'x-robots-tag': 'noindex' };
 const digestOf = (file: Buffer) => createHash('sha256').update(file).digest('hex');
 
 const checks = async (id: number) => {
@@ -41,11 +48,7 @@ test('a valid certificate is told in both languages, with no name, and nobody ma
   const { number, student, id } = await keepCertificate(portal);
   const page = await ask(`/${number}`);
   expect(page.status).toBe(200);
-  expect(page.headers).toMatchObject({
-    'cache-control': 'no-store',
-    'x-robots-tag': 'noindex',
-    'content-type': 'text/html; charset=utf-8',
-  });
+  expect(page.headers).toMatchObject({ ...unkept, 'content-type': 'text/html; charset=utf-8' });
   expect(page.headers.vary).toContain('accept-language');
   expect(page.text).toContain('Certificate is correct');
   expect(page.text).toContain(printNumber(number));
@@ -148,6 +151,76 @@ test('too many wrong numbers of one network wait; right ones and other networks 
   expect((await ask('/0000', {}, '2001:db8::5')).text).toContain(verdict('en', 'too_many'));
   expect((await from('2001:db8::1', `/${number}`)).status).toBe(200);
   expect((await from('2001:db8:1::1', '/0000')).status).toBe(404);
+});
+
+async function keepShared() {
+  const kept = await keepCertificate(portal, { kind: 'joined' });
+  const student = await portal.as(kept.student, 'en');
+  const { shareOwn } = certificatesContract.calls;
+  const { reply } = await student.call(shareOwn, { params: { id: kept.id } });
+  return { ...kept, path: new URL(reply.share?.url ?? 'no:link').pathname };
+}
+
+test('a link that is made up, ended or over says so, and the next step', async () => {
+  const [ended, over] = [await keepShared(), await keepShared()];
+  const made_up = ['x', '%3Cb%3Ex', '%00', 'a'.repeat(1900)].map(sharedPath);
+  const end = (column: string, id: number) =>
+    portal.owner.query(`update signed_link set ${column} = made_at where subject_id = $1`, [id]);
+  await end('ended_at', ended.id);
+  await end('expires_at', over.id);
+  for (const path of [...made_up, ended.path, over.path]) {
+    const { status, text, body, headers } = await askAt(path);
+    expect(status).toBe(404);
+    expect(headers).toMatchObject(unkept);
+    expect(text).toContain(verdict('en', 'gone'));
+    expect(text).toContain(say.en('certificates:check.advice.gone'));
+    expect(body).not.toMatch(/<b>x|Lama/);
+    const machines = await askAt(path, machine);
+    expect([machines.status, JSON.parse(machines.body).code]).toEqual([404, 'not_found']);
+  }
+  expect([...(await checks(ended.id)), ...(await checks(over.id))]).toEqual([]);
+});
+
+test('a link tells the name and its last day, leads to the paper, and counts as a link’s check', async () => {
+  const { id, path } = await keepShared();
+  const { status, text, body, headers } = await askAt(path);
+  expect(status).toBe(200);
+  expect(headers).toMatchObject(unkept);
+  expect(text).toMatch(/Name +Lama/);
+  expect(text).toContain(verdict('en', 'valid'));
+  expect(text.replaceAll('\u00a0', ' ')).toMatch(/Link works until +22 December 2026/);
+  expect(body).toContain(`"/api/certificates/shared/${path.split('/').at(-1)}/paper" download`);
+  expect(body).not.toMatch(/<form|type="file"/);
+  expect((await askAt(`${path}?lang=ar`)).text).toMatch(/الاسم +لمى/);
+  expect(await checks(id)).toEqual([{ way: 'link', times: 1 }]);
+});
+
+test('a link to one that was revoked says so, and leads to no paper', async () => {
+  const { id, path } = await keepShared();
+  await portal.owner.query(
+    `update certificate set state = 'revoked', ended_by = student_id, ended_at = issued_at where id = $1`,
+    [id],
+  );
+  const { status, text, body } = await askAt(path);
+  expect(status).toBe(200);
+  expect(text).toContain(verdict('en', 'revoked'));
+  expect(body).not.toContain('/paper');
+});
+
+test('programs that ask for the head alone get the status and no body', async () => {
+  const { number } = await keepCertificate(portal);
+  const head = (url: string) => portal.app.inject({ method: 'HEAD', url });
+  const { statusCode, headers, body } = await head(`${checkPath()}/${number}`);
+  expect([statusCode, headers['x-robots-tag'], body]).toEqual([200, 'noindex', '']);
+  expect((await head(`${checkPath()}/0000`)).statusCode).toBe(404);
+});
+
+test('the page has the university’s own accent in place of the standard one', async () => {
+  expect((await ask('')).body).not.toContain('--accent:');
+  const admin = await portal.as(administrator, 'en');
+  await setSettings(admin, 'identity', { accent: '#7a1f5c' });
+  expect((await ask('')).body.split('--accent:#7a1f5c')).toHaveLength(2);
+  await setSettings(admin, 'identity', { accent: standardSettings.identity.accent });
 });
 
 test('the page with its style and script weighs less than 30 kB, and both are kept for ever', async () => {

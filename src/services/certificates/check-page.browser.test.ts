@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { brokenRules } from '#portal/testing/broken-rules.ts';
 import { browser, portal, setStage } from '#portal/testing/stage.ts';
 import { wordsIn } from '#portal/testing/words.ts';
-import { checkPath } from './addresses.ts';
+import { checkPath, sharedPath } from './addresses.ts';
 import { keepCertificate, keepPaper } from './testing/kept-certificates.ts';
 
 setStage();
@@ -61,6 +61,9 @@ test.each([
     await isFine();
     await page.goto(`${checkPath()}/${number.replace(/^./, 'Z')}`);
     await heading('wrong').waitFor();
+    await isFine();
+    await page.goto(sharedPath('made-up'));
+    await heading('gone').waitFor();
     await isFine();
     await context.close();
   },

@@ -342,11 +342,6 @@ const shapes = defineShapes({
     refusals: ['already_ended'],
   },
   stopSharing: { summary: 'Takes the link back', params, reply: ownCertificate },
-  openShared: {
-    summary: 'The certificate behind a share link',
-    params: linkParams,
-    reply: check.extend({ number: z.string(), student_name: named, ends_at: moment }),
-  },
   printShared: {
     summary: 'The paper behind a share link',
     params: linkParams,

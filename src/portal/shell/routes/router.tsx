@@ -12,7 +12,6 @@ import type { PublicPage } from '#platform/web/screens.ts';
 import { sessionToken } from '#platform/web/session.ts';
 import { accountsAddresses } from '#services/accounts/addresses.ts';
 import { accountsPages } from '#services/accounts/web/pages.ts';
-import { certificatesPages } from '#services/certificates/web/pages.ts';
 import { demoPages } from '#services/demo/web/pages.ts';
 import { lettersPages } from '#services/letters/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
@@ -35,7 +34,6 @@ const publicPages: readonly PublicPage[] = [
   ...trainingPages,
   ...lettersPages,
   ...wishesPages,
-  ...certificatesPages,
   ...demoPages,
   notFoundPage,
 ];

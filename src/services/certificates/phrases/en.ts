@@ -64,7 +64,6 @@ export const en: English<typeof ar> = {
     no_courses: 'Academic record',
     not_enrolled: 'Academic record',
   },
-  download: 'Download certificate',
   own: {
     title: 'Certificates',
     sentence_one: '{{count}} certificate is available to you now and issued at once.',
@@ -118,19 +117,5 @@ export const en: English<typeof ar> = {
     times: '{{- way}} ({{times}})',
     rest_one: 'Show {{count}} more',
     rest_other: 'Show {{count}} more',
-  },
-  shared: {
-    title: 'Certificate',
-    valid: 'This certificate is valid',
-    valid_text: 'It is from the university’s records. Its holder shares it by this link.',
-    replaced: 'A newer one was issued',
-    replaced_text: 'The university issued this certificate. A newer one has replaced it.',
-    revoked: 'This certificate was revoked',
-    revoked_text: 'The university issued this certificate, then revoked it. It has no effect.',
-    name: 'Name',
-    issued_at: 'Issued',
-    ended_at: 'Ended',
-    join_term: 'Term of joining',
-    until: 'This link works until {{- day}}.',
   },
 };

@@ -35,6 +35,10 @@ export const serverEn: English<typeof serverAr> = {
         title: 'Check a certificate',
         text: 'There is no certificate number yet. Enter the one at the foot of the certificate.',
       },
+      gone: {
+        title: 'This link doesn’t work',
+        text: 'Its time is over, it was stopped, or it was not copied completely.',
+      },
     },
     advice: {
       other_file:
@@ -44,8 +48,11 @@ export const serverEn: English<typeof serverAr> = {
       revoked: 'Contact the Deanship of Admission and Registration to ask about it.',
       wrong:
         'Compare the number with the one on the certificate. If they are the same, the university did not issue it.',
+      gone: 'Ask the holder of the certificate for a new link, or check it by its number.',
     },
+    download: 'Download certificate',
     facts: {
+      name: 'Name',
       number: 'Certificate number',
       student: 'University ID',
       kind: 'Type',
@@ -57,6 +64,7 @@ export const serverEn: English<typeof serverAr> = {
       issued: 'Issued on',
       replaced: 'Replaced on',
       revoked: 'Revoked on',
+      until: 'Link works until',
     },
     courses_done: 'Completed the courses on the certificate',
     transcript_valid: 'Valid on the date of issue',

@@ -6,12 +6,11 @@ import { listPeopleNumbered } from '#services/people/server/public.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { certificateStaff } from '../calls.ts';
 import { graduateOf, staffKinds, typeOf } from '../certificate.ts';
-import { printNumber } from '../certificate-number.ts';
 import type { certificatesContract } from '../contract.ts';
 import type { CertificateRow } from '../tables/tables.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
 import { editCertificate, revokeCertificate, undoConfirmation } from './change.ts';
-import { type CheckNumber, checkOf, findByNumber, noteCheck } from './check.ts';
+import { type CheckNumber, findByNumber } from './check.ts';
 import { confirmCertificates } from './confirm.ts';
 import { credentialFile } from './credential.ts';
 import { countGraduates, graduateQueries, listWaiting } from './graduate-queries.ts';
@@ -22,7 +21,7 @@ import { findOwn, listOwn, makeOwn, showOwn } from './own.ts';
 import { printDraft, readPaper } from './papers.ts';
 import { presentCertificates } from './present.ts';
 import { readFacts } from './read-facts.ts';
-import { findShare, shareCertificate, stopSharing } from './share.ts';
+import { shareCertificate, stopSharing } from './share.ts';
 import { addSignatory, listSignatories } from './signatories.ts';
 import { readStanding } from './standing.ts';
 
@@ -127,20 +126,6 @@ export function certificatesHandlers(
       if (isRefusal(row)) return row;
       await stopSharing(deps, row.id, now);
       return showOwn(deps, row, now);
-    },
-    openShared: async ({ link, now }) => {
-      const row = await findCertificate(reads, { id: link.subject_id });
-      const share = await findShare(deps, link.subject_id, now);
-      if (!row || !share) return refuse('not_found');
-      await noteCheck(database, { certificate_id: row.id, way: 'link', now });
-      const { ar: name_ar, en: name } = row.facts.student.name;
-      const { ends_at } = share;
-      return {
-        ...checkOf(row),
-        number: printNumber(row.number),
-        student_name: { name, name_ar },
-        ends_at,
-      };
     },
     printShared: async ({ link, now }) => {
       const row = await findCertificate(reads, { id: link.subject_id });

@@ -1,5 +1,5 @@
 import { endLinks, findMadeLink, keepLinks, linkOfJob } from '#platform/links/links.ts';
-import { certificatesAddresses } from '../addresses.ts';
+import { sharedPath } from '../addresses.ts';
 import { shareLink } from '../calls.ts';
 import { sharedForDays } from '../certificate.ts';
 import type { CertificatesPlatform } from './certificates-platform.ts';
@@ -17,7 +17,7 @@ export async function findShare(deps: Deps, certificate_id: number, now: Date) {
   const made = await findMadeLink(deps.database.reads, shareLink, asked);
   if (!made) return null;
   const { token } = tokenOf(deps, certificate_id, made.made_at);
-  const url = `${deps.public_url}${certificatesAddresses.shared({ token })}`;
+  const url = `${deps.public_url}${sharedPath(token)}`;
   return { url, ends_at: made.expires_at };
 }
 

@@ -2,6 +2,7 @@
 
 import type { KnownSettings } from './known-settings.ts';
 
+export { shadesOf } from '../accent-shades.ts';
 export { type Building, roomIn } from '../buildings.ts';
 export { isSwitchedOn } from '../switches.ts';
 export { identityOf } from './identity.ts';

@@ -2,12 +2,16 @@ import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { PageReply, PageRequest } from '#platform/http/pages.ts';
 import { refusalBody, statusOf } from '#platform/http/refusal-reply.ts';
 import { isLanguage } from '#platform/language/language.ts';
+import { riyadhDay } from '#platform/language/times/day.ts';
+import { findLink, findMadeLink } from '#platform/links/links.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
 import { checkPath } from '../../addresses.ts';
+import { certificatesCalls, shareLink } from '../../calls.ts';
 import { longestTyped } from '../../certificate-number.ts';
 import { certificatesContract } from '../../contract.ts';
 import type { CertificatesPlatform } from '../certificates-platform.ts';
 import { type CheckNumber, checkOf, findByNumber, isPaper, noteCheck } from '../check.ts';
+import { findCertificate } from '../hold.ts';
 import { drawPage, type Result } from './draw-page.ts';
 
 interface Deps extends CertificatesPlatform, WithSettings {
@@ -38,7 +42,9 @@ export async function answerNumber(deps: Deps, request: PageRequest, number: str
   async function check(): Promise<Result> {
     const way = request.wants_json ? 'machine' : 'number';
     const found = await deps.checkNumber(typed, { ...request, way });
-    return isRefusal(found) ? { refusal: found, typed } : { check: found.check, file: null };
+    return isRefusal(found)
+      ? { refusal: found, typed }
+      : { check: found.check, file: null, shared: null };
   }
 }
 
@@ -55,7 +61,26 @@ async function checkFile(
   const digest = Buffer.from(file, 'hex');
   const is_paper = await isPaper(database.reads, { certificate_id, digest });
   if (is_paper) await noteCheck(database, { certificate_id, way: 'file', now });
-  return { check: checkOf(row), file: is_paper ? 'same' : 'other' };
+  return { check: checkOf(row), file: is_paper ? 'same' : 'other', shared: null };
+}
+
+/** Whoever has a student's link also learns the name, and gets the paper while there is a signed one. */
+export async function answerShared(deps: Deps, request: PageRequest, token: string) {
+  const { now } = request;
+  const { reads } = deps.database;
+  const link = await findLink(reads, shareLink, token, now);
+  const row = link && (await findCertificate(reads, { id: link.subject_id }));
+  const made = link && (await findMadeLink(reads, shareLink, { ...link, now }));
+  if (!row || !made) return reply(deps, request, { refusal: refuse('not_found'), typed: '' });
+  await noteCheck(deps.database, { certificate_id: row.id, way: 'link', now });
+  const { ar: name_ar, en: name } = row.facts.student.name;
+  const paper = `/api${certificatesCalls.printShared.path.replace('{token}', token)}`;
+  const shared = {
+    name: { name, name_ar },
+    ends_on: riyadhDay(made.expires_at),
+    paper: deps.signing && row.state === 'confirmed' ? paper : null,
+  };
+  return reply(deps, request, { check: checkOf(row), file: null, shared });
 }
 
 function languageOf({ query, language }: PageRequest) {

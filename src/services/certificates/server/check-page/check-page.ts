@@ -1,9 +1,9 @@
 import type { ServedPage } from '#platform/http/pages.ts';
 import type { WithSettings } from '#services/settings/server/public.ts';
-import { checkPath } from '../../addresses.ts';
+import { checkPath, sharedPath } from '../../addresses.ts';
 import type { CertificatesPlatform } from '../certificates-platform.ts';
 import type { CheckNumber } from '../check.ts';
-import { answerNumber, answerTyped } from './answer-check.ts';
+import { answerNumber, answerShared, answerTyped } from './answer-check.ts';
 import { openAssets } from './assets.ts';
 import { keyPages } from './published-keys.ts';
 
@@ -13,7 +13,7 @@ export interface WithPageLook extends WithSettings {
   page_look: string;
 }
 
-/** Pages for everybody: the check of a number, with its style and script, and the keys that sign. */
+/** Pages for everybody: the check of a number or a link, with its style and script, and the keys that sign. */
 export function certificatePages(
   platform: CertificatesPlatform,
   checkNumber: CheckNumber,
@@ -26,6 +26,10 @@ export function certificatePages(
     {
       path: `${checkPath()}/:number`,
       answer: (request) => answerNumber(deps, request, request.params['number'] ?? ''),
+    },
+    {
+      path: sharedPath(':token'),
+      answer: (request) => answerShared(deps, request, request.params['token'] ?? ''),
     },
     ...[style, script],
     ...keyPages(platform),

@@ -5,23 +5,24 @@ import { directionOf, languageNames, otherLanguage } from '#platform/language/la
 import { nameIn } from '#platform/language/name-in.ts';
 import type { Speak } from '#platform/language/phrases.ts';
 import { formatMoment } from '#platform/language/times/dates.ts';
+import { shadesOf, standardSettings } from '#services/settings/server/public.ts';
 import { checkPath } from '../../addresses.ts';
 import { longestTyped } from '../../certificate-number.ts';
 import type { CertificateCheck } from '../../contract.ts';
 import { icon, mark, seal } from './drawings.ts';
-import { code, drawFacts } from './facts.ts';
+import { code, drawFacts, type Shared } from './facts.ts';
 import { type Html, html } from './html.ts';
 
 /** A certificate and, of a file, whether it is the paper; or a refusal, which is null where no number was typed. */
 export type Result =
-  | { check: CertificateCheck; file: 'same' | 'other' | null }
+  | { check: CertificateCheck; file: 'same' | 'other' | null; shared: Shared | null }
   | { refusal: Refusal | null; typed: string };
 
 interface Page extends PageRequest {
   result: Result;
   style: string;
   script: string;
-  university: { name: string; name_ar: string; support_phone: string };
+  university: { name: string; name_ar: string; support_phone: string; accent: string };
   speak: Speak;
 }
 
@@ -34,11 +35,12 @@ export function drawPage(page: Page): string {
   const text = say(`certificates:check.verdicts.${verdict}.text`, { university: name });
   const moment = formatMoment(now, language, 'brief');
   const other = otherLanguage(language);
-  const { support_phone } = page.university;
-  const isFirst = verdict === 'missing';
+  const { support_phone, accent } = page.university;
+  const isFirst = verdict === 'missing' || verdict === 'gone';
   const label = say(isFirst ? 'certificates:check.first' : 'certificates:check.next');
-  const file = 'check' in result ? result.file : null;
-  const body = 'check' in result ? drawFacts(result.check, language, say) : null;
+  const nothing = { check: null, file: null, shared: null };
+  const { check, file, shared } = 'check' in result ? result : nothing;
+  const body = check && drawFacts({ ...check, shared }, language, say);
   const notes = [
     file && file !== 'other' && say(`certificates:check.file.${file}`),
     file === 'other' &&
@@ -46,12 +48,13 @@ export function drawPage(page: Page): string {
       say('certificates:check.verdicts.other_file.title'),
     adviceOn.includes(verdict) && say(`certificates:check.advice.${verdict}`),
   ];
-  return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}"></head><body>
-<header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p><a class="button" lang="${other}" hreflang="${other}" href="${addressIn(page, other)}">${languageNames[other]}</a></header>
-<main class="${verdict}"><div class="frame"><div class="inner">${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${'typed' in result && !isFirst && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
+  return html`<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${title} · ${name}</title><link rel="icon" href="/mark.svg" type="image/svg+xml"><link rel="stylesheet" href="${style}">${accentStyle(accent)}</head><body>
+<header>${mark}<p><b>${name}</b> ${say('certificates:check.title')}</p><a class="button" lang="${other}" hreflang="${other}" href="?${String(new URLSearchParams({ ...page.query, lang: other }))}">${languageNames[other]}</a></header>
+<main class="${verdict}"><div class="frame"><div class="inner">${seal(signOf[verdict] ?? 'cross')}<h1>${title}</h1><p>${text}</p>${body}${!isFirst && 'typed' in result && html`<p>${code(result.typed)}</p>`}${!isFirst && html`<p class="foot"><span>${say('certificates:check.checked', { moment })}</span><span>${icon('lock')}${say('certificates:check.source')}</span></p>`}</div></div>
+${shared?.paper ? html`<a class="button filled" href="${shared.paper}" download>${icon('download')}${say('certificates:check.download')}</a>` : null}
 ${notes.flatMap((note) => (note ? [html`<p class="notice">${icon('info')}<span>${note}</span></p>`] : []))}
-<form action="${checkPath()}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>
-${'check' in result && filePart(page.script, say)}</main>
+${!shared && html`<form action="${checkPath()}" role="search"><input type="hidden" name="lang" value="${language}"><span class="field">${icon('search')}<input name="number" aria-label="${label}" placeholder="${label}" maxlength="${String(longestTyped)}" required dir="ltr" autocomplete="off" spellcheck="false"></span><button class="button ${isFirst && 'filled'}">${say('certificates:check.submit')}</button></form>`}
+${check && !shared && filePart(page.script, say)}</main>
 <footer>${say('certificates:paper.offices.registration')} <a href="tel:${support_phone}">${code(inThrees(support_phone))}</a></footer></body></html>`
     .html;
 }
@@ -61,8 +64,9 @@ const signOf = {
   replaced: 'newer',
   too_many: 'search',
   missing: 'search',
+  gone: 'search',
 } as Record<string, 'check' | 'newer' | 'search'>;
-const adviceOn = ['other_file', 'replaced', 'revoked', 'wrong'];
+const adviceOn = ['other_file', 'replaced', 'revoked', 'wrong', 'gone'];
 
 function verdictOf(result: Result): string {
   if ('check' in result) {
@@ -70,18 +74,20 @@ function verdictOf(result: Result): string {
     return state === 'valid' && result.file === 'other' ? 'other_file' : state;
   }
   if (!result.refusal) return 'missing';
-  return result.refusal.code === 'too_many_tries' ? 'too_many' : 'wrong';
+  return { too_many_tries: 'too_many', not_found: 'gone' }[result.refusal.code] ?? 'wrong';
 }
 
-/** The same page in the other language. */
-function addressIn({ params, query }: Page, lang: string): string {
-  const { number = '' } = params;
-  const asked = new URLSearchParams({ ...query, lang });
-  return `${checkPath()}${number && `/${encodeURIComponent(number)}`}?${asked}`;
+/** The university's own accent in place of the standard one, which the style has. */
+function accentStyle(accent: string): Html | null {
+  if (accent === standardSettings.identity.accent) return null;
+  const shades = Object.entries(shadesOf(accent));
+  const rule = (theme: 'light' | 'dark') =>
+    `:root{${shades.map(([name, shade]) => `--${name}:${shade[theme]}`).join(';')}}`;
+  return html`<style>${rule('light')}@media(prefers-color-scheme:dark){${rule('dark')}}</style>`;
 }
 
 /** Stays hidden until the script can compare files. */
 function filePart(script: string, say: (key: string) => string): Html {
   const text = (key: string) => say(`certificates:check.file.${key}`);
-  return html`<section id="file" hidden><h2>${text('title')}</h2><p>${text('intro')}</p><label class="drop">${text('choose')}<input type="file" accept=".pdf"></label><p role="status" data-busy="${text('busy')}" data-large="${text('too_large')}" data-unreadable="${text('unreadable')}"></p></section><script src="${script}" defer></script>`;
+  return html`<section id="file" hidden><h2>${text('title')}</h2><p>${text('intro')}</p><label class="button drop">${text('choose')}<input type="file" accept=".pdf"></label><p role="status" data-busy="${text('busy')}" data-large="${text('too_large')}" data-unreadable="${text('unreadable')}"></p></section><script src="${script}" defer></script>`;
 }

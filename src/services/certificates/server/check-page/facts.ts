@@ -1,5 +1,5 @@
 import type { Language } from '#platform/language/language.ts';
-import { nameIn } from '#platform/language/name-in.ts';
+import { type Named, nameIn } from '#platform/language/name-in.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
 import { printNumber } from '../../certificate-number.ts';
@@ -8,10 +8,22 @@ import { type Html, html } from './html.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-/** Draws the register’s facts of a certificate as rows: no name and no marks, and the text of its type. */
-export function drawFacts(check: CertificateCheck, language: Language, say: Say): Html {
-  const { kind, state, issued_at, ended_at } = check;
+/** What a student’s link tells besides: the name, its last day, and the address of the paper. */
+export interface Shared {
+  name: Named;
+  ends_on: Day;
+  paper: string | null;
+}
+
+/** Draws the facts of a certificate as rows: no marks, a name only behind a link, and the text of its type. */
+export function drawFacts(
+  check: CertificateCheck & { shared: Shared | null },
+  language: Language,
+  say: Say,
+): Html {
+  const { shared, kind, state, issued_at, ended_at } = check;
   const rows: Record<string, string | Html | null> = {
+    name: shared && html`<bdi>${nameIn(language, shared.name)}</bdi>`,
     number: code(printNumber(check.code)),
     student: code(check.student),
     kind: say(`certificates:paper.titles.${kind}`),
@@ -25,6 +37,7 @@ export function drawFacts(check: CertificateCheck, language: Language, say: Say)
     enrolment: kind === 'identification' ? say('certificates:check.enrolled') : null,
     issued: dayOf(issued_at, language),
     [state]: ended_at && dayOf(ended_at, language),
+    until: shared && dayOf(shared.ends_on, language),
   };
   const drawn = Object.entries(rows).map(([name, value]) =>
     value
