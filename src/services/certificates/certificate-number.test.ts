@@ -40,15 +40,18 @@ test('one wrong character, or two that changed places, make no number', () => {
   );
 });
 
-test('a million random and neighbouring numbers find none of a thousand', () => {
+test('a million random and neighbouring numbers find none of a thousand', {
+  timeout: 60_000,
+}, () => {
   const issued = new Set(Array.from({ length: 1000 }, () => drawNumber(randomBytes(12))));
   const [first = ''] = issued;
+  const bytes = randomBytes(14_000_000);
   let found = 0;
   let read = 0;
   for (let turn = 0; turn < 1_000_000; turn += 1) {
     // Half are made up, and half change the last drawn character and the check of one that was issued.
-    const bytes = randomBytes(14);
-    const made = [...bytes].map((byte) => alphabet[byte % 32]).join('');
+    const drawn = bytes.subarray(turn * 14, turn * 14 + 14);
+    const made = [...drawn].map((byte) => alphabet[byte % 32]).join('');
     const number = turn % 2 === 0 ? made : first.slice(0, 11) + made.slice(0, 3);
     const known = readNumber(number);
     if (known !== null) read += 1;
