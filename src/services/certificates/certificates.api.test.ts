@@ -218,7 +218,7 @@ describe('a certificate that staff issue', () => {
   test('is undone and revoked by another than who confirmed it, and every process says so', async () => {
     const process = await startProcess(portal.database_url);
     try {
-      const { issued } = await issueNew();
+      const { row, issued } = await issueNew();
       await confirm(second, issued);
       const params = { id: issued.id };
       const body = { reason: 'Issued by mistake.' };
@@ -234,8 +234,13 @@ describe('a certificate that staff issue', () => {
       expect(await (await fetch(address)).json()).toMatchObject({ state: 'revoked' });
       expect((await confirm(second, undone.reply)).reply.done).toEqual([undone.reply.id]);
       const again = { params: { id: undone.reply.id }, body };
+      const edit = { ...typed, ...body, version: undone.reply.version + 1 };
+      await clerk.call(calls.editCertificate, { ...again, body: edit });
+      const waiting = async () => (await graduates('to_confirm')).find(({ id }) => id === row.id);
+      expect((await waiting())?.earlier_id).toBe(undone.reply.id);
       expect((await clerk.call(calls.revokeCertificate, again)).reply.state).toBe('revoked');
       expect((await clerk.call(calls.revokeCertificate, again)).code).toBe('already_ended');
+      expect(await waiting()).toMatchObject({ state: 'to_confirm', earlier_id: null });
     } finally {
       await process.stop();
     }
@@ -282,6 +287,7 @@ describe('a certificate that staff issue', () => {
     expect((await clerk.call(calls.addSignatory, { body })).status).toBe(201);
     const after = await clerk.call(calls.listSignatories, { query: { college } });
     expect(after.reply.count).toBe(today.count + 1);
+    expect(after.reply.results.map((one) => one.is_present)).toEqual([true, true, false]);
     const again = await clerk.call(calls.printCertificate, { params: { id: issued.id } });
     expect(digestOf(await bytesOf(again))).toBe(digestOf(await bytesOf(before)));
   });

@@ -84,6 +84,8 @@ const graduate = z.strictObject({
   state: z.enum(graduateStates),
   lack: z.enum(lacks).nullable(),
   certificate: certificate.nullable(),
+  /** The confirmed one that stands until the waiting one is confirmed. */
+  earlier_id: z.int().nullable(),
 });
 export type Graduate = z.infer<typeof graduate>;
 
@@ -142,6 +144,8 @@ const signatory = z.strictObject({
   valid_from: day,
   has_picture: z.boolean(),
   is_present: z.boolean(),
+  /** The parts of its college that have no signature now. */
+  lacks: z.array(z.enum(signatoryParts)),
   written_by: person,
 });
 export type Signatory = z.infer<typeof signatory>;

@@ -38,6 +38,7 @@ interface GraduateRow {
   student_id: number;
   type: 1 | 3;
   certificate_id: number | null;
+  earlier_id: number | null;
   state: GraduateState;
   issued_at: string | null;
 }
@@ -53,6 +54,7 @@ function graduates({ type = 'all', college }: GraduatesFound) {
   return sql<GraduateRow>`(
     select reached.student_id * 10 + reached.type as id, reached.student_id, reached.type,
       coalesce(pending.id, held.id) as certificate_id,
+      case when pending.id is not null then held.id end as earlier_id,
       coalesce(pending.issued_at, held.issued_at) as issued_at,
       case when pending.id is not null then 'to_confirm' when held.id is not null then 'confirmed'
         when reached.student_id in ${unnamedPeople()} then 'lacking' else 'ready' end as state
@@ -122,7 +124,7 @@ async function present(reads: Reads<Tables>, rows: readonly GraduateRow[]): Prom
   const certificates = new Map(
     (await presentCertificates(reads, held)).map(({ student: _, ...one }) => [one.id, one]),
   );
-  return rows.flatMap(({ id, student_id, type, state, certificate_id }) => {
+  return rows.flatMap(({ id, student_id, type, state, certificate_id, earlier_id }) => {
     const student = known.get(student_id);
     const kind = typedKinds[type - 1];
     if (!student || !kind) return [];
@@ -149,6 +151,7 @@ async function present(reads: Reads<Tables>, rows: readonly GraduateRow[]): Prom
       gpa,
       remain: student.remaining_hours,
       certificate: certificates.get(certificate_id ?? 0) ?? null,
+      earlier_id,
     };
   });
 }

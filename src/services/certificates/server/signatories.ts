@@ -23,23 +23,27 @@ import type { Acting } from './hold.ts';
 /** The row that a signature's picture belongs to. */
 export const signatoryUser = 'certificate_signatory';
 
-/** The head and the dean whose signatures are valid now: of one part, the one that began last. */
-export async function presentSignatories(reads: Reads<Tables>, college_code: number, now: Date) {
-  const rows = await reads
+/** The signatures that are valid now: of each part of a college, the one that began last. */
+function validNow(reads: Reads<Tables>, now: Date) {
+  return reads
     .selectFrom('certificate_signatory')
     .selectAll()
-    .distinctOn('part')
-    .where('college_code', '=', college_code)
+    .distinctOn(['college_code', 'part'])
     .where('valid_from', '<=', riyadhDay(now))
+    .orderBy('college_code')
     .orderBy('part')
     .orderBy('valid_from', 'desc')
-    .orderBy('id', 'desc')
-    .execute();
-  const of = (part: SignatoryPart) => rows.find((row) => row.part === part) ?? null;
-  return { head: of('head'), dean: of('dean') };
+    .orderBy('id', 'desc');
 }
 
-/** All signatures of a college or of every one, the newest of each first. */
+/** The head and the dean whose signatures are valid now. */
+export async function presentSignatories(reads: Reads<Tables>, college_code: number, now: Date) {
+  const rows = await validNow(reads, now).where('college_code', '=', college_code).execute();
+  const find = (part: SignatoryPart) => rows.find((row) => row.part === part) ?? null;
+  return { head: find('head'), dean: find('dean') };
+}
+
+/** All signatures of a college or of every one: of each college the valid ones first, then the newest. */
 export async function listSignatories(
   reads: Reads<Tables>,
   { college, now, ...page }: Page & { college?: number | undefined; now: Date },
@@ -49,6 +53,7 @@ export async function listSignatories(
     .selectAll()
     .$if(college !== undefined, (some) => some.where('college_code', '=', college ?? 0))
     .orderBy('college_code')
+    .orderBy((one) => one('id', 'in', validNow(reads, now).clearSelect().select('id')), 'desc')
     .orderBy('part', 'desc')
     .orderBy('valid_from', 'desc')
     .orderBy('id', 'desc');
@@ -66,20 +71,22 @@ async function present(
     reads,
     rows.map(({ written_by }) => written_by),
   );
-  const codes = [...new Set(rows.map(({ college_code }) => college_code))];
-  const each = await Promise.all(codes.map((code) => presentSignatories(reads, code, now)));
-  const presentIds = new Set(each.flatMap((two) => signatoryParts.map((part) => two[part]?.id)));
-  return rows.map(({ id, part, name, name_ar, valid_from, college_code, ...row }) => ({
-    id,
-    part,
-    name,
-    name_ar,
-    valid_from: valid_from as Day,
-    college: { id: college_code, ...valueIn(colleges ?? new Map(), String(college_code)) },
-    has_picture: row.picture_id !== null,
-    is_present: presentIds.has(id),
-    written_by: personIn(names, row.written_by),
-  }));
+  const valid = await validNow(reads, now).execute();
+  return rows.map(({ id, part, name, name_ar, valid_from, college_code, ...row }) => {
+    const signed = valid.filter((one) => one.college_code === college_code);
+    return {
+      id,
+      part,
+      name,
+      name_ar,
+      valid_from: valid_from as Day,
+      college: { id: college_code, ...valueIn(colleges ?? new Map(), String(college_code)) },
+      lacks: signatoryParts.filter((one) => !signed.some((other) => other.part === one)),
+      has_picture: row.picture_id !== null,
+      is_present: signed.some((one) => one.id === id),
+      written_by: personIn(names, row.written_by),
+    };
+  });
 }
 
 /** Names a head or dean from a day on; what was confirmed before keeps the signatures that it has. */

@@ -7,22 +7,20 @@ import { useDecideChosen } from '#platform/web/lists/use-decide-chosen.tsx';
 import { stayOpen, useCommand } from '#platform/web/queries.ts';
 import { certificatesCalls } from '../calls.ts';
 import type { Graduate } from '../contract.ts';
+import { IssueDialog } from './certificate-dialog.tsx';
 import { graduatesChanged } from './certificate-words.ts';
 import styles from './graduates.module.css';
-import { IssueDialog } from './issue-dialog.tsx';
 
 /** Issues and confirms the chosen rows, each by its own state; those refused are named. */
 export function ChosenActions({ list }: { list: List<Graduate> }) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'issue' | 'confirm' | null>(null);
   const { tooMany, done, refused } = useDecideChosen(list.selection);
-  const chosen = useChosen(list);
+  const chosen = Object.groupBy(useChosen(list), ({ state }) => state);
   const close = () => setOpened(null);
-  const ready = chosen.filter(({ state }) => state === 'ready').map(({ id }) => id);
-  const waiting = chosen.flatMap(({ state, certificate }) =>
-    state === 'to_confirm' && certificate ? [certificate] : [],
-  );
-  const lacking = chosen.filter(({ state }) => state === 'lacking').length;
+  const ready = chosen.ready?.map(({ id }) => id) ?? [];
+  const waiting = chosen.to_confirm?.flatMap(({ certificate }) => certificate ?? []) ?? [];
+  const lacking = chosen.lacking?.length ?? 0;
   const confirming = useCommand(certificatesCalls.confirmCertificates, {
     changes: graduatesChanged,
     onDone: done((count) => t('certificates:confirm.done', { count })),

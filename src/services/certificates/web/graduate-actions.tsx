@@ -11,15 +11,17 @@ import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { DecisionDialog } from '#platform/web/decision-dialog.tsx';
 import { useDownload } from '#platform/web/download.ts';
-import { useMe } from '#platform/web/me.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useMay, useMe } from '#platform/web/me.tsx';
 import { useCommand } from '#platform/web/queries.ts';
 import { RefusedDialog } from '#platform/web/refused-dialog.tsx';
+import { guidanceAddresses } from '#services/guidance/addresses.ts';
+import { guidanceCalls } from '#services/guidance/calls.ts';
 import { certificatesCalls } from '../calls.ts';
-import type { Certificate, Graduate } from '../contract.ts';
+import type { Graduate } from '../contract.ts';
+import { EditDialog, IssueDialog } from './certificate-dialog.tsx';
 import { graduatesChanged } from './certificate-words.ts';
-import { EditDialog } from './edit-dialog.tsx';
 import styles from './graduates.module.css';
-import { IssueDialog } from './issue-dialog.tsx';
 
 const { confirmCertificates, printCertificate, revokeCertificate, undoConfirmation } =
   certificatesCalls;
@@ -27,76 +29,106 @@ const { confirmCertificates, printCertificate, revokeCertificate, undoConfirmati
 /** The next act on a graduate's certificate, then the rarer ones. */
 export function GraduateActions({ graduate }: { graduate: Graduate }) {
   const { t } = useTranslation();
-  const { certificate, lack } = graduate;
-  if (certificate) return <Acts certificate={certificate} />;
-  if (lack === null) return <Issue graduate={graduate} />;
-  return (
-    <Notice tone="error" small>
-      {t(`certificates:lacks.${lack}`)}
-    </Notice>
-  );
-}
-
-/** Tells how many of one were done, and why it was refused. */
-function useOutcome(say: (count: number) => string) {
+  const me = useMe();
+  const [isIssuing, setIssuing] = useState(false);
   const [refused, setRefused] = useState<DecidedEach['refused']>([]);
-  return {
-    onDone: (reply: DecidedEach) => {
-      setRefused(reply.refused);
-      if (reply.done.length > 0) toast.success({ title: say(reply.done.length) });
-    },
-    dialog: <RefusedDialog refused={refused} onClose={() => setRefused([])} />,
+  const tell = (act: 'issue' | 'confirm') => (reply: DecidedEach) => {
+    setRefused(reply.refused);
+    const count = reply.done.length;
+    if (count > 0) toast.success({ title: t(`certificates:${act}.done`, { count }) });
   };
-}
-
-function Issue({ graduate }: { graduate: Graduate }) {
-  const { t } = useTranslation();
-  const [opened, setOpened] = useState(false);
-  const { onDone, dialog } = useOutcome((count) => t('certificates:issue.done', { count }));
-  return (
-    <div className={styles.acts}>
-      <Button look="primary" onClick={() => setOpened(true)}>
-        {t('certificates:issue.verb')}
-      </Button>
-      <IssueDialog
-        opened={opened}
-        onClose={() => setOpened(false)}
-        ids={[graduate.id]}
-        onDone={onDone}
-      />
-      {dialog}
-    </div>
-  );
-}
-
-/** The acts that end a certificate or its confirmation. */
-type Ending = 'undo' | 'revoke' | 'take_back';
-
-function Acts({ certificate }: { certificate: Certificate }) {
-  const { t } = useTranslation();
-  const [isEditing, setEditing] = useState(false);
-  const [ending, setEnding] = useState<Ending | null>(null);
+  const confirming = useCommand(confirmCertificates, {
+    changes: graduatesChanged,
+    onDone: tell('confirm'),
+  });
   const print = useDownload(printCertificate);
-  const { id, state, is_by_rule } = certificate;
-  const isConfirmed = state === 'confirmed';
-  const endings: Ending[] = !isConfirmed
-    ? ['take_back']
-    : is_by_rule
-      ? ['revoke']
-      : ['undo', 'revoke'];
+  const mayOpenRecords = useMay(guidanceCalls.getStudent);
+  const { id, certificate, lack, student } = graduate;
+  if (lack !== null) {
+    return (
+      <Notice
+        tone="error"
+        small
+        action={
+          mayOpenRecords && (
+            <Link href={guidanceAddresses.student({ id: student.id })}>
+              {t('certificates:panel.record')}
+            </Link>
+          )
+        }
+      >
+        {t(`certificates:lacks.${lack}`)}
+      </Notice>
+    );
+  }
   return (
     <div className={styles.acts}>
-      {!isConfirmed && <Confirm certificate={certificate} />}
-      {isConfirmed && (
+      {!certificate && (
+        <Button look="primary" onClick={() => setIssuing(true)}>
+          {t('certificates:issue.verb')}
+        </Button>
+      )}
+      {/* The paper is in sight beside it, so confirming needs no dialog. */}
+      {certificate?.state === 'issued' && (
+        <Button
+          look="primary"
+          busy={confirming.isPending}
+          busyText={t('certificates:confirm.busy')}
+          reason={certificate.written_by.id === me.id ? t('certificates:confirm.own') : undefined}
+          onClick={() =>
+            confirming.mutate({ body: { ids: [certificate.id], versions: [certificate.version] } })
+          }
+        >
+          {t('certificates:confirm.verb')}
+        </Button>
+      )}
+      {certificate?.state === 'confirmed' && (
         <Button
           icon={<IconDownload size={18} aria-hidden="true" />}
           busy={print.isPending}
-          onClick={() => print.mutate({ params: { id } })}
+          onClick={() => print.mutate({ params: { id: certificate.id } })}
         >
           {t('certificates:own.download')}
         </Button>
       )}
-      <Button onClick={() => setEditing(true)}>
+      <Change graduate={graduate} />
+      <IssueDialog
+        opened={isIssuing}
+        onClose={() => setIssuing(false)}
+        ids={[id]}
+        onDone={tell('issue')}
+      />
+      <RefusedDialog refused={refused} onClose={() => setRefused([])} />
+    </div>
+  );
+}
+
+/** The acts that end a certificate or its confirmation, and what each says when it is done. */
+const outcomes = {
+  undo: 'undone',
+  revoke: 'revoked',
+  take_back: 'taken_back',
+  revoke_earlier: 'revoked',
+} as const;
+type Ending = keyof typeof outcomes;
+
+const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
+
+function Change({ graduate: { certificate, earlier_id } }: { graduate: Graduate }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState<'edit' | Ending | null>(null);
+  if (!certificate) return null;
+  const { id, state, is_by_rule } = certificate;
+  const isConfirmed = state === 'confirmed';
+  const endings: { act: Ending; id: number }[] = [
+    { act: isConfirmed ? 'revoke' : 'take_back', id },
+  ];
+  if (isConfirmed && !is_by_rule) endings.unshift({ act: 'undo', id });
+  if (earlier_id !== null) endings.push({ act: 'revoke_earlier', id: earlier_id });
+  const close = () => setOpened(null);
+  return (
+    <>
+      <Button onClick={() => setOpened('edit')}>
         {t(`certificates:change.${isConfirmed ? 'replace' : 'edit'}`)}
       </Button>
       <Menu
@@ -106,72 +138,34 @@ function Acts({ certificate }: { certificate: Certificate }) {
           </IconButton>
         }
         groups={[
-          endings.map((one) => ({
-            key: one,
-            label: t(`certificates:change.${one}`),
-            danger: one !== 'undo',
-            onPress: () => setEnding(one),
+          endings.map(({ act }) => ({
+            key: act,
+            label: t(`certificates:change.${act}`),
+            danger: act !== 'undo',
+            onPress: () => setOpened(act),
           })),
         ]}
       />
-      <EditDialog opened={isEditing} onClose={() => setEditing(false)} certificate={certificate} />
-      <End certificate={certificate} ending={ending} onClose={() => setEnding(null)} />
-    </div>
-  );
-}
-
-/** The paper is in sight beside it, so it needs no dialog. */
-function Confirm({ certificate: { id, version, written_by } }: { certificate: Certificate }) {
-  const { t } = useTranslation();
-  const me = useMe();
-  const { onDone, dialog } = useOutcome((count) => t('certificates:confirm.done', { count }));
-  const confirming = useCommand(confirmCertificates, { changes: graduatesChanged, onDone });
-  return (
-    <>
-      <Button
-        look="primary"
-        busy={confirming.isPending}
-        busyText={t('certificates:confirm.busy')}
-        reason={written_by.id === me.id ? t('certificates:confirm.own') : undefined}
-        onClick={() => confirming.mutate({ body: { ids: [id], versions: [version] } })}
-      >
-        {t('certificates:confirm.verb')}
-      </Button>
-      {dialog}
+      <EditDialog opened={opened === 'edit'} onClose={close} certificate={certificate} />
+      {endings.map(({ act, id }) => (
+        <DecisionDialog
+          key={act}
+          opened={opened === act}
+          onClose={close}
+          title={t(`certificates:change.${act}`)}
+          call={act === 'undo' ? undoConfirmation : revokeCertificate}
+          schema={withReason}
+          defaults={{ reason: '' }}
+          inputOf={(body) => ({ params: { id }, body })}
+          changes={graduatesChanged}
+          reason={{ name: 'reason', label: t('certificates:field.reason'), ready: () => [] }}
+          warning={t(`certificates:change.${act}_text`)}
+          verb={t(`certificates:change.${act}`)}
+          busyText={t('platform:common.sending')}
+          danger
+          onDone={() => void toast.success({ title: t(`certificates:change.${outcomes[act]}`) })}
+        />
+      ))}
     </>
-  );
-}
-
-const withReason = z.strictObject({ reason: text({ min: 3, max: 500, multiline: true }) });
-const outcomes = { undo: 'undone', revoke: 'revoked', take_back: 'taken_back' } as const;
-
-interface EndProps {
-  certificate: Certificate;
-  ending: Ending | null;
-  onClose: () => void;
-}
-
-function End({ certificate: { id }, ending, onClose }: EndProps) {
-  const { t } = useTranslation();
-  // The dialog keeps its words while it closes.
-  const [shown, setShown] = useState<Ending>('revoke');
-  if (ending && ending !== shown) setShown(ending);
-  return (
-    <DecisionDialog
-      opened={ending !== null}
-      onClose={onClose}
-      title={t(`certificates:change.${shown}`)}
-      call={shown === 'undo' ? undoConfirmation : revokeCertificate}
-      schema={withReason}
-      defaults={{ reason: '' }}
-      inputOf={(body) => ({ params: { id }, body })}
-      changes={graduatesChanged}
-      reason={{ name: 'reason', label: t('certificates:field.reason'), ready: () => [] }}
-      warning={t(`certificates:change.${shown}_text`)}
-      verb={t(`certificates:change.${shown}`)}
-      busyText={t('platform:common.sending')}
-      danger
-      onDone={() => void toast.success({ title: t(`certificates:change.${outcomes[shown]}`) })}
-    />
   );
 }

@@ -113,16 +113,15 @@ function CertificateNumber({ graduate: { certificate } }: { graduate: Graduate }
 export function GraduateStateCell({ graduate }: { graduate: Graduate }) {
   const { t } = useTranslation();
   const { state } = graduate;
-  const isQuiet = state !== 'lacking';
   return (
     <TwoLines
       plain
       first={
-        <StatusMark mark={graduateMarks[state]} quiet={isQuiet}>
+        <StatusMark mark={graduateMarks[state]} quiet={state !== 'lacking'}>
           {t(`certificates:graduate_states.${state}`)}
         </StatusMark>
       }
-      second={graduate.certificate && <CertificateNumber graduate={graduate} />}
+      second={<CertificateNumber graduate={graduate} />}
     />
   );
 }

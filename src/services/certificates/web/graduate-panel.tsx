@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { Person } from '#platform/contract/person.ts';
 import { formatNumber } from '#platform/language/numbers/numbers.ts';
 import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import type { Day } from '#platform/language/times/day.ts';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { Facts } from '#platform/ui/facts/facts.tsx';
@@ -91,53 +92,41 @@ function Parts({ graduate }: { graduate: Graduate }) {
   );
 }
 
-function Evidence({ graduate: { certificate, college, gpa, remain } }: { graduate: Graduate }) {
+function Evidence({ graduate }: { graduate: Graduate }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf } = useNames();
-  const by = (person: Person, at: string) => (
-    <TwoLines plain first={<Bdi>{nameOf(person)}</Bdi>} second={formatMoment(at, language)} />
-  );
-  const { code, date_from, date_to, confirmed_by, confirmed_at } = certificate ?? {};
+  const by = (label: string, person?: Person | null, at?: string | null) =>
+    person &&
+    at && {
+      label,
+      value: (
+        <TwoLines plain first={<Bdi>{nameOf(person)}</Bdi>} second={formatMoment(at, language)} />
+      ),
+    };
+  const day = (one: Day) => formatDay(one, language);
+  const { certificate, earlier_id, college, gpa, remain } = graduate;
+  const { code, date_from, date_to } = certificate ?? {};
   const facts = [
-    ...(certificate
-      ? [
-          {
-            label: t('certificates:panel.issued_by'),
-            value: by(certificate.written_by, certificate.issued_at),
-          },
-        ]
-      : []),
-    ...(confirmed_by && confirmed_at
-      ? [{ label: t('certificates:panel.confirmed_by'), value: by(confirmed_by, confirmed_at) }]
-      : []),
-    ...(code ? [{ label: t('certificates:field.code'), value: <Bdi dir="ltr">{code}</Bdi> }] : []),
-    ...(date_from && date_to
-      ? [
-          {
-            label: t('certificates:panel.period'),
-            value: (
-              <TwoLines
-                plain
-                first={formatDay(date_from, language)}
-                second={formatDay(date_to, language)}
-              />
-            ),
-          },
-        ]
-      : []),
-    ...(college ? [{ label: t('certificates:field.college'), value: nameOf(college) }] : []),
-    ...(gpa === null
-      ? []
-      : [{ label: t('certificates:field.gpa'), value: <Bdi dir="ltr">{gpa.toFixed(2)}</Bdi> }]),
+    by(t('certificates:panel.issued_by'), certificate?.written_by, certificate?.issued_at),
+    by(t('certificates:panel.confirmed_by'), certificate?.confirmed_by, certificate?.confirmed_at),
+    code && { label: t('certificates:field.code'), value: <Bdi dir="ltr">{code}</Bdi> },
+    date_from &&
+      date_to && {
+        label: t('certificates:panel.period'),
+        value: <TwoLines plain first={day(date_from)} second={day(date_to)} />,
+      },
+    college && { label: t('certificates:field.college'), value: nameOf(college) },
+    gpa !== null && {
+      label: t('certificates:field.gpa'),
+      value: <Bdi dir="ltr">{gpa.toFixed(2)}</Bdi>,
+    },
     { label: t('certificates:field.remain'), value: formatNumber(remain) },
   ];
   return (
     <>
-      {certificate?.state === 'issued' && certificate.replaces_id !== null && (
-        <p className={styles.about}>{t('certificates:panel.replaces')}</p>
-      )}
-      <Facts facts={facts} />
+      {earlier_id !== null && <p className={styles.about}>{t('certificates:panel.replaces')}</p>}
+      <Facts facts={facts.filter((fact) => !!fact)} />
     </>
   );
 }

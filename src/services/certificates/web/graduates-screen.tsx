@@ -11,7 +11,6 @@ import { OwnAreaFrame, useArea } from '#platform/web/own-area.tsx';
 import { useCall } from '#platform/web/queries.ts';
 import { certificatesAddresses } from '../addresses.ts';
 import { certificatesCalls } from '../calls.ts';
-import type { Graduate } from '../contract.ts';
 import { graduateList } from '../lists.ts';
 import { useColleges } from './certificate-words.ts';
 import { ChosenActions } from './chosen-actions.tsx';
@@ -40,16 +39,14 @@ export function GraduatesScreen() {
 function Graduates() {
   const { t } = useTranslation();
   const { nameOf } = useNames();
-  const { filters, choices } = useFilters();
   const list = useList(listGraduates, {
-    filters,
-    options: choices,
+    ...useFilters(),
     orderings: graduateList.orderings.map((value) => ({
       value,
       label: t(`certificates:graduates.order.${value}`),
     })),
   });
-  const beside = useBeside(list, keyOf);
+  const beside = useBeside(list, ({ id }) => String(id));
   return (
     <ListPage
       list={list}
@@ -74,32 +71,27 @@ function Graduates() {
   );
 }
 
-const keyOf = ({ id }: Graduate): string => String(id);
-
 function useFilters() {
   const { t } = useTranslation();
   const { read } = useListAddress();
   const { choices, colleges } = useColleges();
   const isRegistration = useMay(listSignatories);
-  const asked = { type: read('type'), college: read('college') };
-  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value));
-  const { data: counts } = useCall(countGraduates, { query: given }, { keepsPrevious: true });
+  const type = (read('type') || undefined) as '1' | '3' | undefined;
+  const query = { type, college: read('college') || undefined };
+  const { data: counts } = useCall(countGraduates, { query }, { keepsPrevious: true });
   const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0);
-  const tab = (value: string, label: string, count: number | undefined) => ({
-    value,
-    label,
-    ...(count !== undefined && { count }),
-  });
   const filters = [
     {
       name: 'state',
       label: t('certificates:field.state'),
       isTabs: true,
       options: [
-        ...(['ready', 'to_confirm', 'confirmed', 'lacking'] as const).map((state) =>
-          tab(state, t(`certificates:graduate_states.${state}`), counts?.[state]),
-        ),
-        tab('', t('certificates:graduates.all'), all),
+        ...(['ready', 'to_confirm', 'confirmed', 'lacking'] as const).map((state) => ({
+          value: state,
+          label: t(`certificates:graduate_states.${state}`),
+          count: counts?.[state],
+        })),
+        { value: '', label: t('certificates:graduates.all'), count: all },
       ],
     },
     {
@@ -112,5 +104,5 @@ function useFilters() {
     },
     { name: 'college', label: t('certificates:field.college'), options: colleges },
   ];
-  return { filters, choices };
+  return { filters, options: choices };
 }

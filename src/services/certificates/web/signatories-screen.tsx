@@ -1,201 +1,207 @@
 import { IconPlus, IconSignature } from '@tabler/icons-react';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { useController } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { largestPageSize } from '#platform/contract/paging.ts';
-import { formatDay } from '#platform/language/times/dates.ts';
+import { text } from '#platform/contract/fields.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
 import { StatusMark } from '#platform/ui/facts/status-mark.tsx';
-import { Fold } from '#platform/ui/layout/fold.tsx';
-import { PageHeader } from '#platform/ui/layout/page-header.tsx';
-import { Panel, PanelSection } from '#platform/ui/layout/panel.tsx';
+import { DateField } from '#platform/ui/fields/date-field.tsx';
+import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { TextField } from '#platform/ui/fields/text-field.tsx';
+import { DialogForm } from '#platform/ui/forms/dialog-form.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { useNames } from '#platform/ui/look/use-names.ts';
-import { EmptyState } from '#platform/ui/states/empty-state.tsx';
-import { Paging } from '#platform/ui/tables/paging.tsx';
-import { AnswerFrame } from '#platform/web/answer-frame.tsx';
-import { useTabPage } from '#platform/web/lists/tab-rows.tsx';
-import { useCall } from '#platform/web/queries.ts';
-import { usePageTitle } from '#platform/web/title.ts';
+import { Dialog } from '#platform/ui/overlays/dialog.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
+import { closingForm } from '#platform/web/edited.ts';
+import { fieldOf, useSchemaForm } from '#platform/web/form.tsx';
+import { useList } from '#platform/web/lists/list.ts';
+import { ListPage } from '#platform/web/lists/list-page.tsx';
+import type { ListColumns } from '#platform/web/lists/list-table.ts';
+import { useCommand } from '#platform/web/queries.ts';
+import { useSubmit } from '#platform/web/submit.ts';
 import { useToday } from '#platform/web/today.ts';
-import { certificatesCalls } from '../calls.ts';
-import { type SignatoryPart, signatoryParts } from '../certificate.ts';
-import type { Signatory } from '../contract.ts';
-import styles from './signatories.module.css';
-import { SignatoryDialog } from './signatory-dialog.tsx';
+import type { StoredFile } from '#services/files/contract.ts';
+import { FileField } from '#services/files/web/public.tsx';
+import { certificatesCalls, signaturePurpose } from '../calls.ts';
+import { signatoryParts } from '../certificate.ts';
+import { signatoryFields } from '../contract.ts';
+import { useColleges } from './certificate-words.ts';
 
-const tab = 'signatories';
+const { addSignatory, listSignatories } = certificatesCalls;
 
 /** Each college's head and dean: the signatures that are valid now, then those to come and the earlier ones. */
 export function SignatoriesScreen() {
   const { t } = useTranslation();
-  const [adds, setAdds] = useState<{ college?: number; part: SignatoryPart } | null>(null);
-  const page = useTabPage(tab);
-  const answer = useCall(
-    certificatesCalls.listSignatories,
-    { query: { page, page_size: largestPageSize } },
-    { keepsPrevious: true },
-  );
-  const title = t('certificates:signatories.title');
-  usePageTitle(title);
+  const [isAdding, setAdding] = useState(false);
+  const { choices, colleges } = useColleges();
+  const list = useList(listSignatories, {
+    filters: [{ name: 'college', label: t('certificates:field.college'), options: colleges }],
+    options: choices,
+  });
   return (
-    <>
-      <PageHeader
-        title={title}
-        sentence={t('certificates:signatories.sentence')}
-        actions={
-          <Button
-            look="primary"
-            icon={<IconPlus size={18} aria-hidden="true" />}
-            onClick={() => setAdds({ part: 'head' })}
-          >
-            {t('certificates:signatories.add')}
-          </Button>
-        }
-      />
-      <AnswerFrame answer={answer} columns={2}>
-        {({ count, results }) => (
-          <Panel flush>
-            {count === 0 && (
-              <EmptyState
-                icon={<IconSignature size={28} />}
-                title={t('certificates:signatories.empty')}
-                text={t('certificates:signatories.empty_text')}
-              />
-            )}
-            {collegesOf(results).map((some) => (
-              <College key={some[0]?.college.id} signatories={some} onAdd={setAdds} />
-            ))}
-            {count > largestPageSize && (
-              <Paging
-                page={page}
-                pageSize={largestPageSize}
-                count={count}
-                renderLink={(to, link) => (
-                  <Link
-                    to="."
-                    search={{ [`${tab}_page`]: to > 1 ? to - 1 : undefined }}
-                    {...link}
-                  />
-                )}
-              />
-            )}
-          </Panel>
-        )}
-      </AnswerFrame>
-      <SignatoryDialog adds={adds} onClose={() => setAdds(null)} />
-    </>
+    <ListPage
+      list={list}
+      shown={undefined}
+      columns={useColumns()}
+      title={t('certificates:signatories.title')}
+      sentence={t('certificates:signatories.sentence')}
+      keepsViews={false}
+      primary={
+        <Button
+          look="primary"
+          icon={<IconPlus size={18} aria-hidden="true" />}
+          onClick={() => setAdding(true)}
+        >
+          {t('certificates:signatories.add')}
+        </Button>
+      }
+      empty={{
+        icon: <IconSignature size={28} />,
+        title: t('certificates:signatories.empty'),
+        text: t('certificates:signatories.empty_text'),
+      }}
+    >
+      <Dialog
+        opened={isAdding}
+        onClose={() => setAdding(false)}
+        title={t('certificates:signatories.add_title')}
+        text={t('certificates:signatories.add_text')}
+      >
+        <SignatoryForm college={list.chosen['college'] ?? ''} onClose={() => setAdding(false)} />
+      </Dialog>
+    </ListPage>
   );
 }
 
-function collegesOf(all: readonly Signatory[]): Signatory[][] {
-  return [...Map.groupBy(all, ({ college }) => college.id).values()];
-}
+const marks = { now: 'accepted', later: 'changed', earlier: 'cancelled' } as const;
 
-interface CollegeProps {
-  signatories: readonly Signatory[];
-  onAdd: (wanted: { college: number; part: SignatoryPart }) => void;
-}
-
-function College({ signatories, onAdd }: CollegeProps) {
-  const { nameOf } = useNames();
-  const college = signatories[0]?.college;
-  if (!college) return null;
-  return (
-    <PanelSection>
-      <h2 className={styles.college}>
-        <Bdi>{nameOf(college)}</Bdi>
-      </h2>
-      <div className={styles.parts}>
-        {signatoryParts.map((part) => (
-          <Part
-            key={part}
-            part={part}
-            all={signatories.filter((one) => one.part === part)}
-            onAdd={() => onAdd({ college: college.id, part })}
-          />
-        ))}
-      </div>
-    </PanelSection>
-  );
-}
-
-interface PartProps {
-  part: SignatoryPart;
-  all: readonly Signatory[];
-  onAdd: () => void;
-}
-
-function Part({ part, all, onAdd }: PartProps) {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const { nameOf } = useNames();
-  const today = useToday();
-  const present = all.find(({ is_present }) => is_present);
-  const coming = all.filter(({ valid_from }) => valid_from > today);
-  const earlier = all.filter((one) => !one.is_present && one.valid_from <= today);
-  return (
-    <div className={styles.part}>
-      <p className={styles.note}>{t(`certificates:parts.${part}`)}</p>
-      {present ? (
-        <Present signatory={present} />
-      ) : (
-        <div className={styles.lacking}>
-          <StatusMark mark="refused">{t('certificates:signatories.missing')}</StatusMark>
-          <Button size={32} onClick={onAdd}>
-            {t('certificates:signatories.add')}
-          </Button>
-        </div>
-      )}
-      {coming.map((one) => (
-        <p key={one.id} className={styles.note}>
-          <StatusMark mark="changed" quiet>
-            {t('certificates:signatories.coming', {
-              day: formatDay(one.valid_from, language),
-              name: nameOf(one),
-            })}
-          </StatusMark>
-        </p>
-      ))}
-      {earlier.length > 0 && (
-        <Fold head={t('certificates:signatories.earlier', { count: earlier.length })}>
-          <ul className={styles.earlier}>
-            {earlier.map((one) => (
-              <li key={one.id}>
-                <Bdi>{nameOf(one)}</Bdi>
-                <span className={styles.note}>{formatDay(one.valid_from, language)}</span>
-              </li>
-            ))}
-          </ul>
-        </Fold>
-      )}
-    </div>
-  );
-}
-
-function Present({ signatory }: { signatory: Signatory }) {
+function useColumns(): ListColumns<typeof listSignatories, string> {
   const { t } = useTranslation();
   const language = useLanguage();
   const { nameOf, otherNameOf } = useNames();
-  const { valid_from, has_picture } = signatory;
-  return (
-    <>
-      <p className={styles.name}>
-        <Bdi>{nameOf(signatory)}</Bdi>
-      </p>
-      <p className={styles.second}>
-        <Bdi>{otherNameOf(signatory)}</Bdi>
-      </p>
-      <p className={styles.note}>
-        <Dotted
-          facts={[
-            t('certificates:signatories.since', { day: formatDay(valid_from, language) }),
-            t(`certificates:signatories.${has_picture ? 'picture' : 'no_picture'}`),
-          ]}
+  const today = useToday();
+  return {
+    name: {
+      title: t('certificates:signatories.name'),
+      card: 'title',
+      cell: (one) => (
+        <TwoLines first={<Bdi>{nameOf(one)}</Bdi>} second={<Bdi>{otherNameOf(one)}</Bdi>} />
+      ),
+    },
+    part: {
+      title: t('certificates:field.part'),
+      cell: ({ part }) => t(`certificates:parts.${part}`),
+    },
+    picture: {
+      title: t('certificates:field.picture'),
+      cell: ({ has_picture }) =>
+        t(`certificates:signatories.${has_picture ? 'picture' : 'no_picture'}`),
+    },
+    college: {
+      title: t('certificates:field.college'),
+      cell: ({ college, lacks }) => (
+        <TwoLines
+          plain
+          first={<Bdi>{nameOf(college)}</Bdi>}
+          second={
+            <Dotted
+              facts={lacks.map((part) => (
+                <StatusMark key={part} mark="refused">
+                  {t('certificates:signatories.missing', { part: t(`certificates:parts.${part}`) })}
+                </StatusMark>
+              ))}
+            />
+          }
         />
-      </p>
-    </>
+      ),
+    },
+    valid_from: {
+      title: t('certificates:field.valid_from'),
+      card: 'detail',
+      cell: ({ valid_from }) => <TwoLines plain {...datePieces(valid_from, language)} />,
+    },
+    state: {
+      title: t('certificates:field.state'),
+      card: 'status',
+      cell: ({ is_present, valid_from }) => {
+        const state = is_present ? 'now' : valid_from > today ? 'later' : 'earlier';
+        return (
+          <StatusMark mark={marks[state]} quiet>
+            {t(`certificates:signatories.states.${state}`)}
+          </StatusMark>
+        );
+      },
+    },
+  };
+}
+
+/** Names a college's head or dean from a day on, with the picture of the signature. */
+function SignatoryForm({ college, onClose }: { college: string; onClose: () => void }) {
+  const { t } = useTranslation();
+  const today = useToday();
+  const { colleges = [] } = useColleges();
+  const [sent, setSent] = useState<readonly StoredFile[]>([]);
+  const [isSending, setSending] = useState(false);
+  const form = useSchemaForm({
+    schema: signatoryFields.extend({ college: text({ max: 10 }) }),
+    defaults: { college, part: 'head', name_ar: '', name: '', valid_from: today, picture: null },
+  });
+  const { control } = form;
+  const place = useController({ control, name: 'college' });
+  const { field: part } = useController({ control, name: 'part' });
+  const from = useController({ control, name: 'valid_from' });
+  const said = t('certificates:signatories.added');
+  const changes = [listSignatories];
+  const adding = useCommand(addSignatory, closingForm({ form, changes, said, onClose }));
+  const { busy, onSubmit } = useSubmit(form, (body) => adding.mutateAsync({ body }));
+  return (
+    <DialogForm
+      onSubmit={onSubmit}
+      problem={form.problem}
+      verb={t('certificates:signatories.add')}
+      busy={busy || isSending}
+      onBack={onClose}
+    >
+      <SelectField
+        {...place.field}
+        error={place.fieldState.error?.message}
+        label={t('certificates:field.college')}
+        options={colleges}
+      />
+      <RadioGroup
+        {...part}
+        label={t('certificates:field.part')}
+        options={signatoryParts.map((value) => ({
+          value,
+          label: t(`certificates:parts.${value}`),
+        }))}
+      />
+      <TextField {...fieldOf(form, 'name_ar')} label={t('certificates:field.name_ar')} dir="rtl" />
+      <TextField {...fieldOf(form, 'name')} label={t('certificates:field.name')} ltr />
+      <DateField
+        {...from.field}
+        error={from.fieldState.error?.message}
+        label={t('certificates:field.valid_from')}
+        today={today}
+        isClosed={(day) => day < today}
+        onChange={(day) => from.field.onChange(day ?? '')}
+      />
+      <FileField
+        purpose={signaturePurpose}
+        label={t('certificates:field.picture')}
+        optional
+        value={sent}
+        onSending={setSending}
+        onChange={(files) => {
+          setSent(files);
+          form.setValue('picture', files[0]?.id ?? null, { shouldDirty: true });
+        }}
+      />
+    </DialogForm>
   );
 }
