@@ -62,14 +62,14 @@ export const budgets = {
     portals: 3,
     loads: 5,
   },
-  // Meant to have 5,000 lines: to become smaller by its screens and the style of the check page.
+  // Meant to have 5,000 lines. Its screens and the check page’s style became smaller; each call takes 250.
   // Tests raised by the page behind a link, which was a screen.
   'services/certificates': {
     calls: 23,
     screens: 3,
-    lines: 6180,
+    lines: 5840,
     tests: 1330,
-    texts: 364,
+    texts: 366,
     portals: 7,
     loads: 4,
   },
