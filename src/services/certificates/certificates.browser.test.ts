@@ -97,6 +97,8 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await page.getByRole('button', { name: say('confirm.verb') }).click();
     await page.getByText(say('confirm.done', { count: 1 })).waitFor();
 
+    // Without room beside the list, the opened row is a dialog.
+    await page.setViewportSize({ width: 800, height: 900 });
     await confirming.goTo(at('admin', 'confirmed', number));
     await open();
     await page.getByRole('button', { name: say('change.more') }).click();
@@ -106,6 +108,10 @@ journeys(eitherVisit, ({ language, device }, test) => {
     await asked.getByRole('button', { name: say('change.revoke') }).click();
     // Its own confirmation is another person's to end.
     await asked.getByText(words('certificates:refusals.own_decision')).waitFor();
+    await page.keyboard.press('Escape');
+    await asked.getByRole('textbox').waitFor({ state: 'detached' });
+    await settled(page);
+    expect(await page.getByRole('dialog').count()).toBe(1);
     await confirming.leave();
   });
 

@@ -7,6 +7,7 @@ import styles from './dialog.module.css';
 import { useFocusBack } from './use-focus-back.ts';
 import { useScrollLock } from './use-scroll-lock.ts';
 import { useTabSelects } from './use-tab-selects.ts';
+import { useTopmost } from './use-topmost.ts';
 
 export interface DialogProps {
   opened: boolean;
@@ -41,11 +42,12 @@ export function Dialog({
   useFocusBack(opened);
   const tabSelects = useTabSelects();
   const close = onClose ?? stayOpen;
+  const closeTopmost = useTopmost(opened, close);
   return (
     <Behaviour>
       <Modal.Root
         opened={opened}
-        onClose={close}
+        onClose={closeTopmost}
         lockScroll={false}
         closeOnEscape={Boolean(onClose)}
         closeOnClickOutside={Boolean(onClose)}

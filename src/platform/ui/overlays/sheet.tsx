@@ -6,6 +6,7 @@ import { Behaviour } from '../look/behaviour.tsx';
 import { useLanguage } from '../look/use-language.ts';
 import styles from './sheet.module.css';
 import { useScrollLock } from './use-scroll-lock.ts';
+import { useTopmost } from './use-topmost.ts';
 
 interface SheetProps {
   opened: boolean;
@@ -33,6 +34,7 @@ export function Sheet({
 }: SheetProps) {
   const { t } = useTranslation();
   useScrollLock(opened);
+  const closeTopmost = useTopmost(opened, onClose);
   const rtl = useLanguage() === 'ar';
   const away = (side === 'end') === rtl ? -8 : 8;
   const transition = {
@@ -44,7 +46,7 @@ export function Sheet({
     <Behaviour>
       <Modal.Root
         opened={opened}
-        onClose={onClose}
+        onClose={closeTopmost}
         lockScroll={false}
         className={styles.root}
         transitionProps={{
