@@ -12,7 +12,8 @@ export const budgets = {
   // Raised by files read for code, the virus scanner, names in a wait, and exports that let light calls first.
   // Raised by signatures of papers and credentials, and the keys of both.
   // Raised by the certificates’ paper, small files of it, and pages of services.
-  platform: { lines: 28710, tests: 7420, texts: 318 },
+  // Raised by Escape, which closes the topmost dialog alone.
+  platform: { lines: 28730, tests: 7420, texts: 318 },
   // Raised by a portal's number of connections, and the password that other services ask for.
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
@@ -68,7 +69,7 @@ export const budgets = {
     calls: 23,
     screens: 3,
     lines: 5840,
-    tests: 1330,
+    tests: 1340,
     texts: 366,
     portals: 7,
     loads: 4,
