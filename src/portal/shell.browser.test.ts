@@ -80,8 +80,16 @@ journeys(onDesktops, ({ language }, test, detour) => {
     const { page, goTo, leave } = await visit(browser, portal, { language, as: '231000005' });
     await goTo('/profile');
     await portal.database.transaction(({ writes }) => writes.deleteFrom('session').execute());
+    // The server knows a session a little longer than its row.
+    const token = await page.evaluate(() => localStorage.getItem('bawaba.token'));
+    const headers = { authorization: `Bearer ${token}` };
+    const statusOf = async () =>
+      (await fetch(`${portal.url}/api/auth/current`, { headers })).status;
+    await expect.poll(statusOf).toBe(401);
+    // The message stands for three seconds.
+    const told = page.getByText(say('platform:refusals.not_signed_in')).waitFor();
     await page.reload();
-    await page.getByText(say('platform:refusals.not_signed_in')).waitFor();
+    await told;
     await arrive(page, '**/login');
     expect(await page.evaluate(() => localStorage.getItem('bawaba.token'))).toBeNull();
     await leave();

@@ -64,7 +64,7 @@ async function checkFile(
   return { check: checkOf(row), file: is_paper ? 'same' : 'other', shared: null };
 }
 
-/** Whoever has a student's link also learns the name, and gets the paper while there is a signed one. */
+/** A student's link also tells the name, and opens the paper while there is a signed one. */
 export async function answerShared(deps: Deps, request: PageRequest, token: string) {
   const { now } = request;
   const { reads } = deps.database;

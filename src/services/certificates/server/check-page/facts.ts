@@ -8,7 +8,7 @@ import { type Html, html } from './html.ts';
 
 type Say = (key: string, values?: Record<string, string>) => string;
 
-/** What a student’s link tells besides: the name, its last day, and the address of the paper. */
+/** The facts that only a student’s link tells: the name, its last day, and the address of the paper. */
 export interface Shared {
   name: Named;
   ends_on: Day;
