@@ -1,7 +1,7 @@
 import { IconLink } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatDay, formatMoment } from '#platform/language/times/dates.ts';
+import { datePieces, formatDay, formatMoment } from '#platform/language/times/dates.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
 import { relativeMoment } from '#platform/language/times/relative.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
@@ -98,7 +98,7 @@ function Head({ certificate }: { certificate: OwnCertificate }) {
       <p className={styles.note}>
         {t('certificates:own.issued_on', {
           when: relativeMoment(issued_at, serverNow(), language),
-          day: formatDay(riyadhDay(issued_at), language),
+          day: datePieces(riyadhDay(issued_at), language).first,
         })}
       </p>
     </div>
