@@ -18,10 +18,10 @@ export const budgets = {
   // Raised by keys rotated under kills, gates that read alike, and the calls that the specifications name.
   // Raised by the virus scanner's place.
   // Raised by links of news that are opened.
-  // Tests raised by ports that no connection takes.
+  // Tests raised by ports that no connection takes, and by a session that is known a little longer than its row.
   // Raised by the files of the signing key, and what is said of wrong ones.
   // Raised by pages that services draw themselves.
-  portal: { lines: 7048, tests: 8857, portals: 33, loads: 23 },
+  portal: { lines: 7048, tests: 8865, portals: 33, loads: 23 },
   // Raised by what it alone used of the platform, which stands with it now.
   'services/accounts': {
     calls: 22,

@@ -5,7 +5,7 @@ export const en: English<typeof ar> = {
   graduates: {
     sentence:
       'Issue certificates of completed training and courses. Another person with the same role confirms them.',
-    search: 'Name, University ID or national ID',
+    search: 'Name or ID number',
     all: 'All',
     type: 'Type',
     no_name: 'No name in English',
