@@ -64,12 +64,12 @@ export const budgets = {
     loads: 5,
   },
   // Meant to have 5,000 lines. Its screens and the check page’s style became smaller; each call takes 250.
-  // Tests raised by the page behind a link, which was a screen.
+  // Tests raised by the page behind a link, which was a screen; lines lowered by papers that print the kept facts.
   'services/certificates': {
     calls: 23,
     screens: 3,
-    lines: 5840,
-    tests: 1340,
+    lines: 5757,
+    tests: 1345,
     texts: 366,
     portals: 7,
     loads: 4,

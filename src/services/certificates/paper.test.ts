@@ -4,11 +4,10 @@ import { expectInOrder, openTestDocuments, readPdf } from '#platform/documents/t
 import { certificateDocument } from './server/paper/certificate-document.ts';
 import type { CertificatePaper } from './server/paper/certificate-paper.ts';
 import {
-  facts,
   sampleCourses,
-  sampleHead,
-  sampleInternship,
+  sampleMan,
   samplePaper,
+  samplePeriods,
   speak,
 } from './testing/sample-paper.ts';
 
@@ -36,9 +35,7 @@ async function readWords(pdf: Buffer): Promise<Set<string>> {
 }
 
 const pair = (en: string, ar: string) => ({ en, ar });
-const named = (name: { en: string; ar: string }) => ({
-  student: { ...sampleHead().student, name },
-});
+const named = (name: { en: string; ar: string }) => ({ of: { name } });
 const longest = named(
   pair('Abdulmutaaliyyn '.repeat(4).trim(), 'عبدالمتعالييييين '.repeat(4).trim()),
 );
@@ -64,8 +61,8 @@ describe.each(kinds)('a certificate of %s', (kind) => {
   });
 
   test('speaks of a woman as a woman', () => {
-    const [man, woman] = ([1, 2] as const).map((gender) =>
-      JSON.stringify(certificateDocument({ ...sampleHead(gender), ...facts[kind] }, speak)),
+    const [man, woman] = [sampleMan, {}].map((of) =>
+      JSON.stringify(certificateDocument(samplePaper(kind, { of }), speak)),
     );
     expect(man).toContain('بأن الطالب"');
     expect(woman).toContain('بأن الطالبة"');
@@ -77,10 +74,10 @@ test.each([
   pair('Lama Khalid Al-Sudairi', 'لمى خالد السديري'),
   pair("Mary-Jane O'Brien 3", 'ماري Mary-Jane أوبراين 3'),
   pair('Noura bint Saad', 'نُورَةُ بِنْتُ سَعْدٍ'),
-  longest.student.name,
+  longest.of.name,
 ])('every word of $en is read from the paper', async (name) => {
   const read = await readWords(await print(samplePaper('joined', named(name))));
-  const { college, major } = sampleHead().student;
+  const { college, major } = samplePaper('joined').facts.student;
   for (const text of [name, college, major].flatMap(({ ar, en }) => [ar, en])) {
     for (const letters of lettersIn(text)) expect(read, text).toContain(letters);
   }
@@ -94,14 +91,18 @@ test('eighty courses go on with their head, and say which page of how many', asy
     expect(page).toContain(`Page${at + 1}of3`);
     expect(page).toMatch(/Code.*Hours/);
   }
-  const short = await readPdf(await print({ ...sampleHead(), ...sampleCourses(5) }));
+  const short = await readPdf(
+    await print(samplePaper('courses', { facts: { courses: sampleCourses(5) } })),
+  );
   expect(short.text).not.toContain('Page1');
 });
 
 test('twelve periods fit one page, and no signature or one is as well', async () => {
-  const year = await readPdf(await print({ ...sampleHead(), ...sampleInternship(12) }));
+  const year = await readPdf(
+    await print(samplePaper('internship', { facts: { periods: samplePeriods(12) } })),
+  );
   expect(year.pages).toHaveLength(1);
-  const { signatories } = sampleHead();
+  const { signatories } = samplePaper('joined');
   for (const count of [0, 1]) {
     const paper = samplePaper('joined', { signatories: signatories.slice(0, count), code: null });
     const { text } = await readPdf(await print(paper));

@@ -4,7 +4,7 @@ import { openTestDocuments } from '#platform/documents/testing.ts';
 import { expectApproved, paper } from '#portal/testing/approved-pictures.ts';
 import { openBrowser } from '#portal/testing/browser.ts';
 import { certificateDocument } from './server/paper/certificate-document.ts';
-import { sampleHead, samplePaper, speak } from './testing/sample-paper.ts';
+import { sampleMan, samplePaper, speak } from './testing/sample-paper.ts';
 
 const documents = openTestDocuments();
 let browser: Browser;
@@ -20,10 +20,9 @@ afterAll(async () => {
 });
 
 const kinds = ['internship', 'joined', 'courses', 'transcript', 'identification'] as const;
-const man = sampleHead(1);
 const pictures = [
   ...kinds.map((kind) => ({ name: kind, certificate: samplePaper(kind) })),
-  { name: 'draft', certificate: samplePaper('transcript', { ...man, is_draft: true }) },
+  { name: 'draft', certificate: samplePaper('transcript', { of: sampleMan, is_draft: true }) },
 ];
 
 test.each(pictures)('$name looks as approved', async ({ name, certificate }) => {

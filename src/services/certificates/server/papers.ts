@@ -5,18 +5,15 @@ import type { Reads } from '#platform/database/database.ts';
 import { pdfFile } from '#platform/documents/pdf-file.ts';
 import type { Download } from '#platform/http/send-download.ts';
 import type { Language } from '#platform/language/language.ts';
-import { halalasOf } from '#platform/language/numbers/money.ts';
-import type { Speak } from '#platform/language/phrases.ts';
 import { type Day, riyadhDay } from '#platform/language/times/day.ts';
 import { signPdf } from '#platform/signing/sign-pdf.ts';
 import { findFile } from '#services/files/server/public.ts';
 import { checkPath } from '../addresses.ts';
 import { printNumber } from '../certificate-number.ts';
-import type { FactsOf } from '../facts.ts';
 import type { CertificateRow, SignatoryRow } from '../tables/tables.ts';
 import type { CertificatesPlatform, Tables } from './certificates-platform.ts';
 import { certificateDocument } from './paper/certificate-document.ts';
-import type { CertificatePaper, PaperFacts } from './paper/certificate-paper.ts';
+import type { CertificatePaper } from './paper/certificate-paper.ts';
 
 /** The columns of a certificate that its paper says; a preview has no row yet. */
 type Printing = Pick<
@@ -93,39 +90,19 @@ async function documentOf(
   { is_draft, now }: { is_draft: boolean; now: Date },
 ) {
   const { speak, public_url } = deps;
+  const { number, code, facts, confirmed_at } = row;
   const paper: CertificatePaper = {
-    number: row.number,
-    code: row.code,
-    issued_on: riyadhDay(row.confirmed_at ?? now),
-    address: `${public_url}${checkPath()}/${row.number}`,
+    number,
+    code,
+    facts,
+    date_from: row.date_from as Day | null,
+    date_to: row.date_to as Day | null,
+    issued_on: riyadhDay(confirmed_at ?? now),
+    address: `${public_url}${checkPath()}/${number}`,
     is_draft,
-    student: row.facts.student,
     signatories: await signatoriesOf(deps, row),
-    ...factsOf(row, speak),
   };
   return certificateDocument(paper, speak);
-}
-
-function factsOf({ facts, date_from, date_to }: Printing, speak: Speak): PaperFacts {
-  const { student: _, ...own } = facts;
-  if (own.kind === 'internship') {
-    const { location_type, ...training } = own;
-    const key = `certificates:location_types.${location_type}`;
-    const location = { ar: speak('ar', key), en: speak('en', key) };
-    return { ...training, location, from: date_from as Day, to: date_to as Day };
-  }
-  if (own.kind !== 'identification') return own;
-  const { indebtedness, current_semester_claim, ...standing } = own;
-  return {
-    ...standing,
-    faculty_no: String(facts.student.college_code),
-    indebtedness: amountOf(indebtedness),
-    current_semester_claim: amountOf(current_semester_claim),
-  };
-}
-
-function amountOf({ riyals, words }: FactsOf<'identification'>['indebtedness']) {
-  return { amount: halalasOf(riyals), words };
 }
 
 /** The two who sign, the head first, with their pictures. */

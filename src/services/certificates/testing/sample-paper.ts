@@ -1,18 +1,22 @@
 import sharp from 'sharp';
 import { amountWords } from '#platform/language/numbers/amount-words.ts';
-import { halalas } from '#platform/language/numbers/money.ts';
+import { halalas, riyalsOf } from '#platform/language/numbers/money.ts';
 import { serverAr as platformAr } from '#platform/language/phrases/ar.ts';
 import { serverEn as platformEn } from '#platform/language/phrases/en.ts';
 import { createPhrases, speakWith } from '#platform/language/phrases.ts';
 import type { Day } from '#platform/language/times/day.ts';
+import type { CertificateKind } from '../certificate.ts';
+import type { CertificateFacts, FactsOf } from '../facts.ts';
+import { ar } from '../phrases/ar.ts';
+import { en } from '../phrases/en.ts';
 import { serverAr } from '../phrases/server-ar.ts';
 import { serverEn } from '../phrases/server-en.ts';
-import type { CertificatePaper, PaperFacts, PaperHead } from '../server/paper/certificate-paper.ts';
+import type { CertificatePaper } from '../server/paper/certificate-paper.ts';
 
 export const speak = speakWith(
   createPhrases({
-    ar: { certificates: serverAr, platform: platformAr },
-    en: { certificates: serverEn, platform: platformEn },
+    ar: { certificates: { ...ar, ...serverAr }, platform: platformAr },
+    en: { certificates: { ...en, ...serverEn }, platform: platformEn },
   }),
 );
 
@@ -30,41 +34,44 @@ const picture = await sharp({ create: ink })
 
 const text = (en: string, ar: string) => ({ ar, en });
 
-const names = {
-  1: text('Faisal Abdulrahman Saad Al-Dosari', 'فيصل عبدالرحمن سعد الدوسري'),
-  2: text('Lama Khalid Al-Sudairi', 'لمى خالد السديري'),
+type Student = CertificateFacts['student'];
+
+const student: Student = {
+  student_id: '231000001',
+  gender: 2,
+  name: text('Lama Khalid Al-Sudairi', 'لمى خالد السديري'),
+  college: text('College of Medicine', 'كلية الطب'),
+  college_code: 1,
+  major: text('Medicine & Surgery', 'الطب والجراحة'),
+  join_term: text('First Term 2023-2024', 'الفصل الأول 1445هـ / \u20662023-2024\u2069'),
 };
 
-/** The parts that every certificate has, of a man or a woman. */
-export function sampleHead(gender: 1 | 2 = 2): PaperHead {
-  return {
-    number: '7K3M9XQ24TB8WD',
-    code: 'W26',
-    issued_on: '2026-11-22',
-    address: 'https://portal.waha.edu.sa/internship/check_validate/7K3M9XQ24TB8WD',
-    is_draft: false,
-    student: {
-      student_id: '231000001',
-      gender,
-      name: names[gender],
-      college: text('College of Medicine', 'كلية الطب'),
-      major: text('Medicine & Surgery', 'الطب والجراحة'),
-      join_term: text('First Term 2023-2024', 'الفصل الأول 1445هـ / \u20662023-2024\u2069'),
+export const sampleMan = {
+  gender: 1,
+  name: text('Faisal Abdulrahman Saad Al-Dosari', 'فيصل عبدالرحمن سعد الدوسري'),
+} as const;
+
+const head: Omit<CertificatePaper, 'facts'> = {
+  number: '7K3M9XQ24TB8WD',
+  code: 'W26',
+  date_from: '2025-01-01',
+  date_to: '2025-12-28',
+  issued_on: '2026-11-22',
+  address: 'https://portal.waha.edu.sa/internship/check_validate/7K3M9XQ24TB8WD',
+  is_draft: false,
+  signatories: [
+    {
+      name: text('Dr. Naif Saad Asiri', 'د. نايف سعد العسيري'),
+      title: text('Head of the Department of Medicine', 'رئيس قسم الطب'),
+      picture,
     },
-    signatories: [
-      {
-        name: text('Dr. Naif Saad Asiri', 'د. نايف سعد العسيري'),
-        title: text('Head of the Department of Medicine', 'رئيس قسم الطب'),
-        picture,
-      },
-      {
-        name: text('Prof. Munirah Fahd Al-Fayez', 'أ.د. منيرة فهد الفايز'),
-        title: text('Dean of the College of Medicine', 'عميدة كلية الطب'),
-        picture,
-      },
-    ],
-  };
-}
+    {
+      name: text('Prof. Munirah Fahd Al-Fayez', 'أ.د. منيرة فهد الفايز'),
+      title: text('Dean of the College of Medicine', 'عميدة كلية الطب'),
+      picture,
+    },
+  ],
+};
 
 const sites = [
   text('King Saud Medical City', 'مدينة الملك سعود الطبية'),
@@ -72,20 +79,13 @@ const sites = [
 ] as const;
 
 /** An internship year of so many periods, at most 12. */
-export function sampleInternship(count: number, is_year = true): PaperFacts {
+export function samplePeriods(count: number): FactsOf<'internship'>['periods'] {
   const months = Array.from({ length: count }, (_, at) => String(at + 1).padStart(2, '0'));
-  return {
-    kind: 'internship',
-    is_year,
-    from: '2025-01-01',
-    to: '2025-12-28',
-    location: text('Government hospitals', 'مستشفيات حكومية'),
-    periods: months.map((month, at) => ({
-      site: sites[at % 2 === 0 ? 0 : 1],
-      from: `2025-${month}-01` as Day,
-      to: `2025-${month}-28` as Day,
-    })),
-  };
+  return months.map((month, at) => ({
+    site: sites[at % 2 === 0 ? 0 : 1],
+    from: `2025-${month}-01` as Day,
+    to: `2025-${month}-28` as Day,
+  }));
 }
 
 const courses = [
@@ -95,41 +95,50 @@ const courses = [
 ] as const;
 
 /** So many completed courses, eight of each term. */
-export function sampleCourses(count: number): PaperFacts {
-  return {
-    kind: 'courses',
-    courses: Array.from({ length: count }, (_, at) => ({
-      course_code: `MED ${101 + at}`,
-      name: courses[(at % 3) as 0 | 1 | 2],
-      hours: 2 + (at % 3),
-      term: text(`Term ${Math.floor(at / 8) + 1}`, `الفصل ${Math.floor(at / 8) + 1}`),
-    })),
-  };
+export function sampleCourses(count: number): FactsOf<'courses'>['courses'] {
+  return Array.from({ length: count }, (_, at) => ({
+    course_code: `MED ${101 + at}`,
+    name: courses[(at % 3) as 0 | 1 | 2],
+    hours: 2 + (at % 3),
+    term: text(`Term ${Math.floor(at / 8) + 1}`, `الفصل ${Math.floor(at / 8) + 1}`),
+  }));
 }
 
 function amountOf(count: number) {
   const amount = halalas(count);
-  return { amount, words: text(amountWords(amount, 'en'), amountWords(amount, 'ar')) };
+  const words = text(amountWords(amount, 'en'), amountWords(amount, 'ar'));
+  return { riyals: riyalsOf(amount), words };
 }
 
-export const facts: Record<PaperFacts['kind'], PaperFacts> = {
-  internship: sampleInternship(2),
-  joined: { kind: 'joined' },
-  courses: sampleCourses(80),
-  transcript: { kind: 'transcript', hours_passed: 126, hours_of_plan: 180 },
+const facts: { [Kind in CertificateKind]: FactsOf<Kind> } = {
+  internship: {
+    kind: 'internship',
+    student,
+    is_year: true,
+    location_type: 'external',
+    periods: samplePeriods(2),
+  },
+  joined: { kind: 'joined', student },
+  courses: { kind: 'courses', student, courses: sampleCourses(80) },
+  transcript: { kind: 'transcript', student, hours_passed: 126, hours_of_plan: 180 },
   identification: {
     kind: 'identification',
-    faculty_no: '4412',
+    student,
     current_term: text('First Term 2026-2027', 'الفصل الأول 1448هـ / \u20662026-2027\u2069'),
     indebtedness: amountOf(1_897_575),
     current_semester_claim: amountOf(1_875_000),
   },
 };
 
-/** A certificate of this kind, with parts of its head as given. */
-export function samplePaper(
-  kind: PaperFacts['kind'],
-  head: Partial<PaperHead> = {},
+type Parts<Kind extends CertificateKind> = Partial<
+  Omit<CertificatePaper, 'facts'> & { facts: Partial<FactsOf<Kind>>; of: Partial<Student> }
+>;
+
+/** A certificate of this kind; `of` are parts of its student, a woman. */
+export function samplePaper<Kind extends CertificateKind>(
+  kind: Kind,
+  { of, facts: own, ...parts }: Parts<Kind> = {},
 ): CertificatePaper {
-  return { ...sampleHead(), ...head, ...facts[kind] };
+  const known = { ...facts[kind], ...own, student: { ...student, ...of } };
+  return { ...head, ...parts, facts: known as CertificateFacts };
 }

@@ -1,5 +1,6 @@
 import type { Certificate, Pair, Printed } from '#platform/documents/document.ts';
 import type { Speak } from '#platform/language/phrases.ts';
+import { printNumber } from '../../certificate-number.ts';
 import type { CertificatePaper } from './certificate-paper.ts';
 import { factsOf } from './paper-facts.ts';
 import { listOf } from './paper-lists.ts';
@@ -9,7 +10,7 @@ import { dayText, type Sides, sidesOf } from './paper-sides.ts';
 export function certificateDocument(paper: CertificatePaper, speak: Speak): Printed {
   const sides = sidesOf(speak);
   const { say } = sides;
-  const { kind, student } = paper;
+  const { kind, student } = paper.facts;
   const title = say(`certificates:paper.titles.${nameOf(paper)}`);
   const from = kind === 'internship' ? 'training' : 'registration';
   const office = say(`certificates:paper.offices.${from}`);
@@ -39,26 +40,27 @@ export function certificateDocument(paper: CertificatePaper, speak: Speak): Prin
     language: 'ar',
     title: `${title.ar} · ${title.en}`,
     office: office.ar,
-    number: groupNumber(paper.number),
+    number: printNumber(paper.number),
     day: paper.issued_on,
     blocks: [certificate],
   };
 }
 
 /** An internship year has a title and a statement of its own. */
-function nameOf(paper: CertificatePaper): string {
-  return paper.kind === 'internship' && paper.is_year ? 'internship_year' : paper.kind;
+function nameOf({ facts }: CertificatePaper): string {
+  return facts.kind === 'internship' && facts.is_year ? 'internship_year' : facts.kind;
 }
 
 /** Papers with a list, or with as many facts. */
-function standsUpright(paper: CertificatePaper): boolean {
-  if (paper.kind === 'internship') return paper.periods.length > 0;
-  return paper.kind === 'courses' || paper.kind === 'identification';
+function standsUpright({ facts }: CertificatePaper): boolean {
+  if (facts.kind === 'internship') return facts.periods.length > 0;
+  return facts.kind === 'courses' || facts.kind === 'identification';
 }
 
 function statementOf(paper: CertificatePaper, { stress }: Sides): Pair {
-  const { gender, major, join_term } = paper.student;
-  const term = paper.kind === 'identification' ? paper.current_term : join_term;
+  const { facts } = paper;
+  const { gender, major, join_term } = facts.student;
+  const term = facts.kind === 'identification' ? facts.current_term : join_term;
   const key = `certificates:paper.statements.${nameOf(paper)}.${gender}`;
   return stress(key, { major, term });
 }
@@ -70,7 +72,7 @@ function checkOf(paper: CertificatePaper, { say, stress }: Sides): Certificate['
     const title = say('certificates:paper.draft_title');
     return { title, lines: [say('certificates:paper.draft_note')], url };
   }
-  const number = groupNumber(paper.number);
+  const number = printNumber(paper.number);
   return {
     title: say('certificates:paper.check_title'),
     lines: [
@@ -82,9 +84,4 @@ function checkOf(paper: CertificatePaper, { say, stress }: Sides): Certificate['
     ],
     url,
   };
-}
-
-/** `7K3M-9XQ2-4TB8WD` of 14 characters. */
-function groupNumber(number: string): string {
-  return [number.slice(0, 4), number.slice(4, 8), number.slice(8)].join('-');
 }

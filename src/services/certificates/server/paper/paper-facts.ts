@@ -1,63 +1,70 @@
 import type { Certificate, Noted, Pair } from '#platform/documents/document.ts';
+import { halalasOf } from '#platform/language/numbers/money.ts';
 import { formatNumber, formatRiyals } from '#platform/language/numbers/numbers.ts';
 import { datePieces } from '#platform/language/times/dates.ts';
 import type { Day } from '#platform/language/times/day.ts';
-import type { CertificatePaper, PaperAmount } from './certificate-paper.ts';
+import type { FactsOf } from '../../facts.ts';
+import type { CertificatePaper } from './certificate-paper.ts';
 import { alike, dayText, type Sides, write } from './paper-sides.ts';
 
 type Fact = Certificate['facts'][number];
+type Owed = FactsOf<'identification'>['indebtedness'];
 
 /** The rows of the table that both languages share. */
 export function factsOf(paper: CertificatePaper, { say }: Sides, isUpright: boolean): Fact[] {
-  const { student } = paper;
+  const { facts } = paper;
+  const { student } = facts;
   const noted = (key: string, cell: Noted<Pair>): Fact => ({
     label: say(`certificates:paper.facts.${key}`),
     ...cell,
   });
   const row = (key: string, value: Pair) => noted(key, { value });
-  const dated = (key: string, day: Day) =>
-    noted(key, isUpright ? pieces(day) : { value: dayText(day) });
-  const owed = (key: string, { amount, words }: PaperAmount) =>
+  const dated = (key: string, day: Day | null) =>
+    day === null ? [] : [noted(key, isUpright ? pieces(day) : { value: dayText(day) })];
+  const owed = (key: string, { riyals, words }: Owed) =>
     words === null
       ? row(key, say('certificates:paper.nothing_due'))
-      : noted(key, { value: write((language) => formatRiyals(amount, language)), note: words });
+      : noted(key, {
+          value: write((language) => formatRiyals(halalasOf(riyals), language)),
+          note: words,
+        });
   const id = row('student_id', code(student.student_id));
   const study = [row('college', student.college), row('major', student.major)];
-  const joined = [id, ...study, row('join_term', student.join_term)];
-  switch (paper.kind) {
-    case 'internship':
-      return [
-        id,
-        ...study,
-        dated('from', paper.from),
-        dated('to', paper.to),
-        row('location', paper.location),
-      ];
+  const join_term = row('join_term', student.join_term);
+  const joined = [id, ...study, join_term];
+  switch (facts.kind) {
+    case 'internship': {
+      const location = say(`certificates:location_types.${facts.location_type}`);
+      const dates = [...dated('from', paper.date_from), ...dated('to', paper.date_to)];
+      return [id, ...study, ...dates, row('location', location)];
+    }
     case 'joined':
       return joined;
-    case 'courses':
+    case 'courses': {
+      const hours = facts.courses.reduce((sum, course) => sum + course.hours, 0);
+      const counts = { courses: facts.courses.length, hours };
       return [
         ...joined,
-        row('courses', alike(formatNumber(paper.courses.length))),
-        row('hours', alike(formatNumber(paper.courses.reduce((sum, { hours }) => sum + hours, 0)))),
+        ...Object.entries(counts).map(([key, count]) => row(key, alike(formatNumber(count)))),
       ];
+    }
     case 'transcript': {
-      const hours = { passed: paper.hours_passed, total: paper.hours_of_plan };
+      const hours = { passed: facts.hours_passed, total: facts.hours_of_plan };
       return [
         ...joined,
         row('hours', say('certificates:paper.hours_of_plan', hours)),
-        dated('transcript', paper.issued_on),
+        ...dated('transcript', paper.issued_on),
       ];
     }
     case 'identification':
       return [
         id,
-        ...(paper.faculty_no === null ? [] : [row('faculty_no', code(paper.faculty_no))]),
+        row('faculty_no', code(String(student.college_code))),
         ...study,
-        row('join_term', student.join_term),
-        row('current_term', paper.current_term),
-        owed('indebtedness', paper.indebtedness),
-        owed('claim', paper.current_semester_claim),
+        join_term,
+        row('current_term', facts.current_term),
+        owed('indebtedness', facts.indebtedness),
+        owed('claim', facts.current_semester_claim),
       ];
   }
 }
