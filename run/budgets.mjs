@@ -194,6 +194,14 @@ export const budgets = {
   // Raised by cycles of colleges.
   // Raised by graduates, and names that are missing.
   'services/people': { lines: 5098, tests: 727, texts: 97, portals: 1 },
+  'services/questionnaires': {
+    calls: 2,
+    screens: 1,
+    lines: 262,
+    tests: 42,
+    texts: 12,
+    portals: 1,
+  },
   'services/reference': {
     calls: 34,
     screens: 6,

@@ -1110,6 +1110,15 @@ export const areas: readonly Area[] = [
     calls: ['certificates.printShared'],
     reach: 'link',
   },
+  {
+    name: 'questionnaires: internship staff and quality make them',
+    calls: ['questionnaires.*'],
+    reach: [
+      [1, 18, 29, 32],
+      [3, 20, 32],
+      [4, 18, 20, 32],
+    ],
+  },
 ];
 
 /** Every pair of user type and role code in section 6 and the decision records. */

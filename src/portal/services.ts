@@ -17,6 +17,7 @@ import { notificationsService } from '#services/notifications/server/service.ts'
 import { outgoingService } from '#services/outgoing/server/service.ts';
 import { paymentsService } from '#services/payments/server/service.ts';
 import { peopleService } from '#services/people/server/service.ts';
+import { questionnairesService } from '#services/questionnaires/server/service.ts';
 import { referenceService } from '#services/reference/server/service.ts';
 import { reloadsService } from '#services/reloads/server/service.ts';
 import { requestsService } from '#services/requests/server/service.ts';
@@ -66,6 +67,7 @@ export const services = [
   demoService,
   libraryService,
   certificatesService,
+  questionnairesService,
 ] as const;
 
 export const contracts = services.map(({ contract }) => contract);

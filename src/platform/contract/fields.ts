@@ -126,6 +126,11 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 /** An ISO timestamp, in UTC as the database and the wire write it. */
 export const moment = z.iso.datetime({ offset: true });
 
+/** A moment as somebody chose it: any offset is accepted, and stored in UTC, within years that PostgreSQL accepts. */
+export const typedMoment = moment
+  .transform((typed) => new Date(typed).toISOString())
+  .refine((at) => at >= earliestDay && at < '3000', { error: 'invalid_date', abort: true });
+
 function readWhole(written: string): number {
   const folded = typedDigits(written);
   return /^-?\d{1,15}$/.test(folded) ? Number(folded) : Number.NaN;

@@ -17,6 +17,7 @@ import { noticesScreens } from '#services/notices/web/screens.tsx';
 import { notificationsScreens } from '#services/notifications/web/screens.tsx';
 import { outgoingScreens } from '#services/outgoing/web/screens.tsx';
 import { paymentsScreens } from '#services/payments/web/screens.tsx';
+import { questionnairesScreens } from '#services/questionnaires/web/screens.tsx';
 import { referenceScreens } from '#services/reference/web/screens.tsx';
 import { reloadsScreens } from '#services/reloads/web/screens.tsx';
 import { requestsScreens } from '#services/requests/web/screens.tsx';
@@ -59,6 +60,7 @@ export const serviceScreens: readonly ServiceScreens[] = [
   waitsScreens,
   libraryScreens,
   certificatesScreens,
+  questionnairesScreens,
 ];
 
 type Signals = Record<string, readonly AnyCall[]>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, numberOf, rowId, text } from '#platform/contract/fields.ts';
+import { moment, numberOf, rowId, text, typedMoment } from '#platform/contract/fields.ts';
 import { shapeList } from '#platform/contract/list-shapes.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { gender, named, person, userType } from '#platform/contract/person.ts';
@@ -40,11 +40,6 @@ const audienceParts = {
 };
 
 export const audience = z.strictObject(audienceParts);
-
-/** Any offset is accepted; stored in UTC, within years that PostgreSQL accepts and people mean. */
-const typedMoment = moment
-  .transform((typed) => new Date(typed).toISOString())
-  .refine((at) => at >= '1900' && at < '3000', { error: 'invalid_date', abort: true });
 
 export const newNotice = z
   .strictObject({

@@ -1,5 +1,6 @@
 import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { holdsWords } from '#platform/database/holds-words.ts';
 import { otherLanguage } from '#platform/language/language.ts';
 import { listOf } from '#platform/language/lists.ts';
 import { namesIn, textIn } from '#platform/language/name-in.ts';
@@ -65,10 +66,7 @@ function noticesLike({ search, state, kind, now }: NoticesFound) {
     if (state === 'live') conditions.push(isLive(e, now));
     if (state === 'waiting') conditions.push(e('starts_at', '>', at));
     if (state === 'over') conditions.push(e('ends_at', '<=', at));
-    if (search) {
-      const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`;
-      conditions.push(e.or([e('title', 'ilike', words), e('title_ar', 'ilike', words)]));
-    }
+    if (search) conditions.push(holdsWords(['title', 'title_ar'], search));
     return e.and(conditions);
   };
 }

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Page } from '#platform/contract/paging.ts';
 import type { Reads } from '#platform/database/database.ts';
+import { holdsWords } from '#platform/database/holds-words.ts';
 import { readPage } from '#platform/database/page.ts';
 import type { ChoiceList } from '../side.ts';
 import { namePlaces } from './present.ts';
-import { holds } from './searched-words.ts';
 import type { Tables } from './sides-platform.ts';
 
 interface Asked extends Page {
@@ -18,7 +18,7 @@ export async function listDepartments(reads: Reads<Tables>, { search, id, ...pag
   const found = reads
     .selectFrom('internship_department')
     .selectAll()
-    .$if(search !== undefined, (q) => q.where(holds(named, search ?? '')))
+    .$if(search !== undefined, (q) => q.where(holdsWords(named, search ?? '')))
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
     .orderBy('code');
   const { rows, count } = await readPage(found, page);
@@ -34,7 +34,7 @@ export async function listCycles(reads: Reads<Tables>, { search, id, ...page }: 
   const found = reads
     .selectFrom('internship_cycle')
     .selectAll()
-    .$if(search !== undefined, (q) => q.where(holds(['name', 'name_ar'], search ?? '')))
+    .$if(search !== undefined, (q) => q.where(holdsWords(['name', 'name_ar'], search ?? '')))
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
     .orderBy('start_date', 'desc')
     .orderBy('id', 'desc');
@@ -54,7 +54,7 @@ export async function listChoices(
   const found = reads
     .selectFrom('internship_choice')
     .selectAll()
-    .$if(search !== undefined, (q) => q.where(holds(named, search ?? '')))
+    .$if(search !== undefined, (q) => q.where(holdsWords(named, search ?? '')))
     .$if(id !== undefined, (q) => q.where('id', '=', id ?? 0))
     .$if(list !== undefined, (q) => q.where('list', '=', list ?? 'area'))
     .orderBy('list')
@@ -89,7 +89,7 @@ export async function listTrainers(
     .where('person.is_selected', '=', true)
     .$if(side_id !== undefined, (q) => q.where('person.side_id', '=', side_id ?? 0))
     .$if(search !== undefined, (q) =>
-      q.where(holds(['person.full_name', 'person.full_name_ar'], search ?? '')),
+      q.where(holdsWords(['person.full_name', 'person.full_name_ar'], search ?? '')),
     )
     .orderBy('person.full_name')
     .orderBy('person.id');

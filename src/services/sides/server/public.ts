@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { valueIn } from '#platform/contract/value-in.ts';
 import type { Reads, Transaction } from '#platform/database/database.ts';
+import { holdsWords } from '#platform/database/holds-words.ts';
 import type { SideTables } from '../tables/tables.ts';
-import { holds } from './searched-words.ts';
 
 /** The interface for other services' servers. It has no commands: sides and internships are written here alone. */
 
@@ -158,7 +158,7 @@ export async function findSideContact(reads: Reads<SideTables>, side_id: number)
 /** The ids of sides that the typed words find: a subquery for other services' conditions. */
 export function sidesLike(typed: string): Expression<number> {
   const words = ['side.name', 'side.name_arabic', 'side.org_code'];
-  return sql<number>`(select side.id from side where ${holds(words, typed)})`;
+  return sql<number>`(select side.id from side where ${holdsWords(words, typed)})`;
 }
 
 /** All cycles, the latest first: a handful a year. */
@@ -208,7 +208,7 @@ export function offeredInternships(
 
 /** The words by which an offered internship is searched. */
 export function offersNamed(typed: string): Expression<SqlBool> {
-  return holds(
+  return holdsWords(
     ['side.name', 'side.name_arabic', 'side.org_location', 'department.name', 'department.name_ar'],
     typed,
   );

@@ -1,5 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Reads } from '#platform/database/database.ts';
+import { holdsWords } from '#platform/database/holds-words.ts';
 import type { Language } from '#platform/language/language.ts';
 import { namesIn } from '#platform/language/name-in.ts';
 import { halalasOf, writeRiyals } from '#platform/language/numbers/money.ts';
@@ -13,7 +14,6 @@ import { type ContractState, endingDays, type LocationType, type PeopleList } fr
 import { sideNameIn } from '../side-name.ts';
 import { presentInternships, presentPeople, presentSides } from './present.ts';
 import { openCycles } from './public.ts';
-import { holds } from './searched-words.ts';
 import { selectInternships, selectPeople } from './select-rows.ts';
 import type { Tables } from './sides-platform.ts';
 
@@ -51,7 +51,7 @@ export const sides = listQueries(sideList, {
   found: (reads: Reads<Tables>, { search, state, location_type, now }: SidesFound) =>
     reads
       .selectFrom('side')
-      .$if(search !== undefined, (q) => q.where(holds(sideWords, search ?? '')))
+      .$if(search !== undefined, (q) => q.where(holdsWords(sideWords, search ?? '')))
       .$if(state !== undefined, (q) => q.where(stands(state ?? 'ending', now)))
       .$if(location_type !== undefined, (q) =>
         q.where('location_type', '=', location_type ?? 'external'),
@@ -110,7 +110,7 @@ export const people = listQueries(personList, {
     reads
       .selectFrom('side_person')
       .where('side_id', '=', side_id)
-      .$if(search !== undefined, (q) => q.where(holds(personWords, search ?? '')))
+      .$if(search !== undefined, (q) => q.where(holdsWords(personWords, search ?? '')))
       .$if(list !== undefined, (q) => q.where('list', '=', list ?? 'trainers'))
       .$if(is_selected !== undefined, (q) => q.where('is_selected', '=', is_selected ?? true)),
   rows: (reads) => selectPeople(reads),
@@ -150,11 +150,11 @@ function internshipsFound(reads: Reads<Tables>, scope: InternshipsFound) {
   const sidesLike = reads
     .selectFrom('side')
     .select('side.id')
-    .where(holds(sideWords, search ?? ''));
+    .where(holdsWords(sideWords, search ?? ''));
   const departmentsLike = reads
     .selectFrom('internship_department as department')
     .select('department.id')
-    .where(holds(['department.name', 'department.name_ar', 'department.code'], search ?? ''));
+    .where(holdsWords(['department.name', 'department.name_ar', 'department.code'], search ?? ''));
   return (
     reads
       .selectFrom('internship')

@@ -1,0 +1,4 @@
+export const ar = {
+  title: 'الاستبانات',
+  menu: { choices: 'قوائم الخيارات', questions: 'بنك الأسئلة', questionnaires: 'الاستبانات' },
+};

@@ -1,0 +1,20 @@
+import type { AuditDetails } from '#platform/audit/testing.ts';
+
+const named = [{ to: { name: 'Training site' } }];
+
+/** Examples of the service's audit entries, for the test of their phrases. */
+export const auditDetails: AuditDetails = {
+  'questionnaires.choices_added': named,
+  'questionnaires.choices_changed': named,
+  'questionnaires.question_added': named,
+  'questionnaires.question_changed': named,
+  'questionnaires.question_replaced': named,
+  'questionnaires.added': named,
+  'questionnaires.copied': named,
+  'questionnaires.changed': named,
+  'questionnaires.extended': named,
+  'questionnaires.removed': named,
+  'questionnaires.published': named,
+  'questionnaires.closed': named,
+  'questionnaires.questionnaires_exported': [{ to: { rows: 8, format: 'xlsx' } }],
+};
