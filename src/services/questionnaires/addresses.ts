@@ -6,4 +6,14 @@ export const questionnairesAddresses = defineAddresses({
   questions: '/questionaire/$role/questions/list/$page=0?search&target',
   questionnaires: '/questionaire/$role/questionnaires/list/$page=0?search&standing',
   questionnaire: '/questionaire/$role/questionnaires/$id',
+  studentsAnswers:
+    '/questionaire/$role/questionnaires_students_answers/list/$page=0?search&questionnaire',
+  trainersAnswers:
+    '/questionaire/$role/questionnaires_trainers_answers/list/$page=0?search&questionnaire',
+  studentsGrades:
+    '/questionaire/$role/questionnaires_students_grades/list/$page=0?search&questionnaire',
+  trainersGrades:
+    '/questionaire/$role/questionnaires_trainers_grades/list/$page=0?search&questionnaire',
+  own: '/questionaire/student/questionnaires/list/$page=0',
+  answer: '/questionaire/student/questionnaires/$id?placement',
 });

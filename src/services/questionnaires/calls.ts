@@ -1,14 +1,19 @@
-import { admin, instructor } from '#platform/access/allow.ts';
+import { admin, instructor, student } from '#platform/access/allow.ts';
 import { call, defineCalls } from '#platform/contract/calls.ts';
 import { listCalls } from '#platform/contract/list.ts';
 import { internshipStaff } from '#services/sides/calls.ts';
+import { dayLink } from '#services/training/calls.ts';
 import type { QuestionnairesShapes } from './contract.ts';
 
 /** Internship staff and quality make questionnaires (specification, section 6). */
 export const questionnaireStaff = [...internshipStaff, instructor('quality'), admin('quality')];
 
 const questionnaires = listCalls('/questionaire/questionnaires', questionnaireStaff);
+const entries = listCalls('/questionaire/entries', questionnaireStaff);
 const once = { idempotent: true } as const;
+
+/** Closed while a student's payments are halted. */
+const shut = { shut_while_halted: true } as const;
 
 export const questionnairesCalls = defineCalls<QuestionnairesShapes>(
   'questionnaires',
@@ -29,4 +34,21 @@ export const questionnairesCalls = defineCalls<QuestionnairesShapes>(
   publishQuestionnaire: call('POST /questionaire/questionnaires/{id}/publish', questionnaireStaff),
   closeQuestionnaire: call('POST /questionaire/questionnaires/{id}/close', questionnaireStaff),
   removeQuestionnaire: call('DELETE /questionaire/questionnaires/{id}', questionnaireStaff),
+  listOwn: call('GET /questionaire/student/questionnaires', [student], shut),
+  openOwn: call('GET /questionaire/student/questionnaires/{id}', [student], shut),
+  answerOwn: call('PUT /questionaire/student/questionnaires/{id}', [student], shut),
+  takeOwnToken: call('POST /questionaire/student/questionnaires/{id}/token', [student], shut),
+  listLinked: call('GET /questionaire/trainer/{token}/questionnaires', dayLink),
+  openLinked: call('GET /questionaire/trainer/{token}/questionnaires/{id}', dayLink),
+  answerLinked: call('PUT /questionaire/trainer/{token}/questionnaires/{id}', dayLink),
+  takeLinkedToken: call('POST /questionaire/trainer/{token}/questionnaires/{id}/token', dayLink),
+  sendBallot: call('POST /questionaire/ballots', 'everyone'),
+  listEntries: entries.list,
+  exportEntries: entries.exported,
+  getEntry: call('GET /questionaire/entries/{id}', questionnaireStaff),
+  gradeEntry: call('PUT /questionaire/entries/{id}', questionnaireStaff),
+  releaseGrades: call('POST /questionaire/questionnaires/{id}/release', questionnaireStaff),
+  getResults: call('GET /questionaire/questionnaires/{id}/results', questionnaireStaff),
+  listTexts: call('GET /questionaire/questionnaires/{id}/texts', questionnaireStaff),
+  remindOthers: call('POST /questionaire/questionnaires/{id}/remind', questionnaireStaff),
 });

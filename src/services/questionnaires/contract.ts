@@ -1,12 +1,25 @@
 import { z } from 'zod';
 import { defineContract, defineShapes } from '#platform/contract/endpoint.ts';
-import { moment, rowId, text, typed, typedMoment, wholeNumber } from '#platform/contract/fields.ts';
-import { shapeList } from '#platform/contract/list-shapes.ts';
-import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
-import { person } from '#platform/contract/person.ts';
-import { questionnairesCalls } from './calls.ts';
-import { questionnaireList } from './lists.ts';
 import {
+  day,
+  moment,
+  rowId,
+  text,
+  typed,
+  typedMoment,
+  wholeNumber,
+} from '#platform/contract/fields.ts';
+import { shapeList } from '#platform/contract/list-shapes.ts';
+import { linkParams } from '#platform/contract/open.ts';
+import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
+import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
+import { named, person } from '#platform/contract/person.ts';
+import { type TypedAnswers, typedAnswers } from '#services/forms/answers.ts';
+import { questionnairesCalls } from './calls.ts';
+import { entryList, questionnaireList } from './lists.ts';
+import {
+  groupings,
+  modulusBytes,
   mostQuestions,
   mostSections,
   questionKinds,
@@ -17,6 +30,7 @@ import {
   standings,
   subjects,
   targets,
+  turnStates,
 } from './questionnaire.ts';
 
 const params = z.strictObject({ id: rowId });
@@ -138,6 +152,7 @@ const questionnaireRow = z.strictObject({
   grade: z.int(),
   made_by: person,
   published_by: person.nullable(),
+  released_at: moment.nullable(),
   version: z.int(),
 });
 export type QuestionnaireShown = z.infer<typeof questionnaireRow>;
@@ -162,6 +177,130 @@ const questionnaireShapes = shapeList(questionnaireList, {
   row: questionnaireRow,
   filters: { search: searchWords.optional(), standing: z.enum(standings).optional() },
 });
+
+const site = named.extend({ start_date: day, end_date: day });
+
+/** A questionnaire as it stands for somebody who may answer it. */
+const turn = z.strictObject({
+  id: z.int(),
+  name: z.string(),
+  name_ar: z.string(),
+  description: z.string(),
+  description_ar: z.string(),
+  way: z.enum(questionnaireWays),
+  starts_at: moment,
+  ends_at: moment,
+  /** The training that is answered for; 0 and null for none. */
+  placement: z.int(),
+  site: site.nullable(),
+  /** The trainer's student. */
+  student: person.nullable(),
+  state: z.enum(turnStates),
+  saved_at: moment.nullable(),
+  /** Once it is released. */
+  grade: z.strictObject({ points: z.int(), of: z.int(), unread: z.int() }).nullable(),
+});
+export type TurnShown = z.infer<typeof turn>;
+
+const kept = z.record(z.string(), z.custom<TypedAnswers[string]>());
+
+const askedQuestion = questionRow
+  .pick({ id: true, kind: true, target: true, text: true, text_ar: true })
+  .extend({
+    is_required: z.boolean(),
+    is_scale: z.boolean(),
+    choices: z.array(choice.omit({ grade: true })),
+    condition: z.strictObject({ question: z.int(), choice: z.string() }).nullable(),
+  });
+
+const openTurn = turn.extend({
+  sections: z.array(named.extend({ questions: z.array(askedQuestion) })),
+  answers: kept,
+});
+export type OpenTurn = z.infer<typeof openTurn>;
+
+const placement = wholeNumber({ min: 0 }).default(0);
+const givenAnswers = z.strictObject({
+  placement,
+  answers: typedAnswers,
+  is_final: z.boolean().default(false),
+});
+
+/** The base64 text of so many bytes. */
+const base64 = (bytes: number) =>
+  z
+    .string()
+    .max(Math.ceil(bytes / 3) * 4)
+    .regex(/^[0-9A-Za-z+/]+={0,2}$/, 'invalid');
+
+const tokenAsked = z.strictObject({ placement, request: base64(modulusBytes).nullable() });
+const tokenGiven = z.strictObject({
+  key: z.int(),
+  public_key: z.string(),
+  signature: z.string().nullable(),
+});
+
+const answering = ['not_open', 'not_named', 'already_answered'] as const;
+const taking = ['not_open', 'not_anonymous', 'token_wrong', 'token_taken'] as const;
+const linkedParams = linkParams.extend({ id: rowId });
+
+const entry = z.strictObject({
+  id: z.int(),
+  questionnaire: named.extend({ id: z.int() }),
+  target: z.enum(questionTargets),
+  student: person,
+  site: named.nullable(),
+  sent_at: moment,
+  points: z.int(),
+  of: z.int(),
+  unread: z.int(),
+});
+export type EntryShown = z.infer<typeof entry>;
+
+const readEntry = entry.extend({
+  released_at: moment.nullable(),
+  answers: z.array(
+    questionRow
+      .pick({ id: true, kind: true, text: true, text_ar: true, grade: true, choices: true })
+      .extend({ answer: z.custom<TypedAnswers[string]>().nullable(), points: z.int().nullable() }),
+  ),
+});
+export type ReadEntry = z.infer<typeof readEntry>;
+
+const entryShapes = shapeList(entryList, {
+  summary: 'Answers under a name that were sent, with their points',
+  row: entry,
+  filters: {
+    search: searchWords.optional(),
+    target: z.enum(questionTargets).optional(),
+    questionnaire: rowId.optional(),
+    is_read: z.enum(['true', 'false']).optional(),
+  },
+});
+
+const counted = z.strictObject({ choice: z.string(), count: z.int() });
+
+const results = z.strictObject({
+  questionnaire: questionnaireRow,
+  /** People who could answer, and those who did; of an anonymous one in its time, who took a token. */
+  invited: z.int(),
+  answered: z.int(),
+  /** Why no counts are told. */
+  hidden: z.enum(['too_few', 'not_over']).nullable(),
+  least: z.int(),
+  groups: z.array(named.extend({ key: z.string(), answered: z.int() })),
+  questions: z.array(
+    questionRow
+      .pick({ id: true, kind: true, target: true, text: true, text_ar: true, choices: true })
+      .extend({
+        is_scale: z.boolean(),
+        answered: z.int(),
+        counts: z.array(counted),
+        groups: z.array(z.strictObject({ key: z.string(), counts: z.array(counted) })),
+      }),
+  ),
+});
+export type Results = z.infer<typeof results>;
 
 const bank = { search: searchWords.optional(), is_retired: z.enum(['true', 'false']).optional() };
 
@@ -254,6 +393,120 @@ const shapes = defineShapes({
     reply: z.strictObject({ id: z.int() }),
     refusals: ['already_published'],
   },
+  listOwn: {
+    summary: 'The questionnaires that the student may answer or has answered',
+    reply: z.strictObject({ results: z.array(turn) }),
+    refusals: ['internship_not_enabled'],
+  },
+  openOwn: {
+    summary: 'A questionnaire to answer, with the answers kept so far',
+    params,
+    query: z.strictObject({ placement }),
+    reply: openTurn,
+    refusals: ['not_open', 'internship_not_enabled'],
+  },
+  answerOwn: {
+    summary: 'Keeps the student’s answers so far, or sends them for good',
+    params,
+    body: givenAnswers,
+    reply: turn,
+    refusals: [...answering, 'internship_not_enabled'],
+  },
+  takeOwnToken: {
+    summary: 'Exchanges the student’s right to answer for a blind signature',
+    params,
+    body: tokenAsked,
+    reply: tokenGiven,
+    refusals: [...taking, 'internship_not_enabled'],
+  },
+  listLinked: {
+    summary: 'The questionnaires that a trainer may answer for students of the link',
+    params: linkParams,
+    reply: z.strictObject({ results: z.array(turn) }),
+  },
+  openLinked: {
+    summary: 'A questionnaire to answer by a trainer',
+    params: linkedParams,
+    query: z.strictObject({ placement }),
+    reply: openTurn,
+    refusals: ['not_open'],
+  },
+  answerLinked: {
+    summary: 'Keeps the trainer’s answers so far, or sends them for good',
+    params: linkedParams,
+    body: givenAnswers,
+    reply: turn,
+    refusals: answering,
+  },
+  takeLinkedToken: {
+    summary: 'Exchanges a trainer’s right to answer for a blind signature',
+    params: linkedParams,
+    body: tokenAsked,
+    reply: tokenGiven,
+    refusals: taking,
+  },
+  sendBallot: {
+    summary: 'An anonymous answer, with a token in place of a session',
+    pace: unaskedPace,
+    body: z.strictObject({
+      key: rowId,
+      token: base64(200),
+      signature: base64(modulusBytes),
+      answers: typedAnswers,
+    }),
+    reply: z.strictObject({ counted: z.literal(true) }),
+    refusals: ['not_open', 'token_wrong', 'token_used'],
+  },
+  listEntries: entryShapes.list,
+  exportEntries: entryShapes.exported,
+  getEntry: {
+    summary: 'One person’s answers with their points',
+    params,
+    reply: readEntry,
+  },
+  gradeEntry: {
+    summary: 'Gives points to answers in words',
+    params,
+    body: z.strictObject({
+      points: z
+        .array(z.strictObject({ question: rowId, points }))
+        .min(1)
+        .max(mostQuestions),
+    }),
+    reply: readEntry,
+    refusals: ['already_released', 'not_gradable'],
+  },
+  releaseGrades: {
+    summary: 'Shows the grades to all who answered, at one moment',
+    params,
+    body: z.strictObject({ version }),
+    reply: questionnaire,
+    refusals: ['changed_meanwhile', 'not_over', 'not_named', 'unread_left', 'already_released'],
+  },
+  getResults: {
+    summary: 'The counts of each question’s choices, also by training site, term or college',
+    params,
+    query: z.strictObject({ by: z.enum(groupings).default('side') }),
+    reply: results,
+    refusals: ['not_published'],
+  },
+  listTexts: {
+    summary: 'The answers in words to a question, in no order of time',
+    params,
+    query: listQuery({
+      filters: { question: rowId, search: searchWords.optional() },
+      ordering: ['text'],
+    }),
+    reply: listReply(z.strictObject({ text: z.string() })),
+    refusals: ['not_published', 'results_hidden'],
+  },
+  remindOthers: {
+    summary: 'Reminds the students who have not answered, or not taken their token',
+    pace: writtenPace,
+    params,
+    reply: z.strictObject({ reminded: z.int() }),
+    refusals: ['not_open', 'reminded_today'],
+  },
 });
 
 export type QuestionnairesShapes = typeof shapes;
@@ -275,6 +528,20 @@ export const questionnairesContract = defineContract({
     already_closed: 409,
     no_questions: 409,
     ends_in_past: 409,
+    internship_not_enabled: 403,
+    not_open: 409,
+    not_named: 409,
+    not_anonymous: 409,
+    already_answered: 409,
+    token_wrong: 400,
+    token_taken: 409,
+    token_used: 409,
+    not_over: 409,
+    unread_left: 409,
+    already_released: 409,
+    not_gradable: 400,
+    results_hidden: 409,
+    reminded_today: 409,
   },
   calls: questionnairesCalls,
   shapes,

@@ -22,3 +22,26 @@ export const questionnaireList = defineList({
     made_by: ['made_by'],
   },
 });
+
+/** Answers under a name that were sent. */
+export const entryList = defineList({
+  orderings: ['-sent_at', 'sent_at'],
+  sheet: {
+    questionnaire: 'text',
+    student_id: 'text',
+    student: 'text',
+    target: 'text',
+    side: 'text',
+    sent_at: 'moment',
+    points: 'number',
+    of: 'number',
+    unread: 'number',
+  },
+  columns: {
+    student: ['student_id', 'student'],
+    questionnaire: ['questionnaire', 'target'],
+    side: ['side'],
+    sent_at: ['sent_at'],
+    grade: ['points', 'of', 'unread'],
+  },
+});

@@ -25,6 +25,17 @@ export type QuestionnaireState = (typeof questionnaireStates)[number];
 export const standings = ['draft', 'waiting', 'open', 'over', 'closed'] as const;
 export type Standing = (typeof standings)[number];
 
+/** How far somebody is with what they may answer; `taken`: anonymous, and nobody knows more. */
+export const turnStates = ['open', 'begun', 'sent', 'taken', 'over'] as const;
+export type TurnState = (typeof turnStates)[number];
+
+/** Of the keys that sign tokens. */
+export const modulusBytes = 256;
+
+/** Results are counted by one of these at a time. */
+export const groupings = ['side', 'term', 'college'] as const;
+export type Grouping = (typeof groupings)[number];
+
 export interface Choice {
   /** Known in answers by this, which stays as the words change. */
   key: string;

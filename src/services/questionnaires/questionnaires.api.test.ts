@@ -179,8 +179,9 @@ describe('a questionnaire', () => {
         body: { ...bodyOf(whole), version, ...parts },
       });
     expect((await change({ name: 'Another' })).reply).toMatchObject({ code: 'already_published' });
-    const longer = await change({ ends_at: at(3), name: 'Another' });
-    expect(longer.reply).toMatchObject({ ends_at: at(3), name: whole.name, standing: 'open' });
+    const ends_at = at(3);
+    const longer = await change({ ends_at, name: 'Another' });
+    expect(longer.reply).toMatchObject({ ends_at, name: whole.name, standing: 'open' });
     const params = { id: whole.id };
     const removed = await unit.call(removeQuestionnaire, { params });
     expect(removed.reply).toMatchObject({ code: 'already_published' });

@@ -26,6 +26,8 @@ export const academic = group(
     late_minutes: setting('number', wholeNumber({ min: 1, max: 160 }), 10, 'minutes'),
     /** For so many days a document that ended in training closes nothing to its student. */
     document_grace_days: setting('number', wholeNumber({ min: 0, max: 180 }), 30, 'days'),
+    /** Of an anonymous questionnaire, fewer answers than this are shown to nobody. */
+    least_answers: setting('number', wholeNumber({ min: 5, max: 50 }), 5),
     student_levels: setting('number', wholeNumber({ min: 1, max: 15 }), 15),
     /** How many students a guide takes without a limit of their own. */
     guide_capacity: setting('number', wholeNumber({ min: 1, max: 5000 }), 400),

@@ -72,6 +72,7 @@ export { guidedStudents, studentsReached } from './students-reached.ts';
 export { lockAbsence, summarisePresentTerm, summariseTerms } from './summarise-absence.ts';
 export { teaches } from './taught-students.ts';
 export {
+  enabledStudents,
   findTrainee,
   graduatedStudents,
   listReadyToTrain,

@@ -75,6 +75,11 @@ export async function listReadyToTrain(reads: Reads<PeopleTables>) {
     .execute();
 }
 
+/** The ids of active students whose internship is open to them: a subquery. */
+export function enabledStudents(): Expression<number> {
+  return sql<number>`(select person_id from student where is_active and enable_internship)`;
+}
+
 /** The ids of active students who have finished their plan, graduated or not yet: a subquery. */
 export function graduatedStudents(): Expression<number> {
   return sql<number>`(select person_id from student where is_active

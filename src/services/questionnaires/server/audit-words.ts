@@ -16,6 +16,10 @@ const actions = [
   'removed',
   'published',
   'closed',
+  'graded',
+  'released',
+  'reminded',
+  'entries_exported',
   'questionnaires_exported',
 ];
 
@@ -33,6 +37,17 @@ export const questionnairesAudit: AuditWords = {
           label: columnOf('standing'),
           phraseOf: (standing) => `questionnaires:standings.${standing}`,
         },
+      },
+    }),
+    'questionnaires.entries_exported': exportWords({
+      columnOf,
+      filters: {
+        target: {
+          label: columnOf('target'),
+          phraseOf: (target) => `questionnaires:question_targets.${target}`,
+        },
+        questionnaire: { label: columnOf('questionnaire'), is: 'code' },
+        is_read: { label: columnOf('is_read'), phraseOf: (is) => `questionnaires:read.${is}` },
       },
     }),
   },

@@ -146,7 +146,7 @@ export function closeQuestionnaire(
 }
 
 /** Locks a questionnaire until the transaction ends. */
-async function holdQuestionnaire(
+export async function holdQuestionnaire(
   { writes }: Tx,
   id: number,
 ): Promise<QuestionnaireRow | Refusal<'not_found'>> {
@@ -160,7 +160,7 @@ async function holdQuestionnaire(
 }
 
 /** The same, if it is as its editor has seen it. */
-async function holdAsSeen(tx: Tx, { id, version }: { id: number; version: number }) {
+export async function holdAsSeen(tx: Tx, { id, version }: { id: number; version: number }) {
   const row = await holdQuestionnaire(tx, id);
   if (isRefusal(row)) return row;
   return row.version === version ? row : refuse('changed_meanwhile');
@@ -184,7 +184,8 @@ function asksEverybody({ sections, target }: Questionnaire): boolean {
   );
 }
 
-async function finish(
+/** Notes a change, and shows the questionnaire as it is now. */
+export async function finish(
   deps: QuestionnairesPlatform,
   tx: Tx,
   { id, name, action }: { id: number; name: string; action: string },

@@ -84,17 +84,19 @@ export async function presentQuestionnaires(
     .groupBy('questionnaire_id')
     .execute();
   const counted = new Map(sums.map((sum) => [sum.questionnaire_id, sum]));
-  return rows.map(({ made_at, published_at, closed_by, closed_at, ...row }) => {
-    const { questions = 0, grade = 0 } = counted.get(row.id) ?? {};
-    return {
-      ...row,
-      standing: standingOf(row, now),
-      questions,
-      grade: row.way === 'graded' ? grade : 0,
-      made_by: personIn(names, row.made_by),
-      published_by: personIf(names, row.published_by),
-    };
-  });
+  return rows.map(
+    ({ made_at, published_at, closed_by, closed_at, released_by, reminded_at, ...row }) => {
+      const { questions = 0, grade = 0 } = counted.get(row.id) ?? {};
+      return {
+        ...row,
+        standing: standingOf(row, now),
+        questions,
+        grade: row.way === 'graded' ? grade : 0,
+        made_by: personIn(names, row.made_by),
+        published_by: personIf(names, row.published_by),
+      };
+    },
+  );
 }
 
 /** A questionnaire with its sections and questions. */

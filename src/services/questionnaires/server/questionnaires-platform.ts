@@ -3,10 +3,13 @@ import type { Transaction } from '#platform/database/database.ts';
 import type { Decider } from '#platform/decisions/decision.ts';
 import type { Platform } from '#platform/service/service.ts';
 import type { PeopleTables } from '#services/people/server/public.ts';
+import type { SideTables } from '#services/sides/server/public.ts';
+import type { TrainingTables } from '#services/training/server/public.ts';
+import type { QuestionnaireEvents } from '../events.ts';
 import type { QuestionnaireTables } from '../tables/tables.ts';
 
-export type Tables = QuestionnaireTables & PeopleTables;
-export type QuestionnairesPlatform = Platform<Tables>;
+export type Tables = QuestionnaireTables & PeopleTables & SideTables & TrainingTables;
+export type QuestionnairesPlatform = Platform<Tables, QuestionnaireEvents>;
 export type Tx = Transaction<Tables>;
 export type Acting = Pick<Decider, 'actor' | 'now'>;
 
@@ -15,7 +18,7 @@ export const questionnairesRoom = 'questionnaires:staff';
 
 interface Change {
   action: string;
-  subject: { kind: 'question_choices' | 'question' | 'questionnaire'; id: number };
+  subject: { kind: 'question_choices' | 'question' | 'questionnaire' | 'person'; id: number };
   name: string;
 }
 

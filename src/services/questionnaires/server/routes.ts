@@ -1,5 +1,10 @@
+import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Handlers } from '#platform/http/bind.ts';
+import { findPerson } from '#services/people/server/public.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import type { questionnairesContract } from '../contract.ts';
+import { listOwnTurns, openTurn, saveAnswers } from './answer.ts';
+import { takeBallot } from './ballots.ts';
 import {
   addQuestionnaire,
   changeQuestionnaire,
@@ -9,15 +14,33 @@ import {
   removeQuestionnaire,
 } from './change-questionnaire.ts';
 import { addChoices, changeChoices, listChoices } from './choices.ts';
+import { entryQueries, gradeEntry, readEntry } from './entries.ts';
 import { questionnaireQueries, showQuestionnaire } from './queries.ts';
 import type { QuestionnairesPlatform } from './questionnaires-platform.ts';
 import { addQuestion, changeQuestion, listQuestions } from './questions.ts';
+import { releaseGrades } from './release.ts';
+import { remindOthers } from './remind.ts';
+import { listTexts, readResults } from './results.ts';
+import { takeToken } from './tokens.ts';
 
 /** Fetch, authorize, command, present. */
 export function questionnairesHandlers(
   deps: QuestionnairesPlatform,
+  { settings }: WithSettings,
 ): Handlers<typeof questionnairesContract> {
   const { reads } = deps.database;
+
+  async function around(now: Date) {
+    const { academic } = await settings.current();
+    return { least: academic.least_answers, now };
+  }
+
+  /** Students have questionnaires together with the internship (specification, section 2). */
+  async function enabled(id: number) {
+    const person = await findPerson(reads, id);
+    return person?.enable_internship ? { student: id } : refuse('internship_not_enabled');
+  }
+
   return {
     listChoices: ({ query }) => listChoices(reads, query),
     addChoices: ({ body, ...acting }) => addChoices(deps, body, acting),
@@ -42,5 +65,48 @@ export function questionnairesHandlers(
       publishQuestionnaire(deps, { ...params, ...body }, acting),
     closeQuestionnaire: ({ params, ...acting }) => closeQuestionnaire(deps, params, acting),
     removeQuestionnaire: ({ params, ...acting }) => removeQuestionnaire(deps, params, acting),
+
+    listOwn: async ({ actor, now }) => {
+      const answerer = await enabled(actor.id);
+      return isRefusal(answerer) ? answerer : listOwnTurns(reads, answerer, now);
+    },
+    openOwn: async ({ params, query, actor, now }) => {
+      const answerer = await enabled(actor.id);
+      return isRefusal(answerer)
+        ? answerer
+        : openTurn(reads, { ...params, ...query, ...answerer }, now);
+    },
+    answerOwn: async ({ params, body, actor, now }) => {
+      const answerer = await enabled(actor.id);
+      return isRefusal(answerer)
+        ? answerer
+        : saveAnswers(deps, { ...params, ...body, ...answerer }, now);
+    },
+    takeOwnToken: async ({ params, body, actor, now }) => {
+      const answerer = await enabled(actor.id);
+      return isRefusal(answerer)
+        ? answerer
+        : takeToken(deps, { ...params, ...body, ...answerer }, now);
+    },
+    listLinked: ({ link, now }) => listOwnTurns(reads, { internship: link.subject_id }, now),
+    openLinked: ({ params: { id }, query, link, now }) =>
+      openTurn(reads, { id, ...query, internship: link.subject_id }, now),
+    answerLinked: ({ params: { id }, body, link, now }) =>
+      saveAnswers(deps, { id, ...body, internship: link.subject_id }, now),
+    takeLinkedToken: ({ params: { id }, body, link, now }) =>
+      takeToken(deps, { id, ...body, internship: link.subject_id }, now),
+    sendBallot: ({ body, now }) => takeBallot(deps, body, now),
+
+    listEntries: ({ query }) => entryQueries.page(reads, query),
+    exportEntries: (call) => entryQueries.exported(deps, call, { asked: call.body, within: {} }),
+    getEntry: async ({ params }) => (await readEntry(reads, params.id)) ?? refuse('not_found'),
+    gradeEntry: ({ params, body, ...acting }) => gradeEntry(deps, { ...params, ...body }, acting),
+    releaseGrades: ({ params, body, ...acting }) =>
+      releaseGrades(deps, { ...params, ...body }, acting),
+    getResults: async ({ params, query, now }) =>
+      readResults(reads, { ...params, ...query }, await around(now)),
+    listTexts: async ({ params, query, now }) =>
+      listTexts(reads, { ...params, ...query }, await around(now)),
+    remindOthers: ({ params, ...acting }) => remindOthers(deps, params, acting),
   };
 }

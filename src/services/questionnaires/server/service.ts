@@ -1,20 +1,33 @@
 import { isAllowed } from '#platform/access/allow.ts';
 import { defineService } from '#platform/service/service.ts';
+import type { WithSettings } from '#services/settings/server/public.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnaireStaff } from '../calls.ts';
 import { questionnairesContract } from '../contract.ts';
 import { questionnairesAudit } from './audit-words.ts';
 import { seedDemoQuestionnaires } from './demo.ts';
+import { questionnairesNews } from './news.ts';
 import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaires-platform.ts';
 import { questionnairesHandlers } from './routes.ts';
+import { resealKeys } from './tokens.ts';
+import { questionnairesWaits } from './waits.ts';
 
 export const questionnairesService = defineService({
   contract: questionnairesContract,
   addresses: questionnairesAddresses,
-  open: (platform: QuestionnairesPlatform) => ({
-    handlers: questionnairesHandlers(platform),
+  open: (platform: QuestionnairesPlatform, portal: WithSettings) => ({
+    handlers: questionnairesHandlers(platform, portal),
     roomsOf: (actor) => (isAllowed(questionnaireStaff, actor) ? [questionnairesRoom] : []),
     audit: questionnairesAudit,
-    demo: { seed: (now) => seedDemoQuestionnaires(platform, now) },
+    news: questionnairesNews,
+    waits: questionnairesWaits(platform),
+    done: {
+      logged: ['questionnaires.published', 'questionnaires.graded', 'questionnaires.released'],
+    },
+    tidy: () => resealKeys(platform),
+    demo: {
+      after: ['training'],
+      seed: (now) => seedDemoQuestionnaires(platform, now),
+    },
   }),
 });

@@ -62,10 +62,16 @@ create table questionnaire (
   published_at timestamptz,
   closed_by integer references person (id),
   closed_at timestamptz,
+  -- Its grades were shown to those who answered, all at one moment.
+  released_by integer references person (id),
+  released_at timestamptz,
+  -- The last time that those who had not answered were reminded.
+  reminded_at timestamptz,
   version integer not null default 1,
   constraint questionnaire_times check (ends_at > starts_at),
   constraint questionnaire_published check ((state = 'draft') = (published_at is null)),
   constraint questionnaire_closed check ((state = 'closed') = (closed_at is not null)),
+  constraint questionnaire_released check (released_at is null or (way = 'graded' and state <> 'draft')),
   -- A trainer answers for somebody.
   constraint questionnaire_of_trainers check (target = 'student' or subject = 'placement')
 );
@@ -148,3 +154,80 @@ begin
 end
 $$;
 create trigger question_stays before update on question for each row execute function question_stays();
+
+-- Answers under a name, from the first one on: those of a student, or of a trainer for a student's training.
+create table questionnaire_entry (
+  id integer primary key generated always as identity,
+  questionnaire_id integer not null references questionnaire (id),
+  target text not null check (target in ('student', 'admin')),
+  student_id integer not null references person (id),
+  -- Of `training`: the placement that is answered for; 0 for none.
+  placement_id integer not null,
+  -- The group by which results are compared; a side of 0 where no training is answered for.
+  side_id integer not null,
+  term_code text not null,
+  college_code integer not null,
+  -- Question → answer, as a form keeps it.
+  answers jsonb not null check (jsonb_typeof(answers) = 'object'),
+  saved_at timestamptz not null,
+  sent_at timestamptz,
+  constraint questionnaire_entry_once unique (questionnaire_id, target, student_id, placement_id)
+);
+create index questionnaire_entry_sent on questionnaire_entry (questionnaire_id, sent_at, id) where sent_at is not null;
+
+create function questionnaire_entry_stays() returns trigger language plpgsql as $$
+begin
+  if old.sent_at is not null then
+    raise exception 'answers that were sent stay' using errcode = '23514', constraint = 'questionnaire_entry_stays';
+  end if;
+  return new;
+end
+$$;
+create trigger questionnaire_entry_stays before update on questionnaire_entry
+  for each row execute function questionnaire_entry_stays();
+
+-- The points for an answer that somebody has read.
+create table questionnaire_points (
+  entry_id integer not null references questionnaire_entry (id),
+  question_id integer not null references question (id),
+  points integer not null check (points between 0 and 100),
+  graded_by integer not null references person (id),
+  graded_at timestamptz not null,
+  primary key (entry_id, question_id)
+);
+
+-- The key that signs the tokens of one group, and by that says which group an anonymous answer is of. Sealed for its row.
+create table questionnaire_key (
+  id integer primary key generated always as identity,
+  questionnaire_id integer not null references questionnaire (id),
+  target text not null check (target in ('student', 'admin')),
+  -- Of `sides`; 0 where no training is answered for.
+  side_id integer not null,
+  term_code text not null,
+  college_code integer not null,
+  public_key bytea not null,
+  private_key text not null,
+  constraint questionnaire_key_group unique (questionnaire_id, target, side_id, term_code, college_code)
+);
+
+-- A right to answer that was exchanged for a token: once, for the same blinded request again and never another. The
+-- token itself is never seen here.
+create table questionnaire_token (
+  questionnaire_id integer not null references questionnaire (id),
+  target text not null check (target in ('student', 'admin')),
+  student_id integer not null references person (id),
+  placement_id integer not null,
+  request bytea not null check (octet_length(request) = 32),
+  primary key (questionnaire_id, target, student_id, placement_id)
+);
+
+-- An anonymous answer: whose it is stands nowhere, nor any time but the day. Its token's hash is what makes it the only one.
+create table questionnaire_ballot (
+  token bytea primary key check (octet_length(token) = 32),
+  key_id integer not null references questionnaire_key (id),
+  answered_on date not null,
+  answers jsonb not null check (jsonb_typeof(answers) = 'object')
+);
+create index questionnaire_ballot_of on questionnaire_ballot (key_id);
+create trigger questionnaire_ballot_append_only before update or delete or truncate on questionnaire_ballot
+  for each statement execute function row_stays();

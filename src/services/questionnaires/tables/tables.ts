@@ -1,4 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { TypedAnswers } from '#services/forms/answers.ts';
 import type {
   Choice,
   QuestionKind,
@@ -59,6 +60,9 @@ export interface QuestionnaireTables {
     published_at: string | null;
     closed_by: number | null;
     closed_at: string | null;
+    released_by: number | null;
+    released_at: string | null;
+    reminded_at: string | null;
     version: Generated<number>;
   };
   questionnaire_section: {
@@ -75,8 +79,53 @@ export interface QuestionnaireTables {
     condition_id: number | null;
     condition_choice: string | null;
   };
+  questionnaire_entry: {
+    id: GeneratedAlways<number>;
+    questionnaire_id: number;
+    target: QuestionTarget;
+    student_id: number;
+    placement_id: number;
+    side_id: number;
+    term_code: string;
+    college_code: number;
+    answers: Json<TypedAnswers>;
+    saved_at: string;
+    sent_at: string | null;
+  };
+  questionnaire_points: {
+    entry_id: number;
+    question_id: number;
+    points: number;
+    graded_by: number;
+    graded_at: string;
+  };
+  questionnaire_key: {
+    id: GeneratedAlways<number>;
+    questionnaire_id: number;
+    target: QuestionTarget;
+    side_id: number;
+    term_code: string;
+    college_code: number;
+    public_key: Buffer;
+    private_key: string;
+  };
+  questionnaire_token: {
+    questionnaire_id: number;
+    target: QuestionTarget;
+    student_id: number;
+    placement_id: number;
+    request: Buffer;
+  };
+  questionnaire_ballot: {
+    token: Buffer;
+    key_id: number;
+    answered_on: string;
+    answers: Json<TypedAnswers>;
+  };
 }
 
 export type ChoicesRow = Selectable<QuestionnaireTables['question_choices']>;
 export type QuestionRow = Selectable<QuestionnaireTables['question']>;
 export type QuestionnaireRow = Selectable<QuestionnaireTables['questionnaire']>;
+export type EntryRow = Selectable<QuestionnaireTables['questionnaire_entry']>;
+export type KeyRow = Selectable<QuestionnaireTables['questionnaire_key']>;

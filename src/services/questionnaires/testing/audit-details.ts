@@ -16,5 +16,9 @@ export const auditDetails: AuditDetails = {
   'questionnaires.removed': named,
   'questionnaires.published': named,
   'questionnaires.closed': named,
+  'questionnaires.graded': named,
+  'questionnaires.released': named,
+  'questionnaires.reminded': named,
+  'questionnaires.entries_exported': [{ to: { rows: 8, format: 'xlsx' } }],
   'questionnaires.questionnaires_exported': [{ to: { rows: 8, format: 'xlsx' } }],
 };

@@ -200,6 +200,7 @@ export const en: English<typeof ar> = {
     absence_bands: 'Limits of absence',
     late_minutes: 'Minutes late in training',
     document_grace_days: 'Days to renew an expired document',
+    least_answers: 'Fewest answers for results',
     student_levels: 'Number of study levels',
     guide_capacity: 'Students per guide',
     morning_list_at: 'Morning list at',
@@ -287,6 +288,8 @@ export const en: English<typeof ar> = {
     late_minutes: 'Recorded when a trainer presses “Late”. The trainer can change it.',
     document_grace_days:
       'How long the internship pages stay open to a student whose document expires during training. Zero closes them at once.',
+    least_answers:
+      'Results of an anonymous questionnaire, a site or a college with fewer answers are shown to nobody.',
     student_levels: 'The highest level in list filters and in the source’s files.',
     guide_capacity: 'How many students a guide takes, unless the guide has a separate capacity.',
     morning_list_at: 'Riyadh time. Guides are then notified of their students who need follow-up.',

@@ -54,10 +54,10 @@ export async function listSeatsWithin(
     .execute();
 }
 
-/** A subquery of the seats held on any of these days: student and internship. */
+/** A subquery of the seats held on any of these days: placement, student and internship. */
 export function seatsWithin({ from, to }: { from: string; to: string }) {
-  return sql<{ student_id: number; internship_id: number }>`(
-    select student_id, internship_id from placement
+  return sql<{ id: number; student_id: number; internship_id: number }>`(
+    select id, student_id, internship_id from placement
     where holds_seat and start_date <= ${to} and end_date >= ${from})`;
 }
 

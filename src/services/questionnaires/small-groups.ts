@@ -1,0 +1,24 @@
+interface Counted {
+  key: string;
+  answered: number;
+}
+
+/** The group into which groups too small to be told are merged. */
+export const others = 'others';
+
+/**
+ * The group under which each is told: its own, or `others` where it has fewer answers than `least`. Where the others
+ * together are still too few, the smallest of the rest joins them, so that no subtraction from the whole tells them.
+ */
+export function mergeSmall(groups: readonly Counted[], least: number): Map<string, string> {
+  const sorted = groups.toSorted((one, other) => one.answered - other.answered);
+  const told = new Map(groups.map(({ key }) => [key, key]));
+  let merged = 0;
+  for (const { key, answered } of sorted) {
+    const isSmall = answered < least;
+    if (!isSmall && (merged === 0 || merged >= least)) break;
+    told.set(key, others);
+    merged += answered;
+  }
+  return told;
+}
