@@ -10,6 +10,8 @@ export const storedNames = {
   attendance: 'bawaba.attendance',
   /** A trainer's students, for when there is no connection. */
   training_day: 'bawaba.training_day',
+  /** Anonymous answers that are this browser's alone until they are sent. */
+  ballots: 'bawaba.ballots',
   /** A student's order of wishes that isn't saved yet. */
   wishes: 'bawaba.wishes',
   /** `alone`: no open row beside lists. */

@@ -147,6 +147,8 @@ const field = z.discriminatedUnion('kind', [
     ...common,
     kind: z.literal('choice'),
     compare,
+    /** From least to most: drawn as a scale. */
+    scale: z.boolean().optional(),
     /** Its own list, or none and a list of the university. */
     options,
     select: z.enum(selects).nullable().default(null),

@@ -5,7 +5,7 @@ export const questionnairesAddresses = defineAddresses({
   choices: '/questionaire/$role/choices/list/$page=0?search',
   questions: '/questionaire/$role/questions/list/$page=0?search&target',
   questionnaires: '/questionaire/$role/questionnaires/list/$page=0?search&standing',
-  questionnaire: '/questionaire/$role/questionnaires/$id',
+  questionnaire: '/questionaire/$role/questionnaires/$id?tab&by',
   studentsAnswers:
     '/questionaire/$role/questionnaires_students_answers/list/$page=0?search&questionnaire',
   trainersAnswers:

@@ -96,8 +96,12 @@ describe('under a name', () => {
     const both = await Promise.all([save(answers, true), save(answers, true)]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     expect((await save(answers)).reply).toMatchObject({ code: 'already_answered' });
-    const { results } = (await unit.call(calls.listEntries, { query: { questionnaire: id } }))
-      .reply;
+    const { results } = (
+      await unit.call(calls.listEntries, {
+        params: { target: 'student' },
+        query: { questionnaire: id },
+      })
+    ).reply;
     const entry = await unit.call(calls.getEntry, { params: { id: results[0]?.id ?? 0 } });
     expect(entry.reply.answers.map(({ answer }) => answer)).toEqual(['no', null, '<b>so</b>']);
     await expect(
@@ -141,7 +145,12 @@ describe('under a name', () => {
     expect(late.reply).toMatchObject({ code: 'not_open' });
     expect((await release()).reply).toMatchObject({ code: 'unread_left' });
     const query = { questionnaire: id, is_read: 'false' as const };
-    const [entry] = (await unit.call(calls.listEntries, { query })).reply.results;
+    const [entry] = (
+      await unit.call(calls.listEntries, {
+        params: { target: 'student' },
+        query,
+      })
+    ).reply.results;
     const params = { id: entry?.id ?? 0 };
     const questions = (await unit.call(calls.getEntry, { params })).reply.answers;
     const [choice, , words] = questions.map((one) => one.id);

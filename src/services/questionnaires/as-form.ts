@@ -9,7 +9,7 @@ interface Asked {
   text_ar: string;
   is_required: boolean;
   is_scale: boolean;
-  choices: readonly Choice[];
+  choices: readonly Omit<Choice, 'grade'>[];
   condition: { question: number; choice: string } | null;
 }
 
@@ -56,7 +56,16 @@ export function asForm(sections: readonly AskedSection[], target: string): Defin
   };
 }
 
-function fieldOf({ id, kind, text, text_ar, is_required, choices, condition }: Asked): Field {
+function fieldOf({
+  id,
+  kind,
+  text,
+  text_ar,
+  is_required,
+  is_scale,
+  choices,
+  condition,
+}: Asked): Field {
   const common = {
     key: keyOf(id),
     label: text,
@@ -77,7 +86,7 @@ function fieldOf({ id, kind, text, text_ar, is_required, choices, condition }: A
     case 'paragraph':
       return { ...common, kind: 'long_text', max_length: longest.paragraph };
     case 'choice':
-      return { ...common, kind: 'choice', compare: null, options, select: null };
+      return { ...common, kind: 'choice', compare: null, scale: is_scale, options, select: null };
     case 'check':
       return { ...common, kind: 'choices', options, select: null, most: options.length };
   }

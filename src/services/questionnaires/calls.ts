@@ -9,7 +9,7 @@ import type { QuestionnairesShapes } from './contract.ts';
 export const questionnaireStaff = [...internshipStaff, instructor('quality'), admin('quality')];
 
 const questionnaires = listCalls('/questionaire/questionnaires', questionnaireStaff);
-const entries = listCalls('/questionaire/entries', questionnaireStaff);
+const entries = listCalls('/questionaire/answers/{target}', questionnaireStaff);
 const once = { idempotent: true } as const;
 
 /** Closed while a student's payments are halted. */

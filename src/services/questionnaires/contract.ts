@@ -109,14 +109,19 @@ const item = z.strictObject({
     .default(null),
 });
 
+/** All of a questionnaire but its times and sections. */
+export const aboutParts = {
+  ...names(150),
+  description: text({ min: 0, max: 1000, multiline: true }).default(''),
+  description_ar: text({ min: 0, max: 1000, multiline: true }).default(''),
+  target: z.enum(targets),
+  subject: z.enum(subjects),
+  way: z.enum(questionnaireWays),
+};
+
 export const questionnaireFields = z
   .strictObject({
-    ...names(150),
-    description: text({ min: 0, max: 1000, multiline: true }).default(''),
-    description_ar: text({ min: 0, max: 1000, multiline: true }).default(''),
-    target: z.enum(targets),
-    subject: z.enum(subjects),
-    way: z.enum(questionnaireWays),
+    ...aboutParts,
     starts_at: typedMoment,
     ends_at: typedMoment,
     sections: z
@@ -239,6 +244,7 @@ const tokenGiven = z.strictObject({
   public_key: z.string(),
   signature: z.string().nullable(),
 });
+export type TokenShown = z.infer<typeof tokenGiven>;
 
 const answering = ['not_open', 'not_named', 'already_answered'] as const;
 const taking = ['not_open', 'not_anonymous', 'token_wrong', 'token_taken'] as const;
@@ -270,9 +276,9 @@ export type ReadEntry = z.infer<typeof readEntry>;
 const entryShapes = shapeList(entryList, {
   summary: 'Answers under a name that were sent, with their points',
   row: entry,
+  params: z.strictObject({ target: z.enum(questionTargets) }),
   filters: {
     search: searchWords.optional(),
-    target: z.enum(questionTargets).optional(),
     questionnaire: rowId.optional(),
     is_read: z.enum(['true', 'false']).optional(),
   },

@@ -7,5 +7,9 @@ export const en: English<typeof ar> = {
     choices: 'Lists of choices',
     questions: 'Question bank',
     questionnaires: 'Questionnaires',
+    studentsAnswers: 'Answers of students',
+    trainersAnswers: 'Answers of trainers',
+    studentsGrades: 'Grades of students',
+    trainersGrades: 'Grades by trainers',
   },
 };

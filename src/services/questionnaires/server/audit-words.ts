@@ -42,10 +42,6 @@ export const questionnairesAudit: AuditWords = {
     'questionnaires.entries_exported': exportWords({
       columnOf,
       filters: {
-        target: {
-          label: columnOf('target'),
-          phraseOf: (target) => `questionnaires:question_targets.${target}`,
-        },
         questionnaire: { label: columnOf('questionnaire'), is: 'code' },
         is_read: { label: columnOf('is_read'), phraseOf: (is) => `questionnaires:read.${is}` },
       },

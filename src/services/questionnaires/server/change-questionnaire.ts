@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import { isRefusal, type Refusal, refuse } from '#platform/contract/refusal.ts';
 import type { Questionnaire, questionnaireFields } from '../contract.ts';
 import { findFault, type SectionFault, standingOf } from '../questionnaire.ts';
+import { plainSections } from '../sections.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import { showQuestionnaire } from './queries.ts';
 import {
@@ -10,7 +11,7 @@ import {
   type QuestionnairesPlatform,
   type Tx,
 } from './questionnaires-platform.ts';
-import { idsIn, plainSections, readBank, writeSections } from './sections.ts';
+import { idsIn, readBank, writeSections } from './sections.ts';
 
 export type Fields = z.output<typeof questionnaireFields>;
 
@@ -33,7 +34,7 @@ export function copyQuestionnaire(
     if (isRefusal(found)) return found;
     const { description, description_ar, target, subject, way, starts_at, ends_at } = found;
     const { name, name_ar } = found;
-    const sections = plainSections(found.sections) as Fields['sections'];
+    const sections = plainSections(found.sections);
     const about = { name, name_ar, description, description_ar, target, subject, way };
     return insertDraft(deps, tx, { ...about, starts_at, ends_at, sections }, 'copied', acting);
   });

@@ -23,7 +23,7 @@ import { readSections } from './sections.ts';
 
 interface EntriesFound {
   search?: string | undefined;
-  target?: QuestionTarget | undefined;
+  target: QuestionTarget;
   questionnaire?: number | undefined;
   is_read?: 'true' | 'false' | undefined;
 }
@@ -47,7 +47,7 @@ export const entryQueries = listQueries(entryList, {
       .selectFrom('questionnaire_entry')
       .where('sent_at', 'is not', null)
       .$if(search !== undefined, (q) => q.where('student_id', 'in', peopleLike(search ?? '')))
-      .$if(target !== undefined, (q) => q.where('target', '=', target ?? 'student'))
+      .where('target', '=', target)
       .$if(questionnaire !== undefined, (q) => q.where('questionnaire_id', '=', questionnaire ?? 0))
       .$if(is_read === 'false', (q) => q.where(hasUnread))
       .$if(is_read === 'true', (q) => q.where((e) => e.not(hasUnread))),

@@ -97,8 +97,12 @@ export function questionnairesHandlers(
       takeToken(deps, { id, ...body, internship: link.subject_id }, now),
     sendBallot: ({ body, now }) => takeBallot(deps, body, now),
 
-    listEntries: ({ query }) => entryQueries.page(reads, query),
-    exportEntries: (call) => entryQueries.exported(deps, call, { asked: call.body, within: {} }),
+    listEntries: ({ params, query }) => entryQueries.page(reads, { ...params, ...query }),
+    exportEntries: (call) =>
+      entryQueries.exported(deps, call, {
+        asked: { ...call.params, ...call.body },
+        within: call.params,
+      }),
     getEntry: async ({ params }) => (await readEntry(reads, params.id)) ?? refuse('not_found'),
     gradeEntry: ({ params, body, ...acting }) => gradeEntry(deps, { ...params, ...body }, acting),
     releaseGrades: ({ params, body, ...acting }) =>

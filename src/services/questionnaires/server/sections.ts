@@ -94,12 +94,3 @@ export async function readSections(
       }),
   }));
 }
-
-/** The sections as they are sent and copied. */
-export function plainSections(sections: Questionnaire['sections']): Section[] {
-  return sections.map(({ name, name_ar, questions }) => ({
-    name,
-    name_ar,
-    questions: questions.map(({ id, condition }) => ({ question: id, condition })),
-  }));
-}

@@ -1,14 +1,136 @@
-import { IconClipboardList } from '@tabler/icons-react';
-import type { ServiceScreens } from '#platform/web/screens.ts';
+import { IconClipboardList, IconListCheck, IconMessageQuestion } from '@tabler/icons-react';
+import { isOfArea } from '#platform/access/area.ts';
+import type { ServiceScreens, Visitor } from '#platform/web/screens.ts';
+import { staffRoute } from '#platform/web/staff-route.ts';
+import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
 
-const { listChoices, listQuestionnaires, listQuestions } = questionnairesCalls;
+const {
+  getEntry,
+  getQuestionnaire,
+  getResults,
+  listChoices,
+  listEntries,
+  listOwn,
+  listQuestionnaires,
+  listQuestions,
+  openOwn,
+} = questionnairesCalls;
+
+const areas = ['instructor', 'employee', 'admin'] as const;
+const entryViews = [
+  'studentsAnswers',
+  'trainersAnswers',
+  'studentsGrades',
+  'trainersGrades',
+] as const;
 
 export const questionnairesScreens: ServiceScreens = {
   service: 'questionnaires',
   title: 'questionnaires:title',
   icon: IconClipboardList,
-  routes: [],
-  menu: [],
-  live: { questionnaires: [listChoices, listQuestionnaires, listQuestions] },
+  routes: [
+    staffRoute(
+      questionnairesAddresses.choices,
+      listChoices,
+      async () => (await import('./choices-screen.tsx')).ChoicesScreen,
+    ),
+    staffRoute(
+      questionnairesAddresses.questions,
+      listQuestions,
+      async () => (await import('./questions-screen.tsx')).QuestionsScreen,
+    ),
+    staffRoute(
+      questionnairesAddresses.questionnaires,
+      listQuestionnaires,
+      async () => (await import('./questionnaires-screen.tsx')).QuestionnairesScreen,
+    ),
+    staffRoute(
+      questionnairesAddresses.questionnaire,
+      getQuestionnaire,
+      async () => (await import('./questionnaire-screen.tsx')).QuestionnaireScreen,
+    ),
+    {
+      address: questionnairesAddresses.studentsAnswers,
+      needs: listEntries,
+      load: async () => (await import('./entries-screen.tsx')).StudentsAnswersScreen,
+    },
+    {
+      address: questionnairesAddresses.trainersAnswers,
+      needs: listEntries,
+      load: async () => (await import('./entries-screen.tsx')).TrainersAnswersScreen,
+    },
+    {
+      address: questionnairesAddresses.studentsGrades,
+      needs: listEntries,
+      load: async () => (await import('./entries-screen.tsx')).StudentsGradesScreen,
+    },
+    {
+      address: questionnairesAddresses.trainersGrades,
+      needs: listEntries,
+      load: async () => (await import('./entries-screen.tsx')).TrainersGradesScreen,
+    },
+    {
+      address: questionnairesAddresses.own,
+      needs: listOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: questionnairesAddresses.answer,
+      needs: openOwn,
+      load: async () => (await import('./answer-screen.tsx')).AnswerScreen,
+    },
+  ],
+  menu: [
+    {
+      title: 'questionnaires:title',
+      to: questionnairesAddresses.own(),
+      needs: listOwn,
+      icon: IconClipboardList,
+      // Together with the internship (specification, section 2).
+      isFor: ({ standing }: Visitor) => standing?.enable_internship === true,
+    },
+    ...areas.flatMap((role) => [
+      {
+        title: 'questionnaires:menu.questionnaires',
+        to: questionnairesAddresses.questionnaires({ role }),
+        needs: listQuestionnaires,
+        icon: IconClipboardList,
+        ...isOfArea(role),
+      },
+      {
+        title: 'questionnaires:menu.questions',
+        to: questionnairesAddresses.questions({ role }),
+        needs: listQuestions,
+        icon: IconMessageQuestion,
+        ...isOfArea(role),
+      },
+      {
+        title: 'questionnaires:menu.choices',
+        to: questionnairesAddresses.choices({ role }),
+        needs: listChoices,
+        icon: IconListCheck,
+        ...isOfArea(role),
+      },
+      ...entryViews.map((view) => ({
+        title: `questionnaires:menu.${view}`,
+        to: questionnairesAddresses[view]({ role }),
+        needs: listEntries,
+        icon: IconListCheck,
+        ...isOfArea(role),
+      })),
+    ]),
+  ],
+  live: {
+    questionnaires: [
+      getEntry,
+      getQuestionnaire,
+      getResults,
+      listChoices,
+      listEntries,
+      listOwn,
+      listQuestionnaires,
+      listQuestions,
+    ],
+  },
 };

@@ -3,6 +3,7 @@ import { DateField } from '#platform/ui/fields/date-field.tsx';
 import { MoneyField } from '#platform/ui/fields/money-field.tsx';
 import { NumberField } from '#platform/ui/fields/number-field.tsx';
 import { RadioGroup } from '#platform/ui/fields/radio-group.tsx';
+import { ScaleField } from '#platform/ui/fields/scale-field.tsx';
 import { SelectField } from '#platform/ui/fields/select-field.tsx';
 import { TextField } from '#platform/ui/fields/text-field.tsx';
 import { dayOf } from '../../answers.ts';
@@ -55,6 +56,7 @@ export function SimpleInput({ field, words, value, onChange, filling }: SimpleIn
     case 'choice': {
       const options = optionsOf(field, filling);
       const chosen = { value: textOf(value) || null, onChange, options };
+      if ('scale' in field && field.scale) return <ScaleField {...words} {...chosen} />;
       const isShort = field.select === null && options.length <= mostBeside && 'help' in field;
       if (isShort) return <RadioGroup {...words} {...chosen} />;
       return <SelectField {...words} {...chosen} clearable={words.optional} />;

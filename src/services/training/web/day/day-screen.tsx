@@ -15,6 +15,7 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
+import { LinkedQuestionnaires } from '#services/questionnaires/web/public.tsx';
 import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import type { TrainerDay } from '../../contract.ts';
 import { CodeCard } from './code-card.tsx';
@@ -145,6 +146,7 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
           )}
         </section>
         {questions.length > 0 && <Evaluations token={token} day={reply} />}
+        <LinkedQuestionnaires token={token} />
         <p className={styles.note}>
           {t('training:trainer.own_link', { day: formatDay(until, language, 'long') })}
         </p>

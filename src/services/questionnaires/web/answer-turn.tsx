@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { CallFailed } from '#platform/web/call.ts';
+import { useFailureToast } from '#platform/web/failures.ts';
+import { serverNow } from '#platform/web/server-clock.ts';
+import type { OpenTurn, TokenShown } from '../contract.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { type KeptBallot, keepBallot, readBallot } from './kept-ballots.ts';
+
+interface AnswerTurnProps {
+  turn: OpenTurn;
+  /** Keeps or sends answers under a name. */
+  onAnswer: (answers: object, is_final: boolean) => Promise<unknown>;
+  onTake: (request: string | null) => Promise<TokenShown>;
+  back: React.ReactNode;
+}
+
+/** Answers a turn: under a name with the server, without one by this browser's token. */
+export function AnswerTurn(props: AnswerTurnProps) {
+  return props.turn.way === 'graded' ? <Named {...props} /> : <Anonymous {...props} />;
+}
+
+function Named({ turn, onAnswer, back }: AnswerTurnProps) {
+  const toastFailure = useFailureToast();
+  const keep = (answers: object, is_final: boolean) =>
+    onAnswer(answers, is_final).then(
+      () => true,
+      (failure: unknown) => {
+        if (failure instanceof CallFailed) toastFailure(failure);
+        return false;
+      },
+    );
+  return (
+    <AnswerForm
+      turn={turn}
+      kept={turn.answers}
+      onKeep={(answers) => keep(answers, false)}
+      onSend={(answers) => keep(answers, true)}
+      back={back}
+    />
+  );
+}
+
+function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const toastFailure = useFailureToast();
+  const { id, placement, ends_at } = turn;
+  const [first] = useState(() => readBallot(id, placement));
+  const begun = first ?? { answers: {}, until: ends_at };
+  const keep = (ballot: KeptBallot) => keepBallot(id, placement, ballot, serverNow());
+  const send = async (answers: object) => {
+    const { canBlind, sendBallot, takeToken } = await import('./blind-token.ts');
+    if (!canBlind) {
+      toast.warning({ title: t('questionnaires:answer.no_crypto') });
+      return false;
+    }
+    try {
+      const ballot = readBallot(id, placement) ?? begun;
+      const taken = await takeToken(ballot, onTake, keep);
+      const refused = taken.token ? await sendBallot(taken.token, answers) : null;
+      // An earlier try arrived, and its reply was lost.
+      if (refused && refused.code !== 'token_used') {
+        const title = t([
+          `questionnaires:answer.refused.${refused.code}`,
+          'questionnaires:answer.refused.other',
+        ]);
+        toast.warning({ title });
+        return false;
+      }
+      keep({ answers: {}, until: ends_at, is_sent: true });
+      await client.invalidateQueries();
+      return true;
+    } catch (failure) {
+      if (failure instanceof CallFailed) toastFailure(failure);
+      else throw failure;
+      return false;
+    }
+  };
+  if (first?.is_sent) {
+    return <Notice tone="success">{t('questionnaires:answer.sent_here')}</Notice>;
+  }
+  // Whoever took the token elsewhere has the answers there.
+  if (turn.state === 'taken' && !first?.token && !first?.blinded) {
+    return <Notice tone="neutral">{t('questionnaires:answer.elsewhere')}</Notice>;
+  }
+  return (
+    <AnswerForm
+      turn={turn}
+      kept={begun.answers}
+      onKeep={async (answers) => {
+        keep({ ...(readBallot(id, placement) ?? begun), answers });
+        return true;
+      }}
+      onSend={send}
+      back={back}
+    />
+  );
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { call } from '#platform/web/call.ts';
+import { useCall } from '#platform/web/queries.ts';
+import { questionnairesCalls } from '../calls.ts';
+import type { TurnShown } from '../contract.ts';
+import { AnswerTurn } from './answer-turn.tsx';
+import { TurnList } from './turn-list.tsx';
+
+const { answerLinked, listLinked, openLinked, takeLinkedToken } = questionnairesCalls;
+
+/** The questionnaires of a trainer's link: the list, or the one that is open. */
+export function Linked({ token }: { token: string }) {
+  const { t } = useTranslation();
+  const answer = useCall(listLinked, { params: { token } });
+  const [opened, setOpened] = useState<TurnShown | null>(null);
+  const close = () => {
+    setOpened(null);
+    void answer.refetch();
+  };
+  if (answer.data?.results.length === 0) return null;
+  return (
+    <section>
+      <h2>{t('questionnaires:title')}</h2>
+      {opened ? (
+        <Opened token={token} turn={opened} onClose={close} />
+      ) : (
+        <AnswerFrame answer={answer}>
+          {({ results }) => <TurnList turns={results} onOpen={setOpened} />}
+        </AnswerFrame>
+      )}
+    </section>
+  );
+}
+
+interface OpenedProps {
+  token: string;
+  turn: TurnShown;
+  onClose: () => void;
+}
+
+function Opened({ token, turn: { id, placement }, onClose }: OpenedProps) {
+  const { t } = useTranslation();
+  const params = { token, id };
+  const answer = useCall(openLinked, { params, query: { placement } });
+  return (
+    <>
+      <Button look="plain" onClick={onClose}>
+        {t('questionnaires:answer.to_list')}
+      </Button>
+      <AnswerFrame answer={answer}>
+        {(turn) => (
+          <AnswerTurn
+            turn={turn}
+            onAnswer={(answers, is_final) =>
+              call(answerLinked, {
+                params,
+                body: { placement, answers: answers as never, is_final },
+              })
+            }
+            onTake={(request) => call(takeLinkedToken, { params, body: { placement, request } })}
+            back={<Button onClick={onClose}>{t('questionnaires:answer.to_list')}</Button>}
+          />
+        )}
+      </AnswerFrame>
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import { lazy, Suspense } from 'react';
+import { addPhrases } from '#platform/web/language.ts';
+
+/** The components that other services' screens may import. */
+
+const Linked = lazy(async () => {
+  await addPhrases({
+    ar: async () => ({
+      questionnaires: {
+        ...(await import('../phrases/ar.ts')).ar,
+        ...(await import('../phrases/home-ar.ts')).ar,
+      },
+    }),
+    en: async () => ({
+      questionnaires: {
+        ...(await import('../phrases/en.ts')).en,
+        ...(await import('../phrases/home-en.ts')).en,
+      },
+    }),
+  });
+  return { default: (await import('./linked.tsx')).Linked };
+});
+
+/** The questionnaires that a trainer answers by the link to its students. */
+export function LinkedQuestionnaires({ token }: { token: string }) {
+  return (
+    <Suspense fallback={null}>
+      <Linked token={token} />
+    </Suspense>
+  );
+}

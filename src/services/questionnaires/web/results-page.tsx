@@ -1,0 +1,160 @@
+import { IconPrinter } from '@tabler/icons-react';
+import { useParams } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { formatPercent } from '#platform/language/numbers/numbers.ts';
+import { Button } from '#platform/ui/buttons/button.tsx';
+import { Bdi } from '#platform/ui/facts/bdi.tsx';
+import { SelectField } from '#platform/ui/fields/select-field.tsx';
+import { PageHeader } from '#platform/ui/layout/page-header.tsx';
+import { Panel } from '#platform/ui/layout/panel.tsx';
+import { useNames } from '#platform/ui/look/use-names.ts';
+import { ConfirmDialog } from '#platform/ui/overlays/confirm-dialog.tsx';
+import { toast } from '#platform/ui/overlays/toast.ts';
+import { Notice } from '#platform/ui/states/notice.tsx';
+import { AnswerFrame } from '#platform/web/answer-frame.tsx';
+import { Link } from '#platform/web/link.tsx';
+import { useListAddress } from '#platform/web/lists/list-address.ts';
+import { useArea } from '#platform/web/own-area.tsx';
+import { stayOpen, useCall, useCommand } from '#platform/web/queries.ts';
+import { usePageTitle } from '#platform/web/title.ts';
+import { questionnairesAddresses } from '../addresses.ts';
+import { questionnairesCalls } from '../calls.ts';
+import type { Results } from '../contract.ts';
+import { type Grouping, groupings, isOfChoices } from '../questionnaire.ts';
+import { QuestionResult } from './question-result.tsx';
+import styles from './results.module.css';
+import { TextsPanel } from './texts-panel.tsx';
+
+const { getQuestionnaire, getResults, releaseGrades } = questionnairesCalls;
+
+/** The results of a questionnaire: a sentence first, then each question's counts beside their shares. */
+export function ResultsPage() {
+  const { id } = useParams({ strict: false }) as { id: string };
+  const { read } = useListAddress();
+  const by = groupings.find((one) => one === read('by')) ?? 'side';
+  const answer = useCall(getResults, { params: { id }, query: { by } }, { keepsPrevious: true });
+  return (
+    <AnswerFrame answer={answer}>{(results) => <Shown results={results} by={by} />}</AnswerFrame>
+  );
+}
+
+function Shown({ results, by }: { results: Results; by: Grouping }) {
+  const { t } = useTranslation();
+  const { nameOf } = useNames();
+  const role = useArea();
+  const { questionnaire, invited, answered, hidden, least } = results;
+  usePageTitle(nameOf(questionnaire));
+  const share = invited > 0 ? Math.round((answered / invited) * 100) : 0;
+  return (
+    <>
+      <PageHeader
+        crumbs={[
+          {
+            label: <Bdi>{nameOf(questionnaire)}</Bdi>,
+            renderLink: (link: object) => (
+              <Link
+                href={questionnairesAddresses.questionnaire({ role, id: questionnaire.id })}
+                {...link}
+              />
+            ),
+          },
+          { label: t('questionnaires:results.title') },
+        ]}
+        title={<Bdi>{nameOf(questionnaire)}</Bdi>}
+        sentence={t('questionnaires:results.sentence', { answered, invited })}
+        actions={
+          hidden === null && (
+            <>
+              <Release results={results} />
+              <Button
+                icon={<IconPrinter size={18} aria-hidden="true" />}
+                onClick={() => globalThis.print()}
+              >
+                {t('questionnaires:results.print')}
+              </Button>
+            </>
+          )
+        }
+      />
+      <p className={styles.figure}>
+        <b>{formatPercent(share)}</b>
+        <span>{t('questionnaires:results.sentence', { answered, invited })}</span>
+      </p>
+      {hidden === null ? (
+        <Counts results={results} by={by} />
+      ) : (
+        <Notice tone="neutral">{t(`questionnaires:results.${hidden}`, { count: least })}</Notice>
+      )}
+    </>
+  );
+}
+
+function Counts({ results, by }: { results: Results; by: Grouping }) {
+  const { t } = useTranslation();
+  const { change } = useListAddress();
+  const { groups, least, questions, questionnaire } = results;
+  const hasOthers = groups.some(({ key }) => key === 'others');
+  const texts = questions.filter(({ kind }) => !isOfChoices(kind));
+  return (
+    <div className={styles.page}>
+      <div className={styles.questions}>
+        <div className={styles.by}>
+          <SelectField
+            size={40}
+            label={t('questionnaires:results.by')}
+            value={by}
+            options={groupings.map((value) => ({
+              value,
+              label: t(`questionnaires:results.groupings.${value}`),
+            }))}
+            onChange={(value) => change({ by: value ?? undefined })}
+          />
+        </div>
+        {hasOthers && (
+          <Notice tone="neutral" small>
+            {t('questionnaires:results.others_note', { count: least })}
+          </Notice>
+        )}
+        {questions
+          .filter(({ kind }) => isOfChoices(kind))
+          .map((question) => (
+            <Panel key={question.id}>
+              <QuestionResult question={question} groups={groups} least={least} />
+            </Panel>
+          ))}
+      </div>
+      {texts.length > 0 && <TextsPanel id={questionnaire.id} questions={texts} />}
+    </div>
+  );
+}
+
+/** Shows the grades to all who answered. */
+function Release({ results: { questionnaire } }: { results: Results }) {
+  const { t } = useTranslation();
+  const [opened, setOpened] = useState(false);
+  const releasing = useCommand(releaseGrades, {
+    changes: [getResults, getQuestionnaire],
+    onDone: () => void toast.success({ title: t('questionnaires:results.released') }),
+  });
+  const { id, version, way, standing, released_at } = questionnaire;
+  const isOver = standing === 'over' || standing === 'closed';
+  if (way !== 'graded' || !isOver || released_at !== null) return null;
+  return (
+    <>
+      <Button look="primary" onClick={() => setOpened(true)}>
+        {t('questionnaires:results.release')}
+      </Button>
+      <ConfirmDialog
+        opened={opened}
+        onClose={() => setOpened(false)}
+        title={t('questionnaires:results.release_title')}
+        text={t('questionnaires:results.release_text')}
+        verb={t('questionnaires:results.release')}
+        onConfirm={() =>
+          releasing.mutateAsync({ params: { id }, body: { version } }).catch(stayOpen)
+        }
+      />
+    </>
+  );
+}
