@@ -40,6 +40,8 @@ export default defineConfig({
     noWarnings(),
   ],
   publicDir: 'src/portal/public',
+  // A package asks Node for it where there is one; in a browser it takes the browser's own.
+  resolve: { alias: { crypto: 'data:text/javascript,export{}' } },
   build: {
     outDir,
     emptyOutDir: true,

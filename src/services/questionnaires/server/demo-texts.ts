@@ -219,7 +219,7 @@ export const demoQuestionnaires: readonly DemoQuestionnaire[] = [
     target: 'student',
     subject: 'placement',
     way: 'anonymous',
-    days: [-190, -160],
+    days: [-45, -4],
     state: 'published',
     sections: site,
   },

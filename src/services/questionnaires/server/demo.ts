@@ -1,6 +1,7 @@
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import type { Choice } from '../questionnaire.ts';
+import { seedDemoAnswers } from './demo-answers.ts';
 import {
   type DemoQuestionnaire,
   demoChoices,
@@ -20,9 +21,10 @@ interface Made {
 
 /** The bank, and questionnaires in every state. */
 export async function seedDemoQuestionnaires(
-  { database }: Pick<QuestionnairesPlatform, 'database'>,
+  platform: Pick<QuestionnairesPlatform, 'database' | 'secrets'>,
   now: Date,
 ): Promise<void> {
+  const { database } = platform;
   const people = await listPeopleNumbered(database.reads, [maker, publisher]);
   const [by, second] = [people.get(maker), people.get(publisher)];
   if (by === undefined || second === undefined) return;
@@ -31,6 +33,7 @@ export async function seedDemoQuestionnaires(
     const questions = await seedBank(tx, made);
     for (const one of demoQuestionnaires) await seedOne(tx, one, { questions, second, made, now });
   });
+  await seedDemoAnswers(platform, now);
 }
 
 function choicesOf(key: keyof typeof demoChoices): Choice[] {

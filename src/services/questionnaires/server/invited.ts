@@ -8,22 +8,23 @@ import type { QuestionnaireRow } from '../tables/tables.ts';
 interface Invited {
   student_id: number;
   placement_id: number;
+  internship_id: number;
 }
 
 /** Everybody's turns in a questionnaire, as `turnsOf` finds one person's: a subquery. */
 export function invitedTo({ subject, starts_at, ends_at }: QuestionnaireRow, now: Date) {
   if (subject === 'none') {
-    return sql<Invited>`(select one.id as student_id, 0 as placement_id from ${enabledStudents()} one (id))`;
+    return sql<Invited>`(select one.id as student_id, 0 as placement_id, 0 as internship_id from ${enabledStudents()} one (id))`;
   }
   const last = new Date(Math.min(new Date(ends_at).getTime(), now.getTime()));
   const seats = seatsWithin({ from: riyadhDay(new Date(starts_at)), to: riyadhDay(last) });
-  return sql<Invited>`(select seat.student_id, seat.id as placement_id from ${seats} seat)`;
+  return sql<Invited>`(select seat.student_id, seat.id as placement_id, seat.internship_id from ${seats} seat)`;
 }
 
 /** Those of them who have neither sent their answers nor taken their token: a subquery. */
 export function silentIn(row: QuestionnaireRow, target: QuestionTarget, now: Date) {
   return sql<Invited>`(
-    select invited.student_id, invited.placement_id from ${invitedTo(row, now)} invited
+    select invited.* from ${invitedTo(row, now)} invited
     where not exists (
       select from questionnaire_entry entry
       where entry.questionnaire_id = ${row.id} and entry.target = ${target} and entry.sent_at is not null

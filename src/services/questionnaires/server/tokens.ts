@@ -31,7 +31,7 @@ export function placeOfKey(group: Of): readonly [string, ...string[]] {
 }
 
 /** The key of a group, made when the first of it asks; of two at once, both get the one that was kept. */
-async function findKey({ database, secrets }: Deps, group: Of): Promise<KeyRow> {
+export async function findKey({ database, secrets }: Deps, group: Of): Promise<KeyRow> {
   const kept = await readKey(database.reads, group);
   if (kept) return kept;
   const pair = await makeKeys('rsa', { modulusLength: modulusBytes * 8 });

@@ -3,7 +3,8 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { textIn } from '#platform/language/name-in.ts';
-import { formatMoment } from '#platform/language/times/dates.ts';
+import { datePieces } from '#platform/language/times/dates.ts';
+import { riyadhDay, riyadhTime } from '#platform/language/times/day.ts';
 import { Button } from '#platform/ui/buttons/button.tsx';
 import { Bdi } from '#platform/ui/facts/bdi.tsx';
 import { Dotted } from '#platform/ui/facts/dotted.tsx';
@@ -16,6 +17,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { toast } from '#platform/ui/overlays/toast.ts';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { SortableList } from '#platform/ui/tables/sortable-list.tsx';
+import { TwoLines } from '#platform/ui/tables/table.tsx';
 import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { Link } from '#platform/web/link.tsx';
 import { useListAddress } from '#platform/web/lists/list-address.ts';
@@ -149,8 +151,17 @@ function Times({ kept }: { kept: Questionnaire }) {
   const { starts_at, ends_at, subject, made_by, published_by, grade } = kept;
   const description = textIn(language, kept, 'description');
   const facts = [
-    { label: t('questionnaires:field.starts_at'), value: formatMoment(starts_at, language) },
-    { label: t('questionnaires:field.ends_at'), value: formatMoment(ends_at, language) },
+    ...(
+      [
+        ['starts_at', starts_at],
+        ['ends_at', ends_at],
+      ] as const
+    ).map(([key, at]) => ({
+      label: t(`questionnaires:field.${key}`),
+      value: (
+        <TwoLines plain first={datePieces(riyadhDay(at), language).first} second={riyadhTime(at)} />
+      ),
+    })),
     { label: t('questionnaires:field.subject'), value: t(`questionnaires:subjects.${subject}`) },
     grade > 0 && {
       label: t('questionnaires:field.grade'),
