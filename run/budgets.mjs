@@ -194,13 +194,14 @@ export const budgets = {
   // Raised by cycles of colleges.
   // Raised by graduates, and names that are missing.
   'services/people': { lines: 5098, tests: 727, texts: 97, portals: 1 },
+  // Meant to have 6,500 lines.
   'services/questionnaires': {
-    calls: 2,
-    screens: 1,
-    lines: 262,
-    tests: 42,
-    texts: 12,
-    portals: 1,
+    calls: 32,
+    screens: 10,
+    lines: 7720,
+    tests: 640,
+    texts: 330,
+    portals: 2,
   },
   'services/reference': {
     calls: 34,

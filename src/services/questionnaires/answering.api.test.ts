@@ -54,8 +54,13 @@ async function publish(parts: object = {}, ends_in = 2): Promise<Made> {
   const condition = { question: first, choice: 'yes' };
   const questions = [{ question: first }, { question: second, condition }, { question: third }];
   const body = {
-    ...{ name: 'Asked', name_ar: 'سؤال', target, subject: 'placement', way: 'graded' },
-    ...{ starts_at: at(-1), ends_at: at(ends_in) },
+    name: 'Asked',
+    name_ar: 'سؤال',
+    target,
+    subject: 'placement',
+    way: 'graded',
+    starts_at: at(-1),
+    ends_at: at(ends_in),
     sections: [{ name: 'One', name_ar: 'واحد', questions }],
     ...parts,
   };

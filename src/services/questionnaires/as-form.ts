@@ -1,4 +1,4 @@
-import { byStudent, type Definition, type Field } from '#services/forms/definition.ts';
+import { byStudent, type Definition, type Field } from '#services/forms/contract.ts';
 import type { Choice, QuestionKind } from './questionnaire.ts';
 
 interface Asked {

@@ -14,12 +14,13 @@ import { linkParams } from '#platform/contract/open.ts';
 import { unaskedPace, writtenPace } from '#platform/contract/pace.ts';
 import { listQuery, listReply, searchWords } from '#platform/contract/paging.ts';
 import { named, person } from '#platform/contract/person.ts';
-import { type TypedAnswers, typedAnswers } from '#services/forms/answers.ts';
+import { type TypedAnswers, typedAnswers } from '#services/forms/contract.ts';
 import { questionnairesCalls } from './calls.ts';
 import { entryList, questionnaireList } from './lists.ts';
 import {
   groupings,
   modulusBytes,
+  mostInSection,
   mostQuestions,
   mostSections,
   questionKinds,
@@ -125,7 +126,7 @@ export const questionnaireFields = z
     starts_at: typedMoment,
     ends_at: typedMoment,
     sections: z
-      .array(z.strictObject({ ...names(150), questions: z.array(item).max(mostQuestions) }))
+      .array(z.strictObject({ ...names(150), questions: z.array(item).max(mostInSection) }))
       .max(mostSections)
       .default([]),
   })

@@ -45,7 +45,8 @@ export interface Choice {
   grade: number;
 }
 
-export const mostSections = 20;
+export const mostSections = 15;
+export const mostInSection = 25;
 export const mostQuestions = 100;
 
 interface Times {

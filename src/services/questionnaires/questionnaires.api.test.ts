@@ -226,7 +226,13 @@ describe('a questionnaire', () => {
 function bodyOf({ sections, ...row }: Awaited<ReturnType<typeof draft>>['reply']) {
   const { name, name_ar, description, description_ar, target, subject, way } = row;
   return {
-    ...{ name, name_ar, description, description_ar, target, subject, way },
+    name,
+    name_ar,
+    description,
+    description_ar,
+    target,
+    subject,
+    way,
     starts_at: row.starts_at,
     ends_at: row.ends_at,
     sections: sections.map(({ questions, ...names }) => ({

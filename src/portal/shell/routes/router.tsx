@@ -16,7 +16,7 @@ import { demoPages } from '#services/demo/web/pages.ts';
 import { lettersPages } from '#services/letters/web/pages.ts';
 import { paymentsPages } from '#services/payments/web/pages.ts';
 import { requestsPages } from '#services/requests/web/pages.ts';
-import { trainingPages } from '#services/training/web/pages.ts';
+import { trainingAddresses } from '#services/training/addresses.ts';
 import { wishesPages } from '#services/wishes/web/pages.ts';
 import { loadShell, type ShellRoutes } from '../load-shell.ts';
 import { ErrorScreen } from '../pages/error-screen.tsx';
@@ -31,7 +31,10 @@ const publicPages: readonly PublicPage[] = [
   ...accountsPages,
   ...requestsPages,
   ...paymentsPages,
-  ...trainingPages,
+  {
+    address: trainingAddresses.day,
+    load: async () => (await import('../pages/trainer-page.tsx')).TrainerPage,
+  },
   ...lettersPages,
   ...wishesPages,
   ...demoPages,

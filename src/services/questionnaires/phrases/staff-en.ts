@@ -2,6 +2,7 @@ import type { English } from '#platform/language/phrases.ts';
 import type { ar, serverAr } from './staff-ar.ts';
 
 export const en: English<typeof ar> = {
+  save: 'Save',
   kinds: {
     short: 'Short answer',
     paragraph: 'Paragraph',
@@ -248,11 +249,11 @@ export const serverEn: English<typeof serverAr> = {
   refusals: {
     name_taken: 'Another list has this name. Choose another one.',
     changed_meanwhile:
-      'Somebody else changed this meanwhile, so nothing was saved. Reload the page.',
+      'Someone else changed this in the meantime, so nothing was saved. Refresh the page.',
     choices_missing: 'This kind needs at least two choices. Add them.',
     used_by_draft:
       'A draft depends on this question as it is. Change the draft first, or add a new question.',
-    question_unknown: 'One of the questions is gone. Reload the page.',
+    question_unknown: 'One of the questions is gone. Refresh the page.',
     question_twice: 'One of the questions is there twice. Remove one of them.',
     target_differs:
       'One of the questions is for others than the questionnaire. Remove it, or change who it is for.',
@@ -261,26 +262,28 @@ export const serverEn: English<typeof serverAr> = {
       'A question’s condition is no choice of an earlier question for the same people. Choose another.',
     too_many_questions: 'At most 100 questions. Remove some.',
     already_published: 'This questionnaire is published, so it stays. You can extend or copy it.',
-    not_published: 'This questionnaire is a draft.',
-    already_closed: 'This questionnaire is over already.',
+    not_published: 'This questionnaire is a draft. Publish it first.',
+    already_closed: 'This questionnaire is over already. You can copy it into a new draft.',
     no_questions:
       'Everybody it is for needs at least one question without a condition. Add one first.',
     ends_in_past: 'Its end has passed. Change it before publishing.',
     internship_not_enabled:
       'Questionnaires come with the internship, which opens once the training unit confirms that you are eligible.',
     not_open: 'This questionnaire isn’t open now. Its times are in the list of questionnaires.',
-    not_named: 'This questionnaire is answered without names.',
-    not_anonymous: 'This questionnaire is answered under names.',
+    not_named: 'This questionnaire is answered without names. Open it from the list again.',
+    not_anonymous: 'This questionnaire is answered under names. Open it from the list again.',
     already_answered: 'Your answers were sent before, and count once.',
     token_wrong:
       'Your right to answer couldn’t be verified. Open the questionnaire from the list again.',
     token_taken: 'Your right to answer was taken on another device. Finish it there.',
     token_used: 'This answer came before, and counts once.',
-    not_over: 'Grades are released after the end.',
+    not_over: 'You can release the grades after the end.',
     unread_left: 'Some answers aren’t graded yet. Grade them first.',
-    already_released: 'The grades were released, so they stay.',
+    already_released:
+      'The grades were released, so they stay. You can read them in the list of grades.',
     not_gradable: 'This question can’t be given these points. Check them.',
-    results_hidden: 'These answers aren’t shown, to keep people anonymous.',
+    results_hidden:
+      'These answers aren’t shown, to keep people anonymous. Try again after the end, if enough people answered.',
     reminded_today: 'A reminder was sent today. Send another one tomorrow.',
   },
   news: {

@@ -2,8 +2,7 @@ import { faultsOf } from '#platform/contract/issues.ts';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import type { Reads } from '#platform/database/database.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import { answersSchema, type TypedAnswers } from '#services/forms/answers.ts';
-import { byStudent } from '#services/forms/definition.ts';
+import { answersSchema, byStudent, type TypedAnswers } from '#services/forms/contract.ts';
 import { asForm } from '../as-form.ts';
 import type { OpenTurn, TurnShown } from '../contract.ts';
 import type { EntryRow } from '../tables/tables.ts';
@@ -55,7 +54,14 @@ function sectionsFor(sections: Awaited<ReturnType<typeof readSections>>, { targe
     questions: questions
       .filter((question) => question.target === target)
       .map(({ id, kind, text, text_ar, is_required, is_scale, choices, condition }) => ({
-        ...{ id, kind, target, text, text_ar, is_required, is_scale, condition },
+        id,
+        kind,
+        target,
+        text,
+        text_ar,
+        is_required,
+        is_scale,
+        condition,
         choices: choices.map(({ key, name, name_ar }) => ({ key, name, name_ar })),
       })),
   }));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isRefusal, refuse } from '#platform/contract/refusal.ts';
 import { violatedConstraint } from '#platform/database/violation.ts';
 import { riyadhDay } from '#platform/language/times/day.ts';
-import type { TypedAnswers } from '#services/forms/answers.ts';
+import type { TypedAnswers } from '#services/forms/contract.ts';
 import { standingOf } from '../questionnaire.ts';
 import type { QuestionnaireRow } from '../tables/tables.ts';
 import { checkAnswers } from './answer.ts';

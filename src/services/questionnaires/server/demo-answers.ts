@@ -92,7 +92,9 @@ async function seedEntries(
       await tx.writes
         .insertInto('questionnaire_entry')
         .values({
-          ...{ questionnaire_id: row.id, target, ...group },
+          ...group,
+          questionnaire_id: row.id,
+          target,
           student_id: turn.student_id,
           placement_id: turn.placement_id,
           answers: JSON.stringify(answersOf(sections, target, turn.student_id)),

@@ -66,7 +66,12 @@ async function seedBank({ writes }: Tx, { by, at }: Made): Promise<Map<string, n
     const { id } = await writes
       .insertInto('question')
       .values({
-        ...{ kind, target, text, text_ar, is_required, ...written },
+        ...written,
+        kind,
+        target,
+        text,
+        text_ar,
+        is_required,
         grade: offers ? choices.length - 1 : 5,
         is_scale: offers !== undefined && demoChoices[offers].is_scale,
         choices: JSON.stringify(choices),

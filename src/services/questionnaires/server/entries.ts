@@ -126,7 +126,12 @@ export async function readEntry(reads: Reads<Tables>, id: number): Promise<ReadE
       .flatMap(({ questions }) => questions)
       .filter(({ target }) => target === row.target)
       .map(({ id: question, kind, text, text_ar, grade, choices }) => ({
-        ...{ id: question, kind, text, text_ar, grade, choices },
+        id: question,
+        kind,
+        text,
+        text_ar,
+        grade,
+        choices,
         answer: row.answers[keyOf(question)] ?? null,
         points: points.get(question) ?? null,
       })),

@@ -45,7 +45,14 @@ export async function presentTurns(
     const { id, name, name_ar, description, description_ar, way, starts_at, ends_at } = row;
     const place = internship_id === 0 ? null : valueIn(places, internship_id);
     return {
-      ...{ id, name, name_ar, description, description_ar, way, starts_at, ends_at },
+      id,
+      name,
+      name_ar,
+      description,
+      description_ar,
+      way,
+      starts_at,
+      ends_at,
       placement: placement_id,
       site: place && presentSite(place),
       student: target === 'admin' ? personIn(names, student_id) : null,

@@ -179,7 +179,14 @@ async function countQuestions(
     const chosen = isTold ? own.filter(({ choice }) => choice !== null) : [];
     const groups = Map.groupBy(chosen, ({ key }) => merged.get(key) ?? others);
     return {
-      ...{ id, kind, target, text, text_ar, choices, is_scale, answered },
+      id,
+      kind,
+      target,
+      text,
+      text_ar,
+      choices,
+      is_scale,
+      answered,
       counts: isTold ? countsOf(chosen, choices) : [],
       groups: [...groups].map(([key, some]) => ({ key, counts: countsOf(some, choices) })),
     };

@@ -79,7 +79,7 @@ create index questionnaire_by_start on questionnaire (starts_at, id);
 
 create table questionnaire_section (
   questionnaire_id integer not null references questionnaire (id) on delete cascade,
-  place smallint not null check (place between 1 and 20),
+  place smallint not null check (place between 1 and 15),
   name text not null check (name <> ''),
   name_ar text not null check (name_ar <> ''),
   primary key (questionnaire_id, place)

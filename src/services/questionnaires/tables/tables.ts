@@ -1,5 +1,5 @@
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
-import type { TypedAnswers } from '#services/forms/answers.ts';
+import type { TypedAnswers } from '#services/forms/contract.ts';
 import type {
   Choice,
   QuestionKind,

@@ -70,7 +70,7 @@ export function AboutForm({ kept, onClose, onSaved }: AboutFormProps) {
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t(kept ? 'platform:common.save' : 'questionnaires:list.add')}
+      verb={t(kept ? 'questionnaires:save' : 'questionnaires:list.add')}
       busy={busy}
       onBack={onClose}
     >
@@ -191,7 +191,13 @@ function valuesOf(kept: Questionnaire | null, today: Day): z.input<typeof aboutF
   const { target = 'student', subject = 'placement', way = 'anonymous' } = kept ?? {};
   const [starts_at, ends_at] = kept ? [kept.starts_at, kept.ends_at] : [null, null];
   return {
-    ...{ name, name_ar, description, description_ar, target, subject, way },
+    name,
+    name_ar,
+    description,
+    description_ar,
+    target,
+    subject,
+    way,
     start_day: starts_at ? riyadhDay(starts_at) : addDays(today, 1),
     start_time: starts_at ? riyadhTime(starts_at) : '08:00',
     end_day: ends_at ? riyadhDay(ends_at) : addDays(today, 15),

@@ -13,7 +13,7 @@ import { useNames } from '#platform/ui/look/use-names.ts';
 import { EmptyState } from '#platform/ui/states/empty-state.tsx';
 import { Notice } from '#platform/ui/states/notice.tsx';
 import { today } from '#platform/web/server-clock.ts';
-import { byStudent, type Definition } from '#services/forms/definition.ts';
+import { byStudent, type Definition } from '#services/forms/contract.ts';
 import { FormFields } from '#services/forms/web/public.tsx';
 import { usePublicSettings } from '#services/settings/web/public.ts';
 import { asForm } from '../as-form.ts';

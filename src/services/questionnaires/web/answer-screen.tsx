@@ -7,7 +7,7 @@ import { useCall } from '#platform/web/queries.ts';
 import { usePageTitle } from '#platform/web/title.ts';
 import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
-import { AnswerTurn } from './answer-turn.tsx';
+import { AnswerTurn } from './turn-form.tsx';
 
 const { answerOwn, openOwn, takeOwnToken } = questionnairesCalls;
 

@@ -53,11 +53,14 @@ function importKey(public_key: string): Promise<CryptoKey> {
   return crypto.subtle.importKey('spki', bytesOf(public_key), algorithm, true, ['verify']);
 }
 
-/** Sends an answer with its token and without the session: nothing in it says whose it is. */
+/**
+ * Sends an answer with its token and without the session: nothing in it says whose it is. Returns the code of a refusal,
+ * or null once it is counted.
+ */
 export async function sendBallot(
   { key, token, signature }: NonNullable<KeptBallot['token']>,
   answers: object,
-): Promise<{ code: string } | null> {
+): Promise<string | null> {
   const body = { key, token, signature, answers: answers as never };
   const headers = { 'accept-language': currentLanguage() };
   const answer = await send(
@@ -65,9 +68,9 @@ export async function sendBallot(
     { body },
     { base_url: '', headers },
   ).catch(() => null);
-  if (answer === null) return { code: 'no_connection' };
+  if (answer === null) return 'no_connection';
   if (answer.status < 400) return null;
-  return { code: String((answer.body as { code?: unknown } | undefined)?.code) };
+  return String((answer.body as { code?: unknown } | undefined)?.code);
 }
 
 function bytesOf(text: string): Uint8Array<ArrayBuffer> {

@@ -128,7 +128,7 @@ function ChoicesForm({ row, onClose }: { row: ChoicesShown | null; onClose: () =
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t(row ? 'platform:common.save' : 'questionnaires:choices.add')}
+      verb={t(row ? 'questionnaires:save' : 'questionnaires:choices.add')}
       busy={busy}
       onBack={onClose}
     >

@@ -5,7 +5,7 @@ import { Segmented } from '#platform/ui/fields/segmented.tsx';
 import { useLanguage } from '#platform/ui/look/use-language.ts';
 import { Dialog } from '#platform/ui/overlays/dialog.tsx';
 import { today } from '#platform/web/server-clock.ts';
-import { byStudent } from '#services/forms/definition.ts';
+import { byStudent } from '#services/forms/contract.ts';
 import { FormFields } from '#services/forms/web/public.tsx';
 import { asForm } from '../as-form.ts';
 import type { Questionnaire } from '../contract.ts';

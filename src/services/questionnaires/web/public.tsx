@@ -18,7 +18,7 @@ const Linked = lazy(async () => {
       },
     }),
   });
-  return { default: (await import('./linked.tsx')).Linked };
+  return { default: (await import('./linked-section.tsx')).Linked };
 });
 
 /** The questionnaires that a trainer answers by the link to its students. */

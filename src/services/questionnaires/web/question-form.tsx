@@ -62,7 +62,7 @@ export function QuestionForm({ row, onClose }: QuestionFormProps) {
     <DialogForm
       onSubmit={onSubmit}
       problem={form.problem}
-      verb={t(row ? 'platform:common.save' : 'questionnaires:questions.add')}
+      verb={t(row ? 'questionnaires:save' : 'questionnaires:questions.add')}
       busy={busy}
       onBack={onClose}
     >

@@ -22,7 +22,7 @@ import { questionnairesAddresses } from '../addresses.ts';
 import { questionnairesCalls } from '../calls.ts';
 import type { Results } from '../contract.ts';
 import { type Grouping, groupings, isOfChoices } from '../questionnaire.ts';
-import { QuestionResult } from './question-result.tsx';
+import { QuestionResult } from './result-section.tsx';
 import styles from './results.module.css';
 import { TextsPanel } from './texts-panel.tsx';
 

@@ -2,9 +2,12 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { faultsOf } from '#platform/contract/issues.ts';
 import { today } from '#platform/web/server-clock.ts';
-import { answersSchema } from '#services/forms/answers.ts';
-import { byStudent, type Definition } from '#services/forms/definition.ts';
-import { shownFields } from '#services/forms/shown.ts';
+import {
+  answersSchema,
+  byStudent,
+  type Definition,
+  shownFields,
+} from '#services/forms/contract.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 

@@ -1,6 +1,4 @@
 import { addPhrases } from '#platform/web/language.ts';
-import type { PublicPage } from '#platform/web/screens.ts';
-import { trainingAddresses } from '../addresses.ts';
 
 let coming: Promise<void> | null = null;
 
@@ -13,13 +11,8 @@ function loadPhrases(): Promise<void> {
   return coming;
 }
 
-/** The page that the link in a trainer's mail opens. */
-export const trainingPages: readonly PublicPage[] = [
-  {
-    address: trainingAddresses.day,
-    load: async () => {
-      const [{ DayScreen }] = await Promise.all([import('./day/day-screen.tsx'), loadPhrases()]);
-      return DayScreen;
-    },
-  },
-];
+/** The page that the link in a trainer's mail opens; the portal puts other services' parts below it. */
+export async function loadDay() {
+  const [{ DayScreen }] = await Promise.all([import('./day/day-screen.tsx'), loadPhrases()]);
+  return DayScreen;
+}

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconLanguage } from '@tabler/icons-react';
 import { useParams } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { languageNames, otherLanguage } from '#platform/language/language.ts';
 import { formatDay } from '#platform/language/times/dates.ts';
@@ -15,7 +15,6 @@ import { AnswerFrame } from '#platform/web/answer-frame.tsx';
 import { useLanguage } from '#platform/web/language.ts';
 import { today } from '#platform/web/server-clock.ts';
 import { usePageTitle } from '#platform/web/title.ts';
-import { LinkedQuestionnaires } from '#services/questionnaires/web/public.tsx';
 import { UniversityMark, useUniversityName } from '#services/settings/web/public.ts';
 import type { TrainerDay } from '../../contract.ts';
 import { CodeCard } from './code-card.tsx';
@@ -24,8 +23,13 @@ import { Evaluations } from './evaluation-list.tsx';
 import { type Shown, StudentItem } from './student-item.tsx';
 import { useDay } from './use-day.ts';
 
+interface DayScreenProps {
+  /** Another service's part of the page, below the students. */
+  below: ComponentType<{ token: string }>;
+}
+
 /** A trainer's students of today, opened by the link on a phone: no shell, no menu. */
-export function DayScreen() {
+export function DayScreen({ below }: DayScreenProps) {
   const { t } = useTranslation();
   const { token } = useParams({ strict: false }) as { token: string };
   const day = useDay(token);
@@ -51,7 +55,7 @@ export function DayScreen() {
         )}
       </div>
       <AnswerFrame answer={day.answer}>
-        {(reply) => <Day token={token} reply={reply} day={day} />}
+        {(reply) => <Day token={token} reply={reply} day={day} below={below} />}
       </AnswerFrame>
     </div>
   );
@@ -77,13 +81,13 @@ function Header() {
   );
 }
 
-interface DayProps {
+interface DayProps extends DayScreenProps {
   token: string;
   reply: TrainerDay;
   day: ReturnType<typeof useDay>;
 }
 
-function Day({ token, reply, day: { entries, mark } }: DayProps) {
+function Day({ token, reply, day: { entries, mark }, below: Below }: DayProps) {
   const { t } = useTranslation();
   const { language } = useLanguage();
   const { nameOf } = useNames();
@@ -146,7 +150,7 @@ function Day({ token, reply, day: { entries, mark } }: DayProps) {
           )}
         </section>
         {questions.length > 0 && <Evaluations token={token} day={reply} />}
-        <LinkedQuestionnaires token={token} />
+        <Below token={token} />
         <p className={styles.note}>
           {t('training:trainer.own_link', { day: formatDay(until, language, 'long') })}
         </p>

@@ -6,7 +6,7 @@ import { call } from '#platform/web/call.ts';
 import { useCall } from '#platform/web/queries.ts';
 import { questionnairesCalls } from '../calls.ts';
 import type { TurnShown } from '../contract.ts';
-import { AnswerTurn } from './answer-turn.tsx';
+import { AnswerTurn } from './turn-form.tsx';
 import { TurnList } from './turn-list.tsx';
 
 const { answerLinked, listLinked, openLinked, takeLinkedToken } = questionnairesCalls;

@@ -62,10 +62,10 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
       const ballot = readBallot(id, placement) ?? begun;
       const taken = await takeToken(ballot, onTake, keep);
       const refused = taken.token ? await sendBallot(taken.token, answers) : null;
-      // An earlier try arrived, and its reply was lost.
-      if (refused && refused.code !== 'token_used') {
+      // Sent before, where only the reply was lost.
+      if (refused && refused !== 'token_used') {
         const title = t([
-          `questionnaires:answer.refused.${refused.code}`,
+          `questionnaires:answer.refused.${refused}`,
           'questionnaires:answer.refused.other',
         ]);
         toast.warning({ title });
@@ -83,7 +83,7 @@ function Anonymous({ turn, onTake, back }: AnswerTurnProps) {
   if (first?.is_sent) {
     return <Notice tone="success">{t('questionnaires:answer.sent_here')}</Notice>;
   }
-  // Whoever took the token elsewhere has the answers there.
+  // The device that took the token has the answers, too.
   if (turn.state === 'taken' && !first?.token && !first?.blinded) {
     return <Notice tone="neutral">{t('questionnaires:answer.elsewhere')}</Notice>;
   }
