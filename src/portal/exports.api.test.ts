@@ -61,7 +61,12 @@ function wordOfNoId(call: AnyEndpoint): string {
 }
 
 function send(call: ExportCall, person: TestPerson, body: object) {
-  const params = Object.fromEntries(Object.keys(shapeOf(call.params)).map((name) => [name, '1']));
+  const params = Object.fromEntries(
+    Object.entries(shapeOf(call.params)).map(([name, field]) => [
+      name,
+      (optionsOf(field) as string[] | undefined)?.[0] ?? '1',
+    ]),
+  );
   return person.call(call, { ...(call.params && { params }), body } as never);
 }
 

@@ -8,6 +8,8 @@ import { readSecretKey, type SecretKey } from '#platform/secrets/secret-keys.ts'
 import { createSecrets, type Secrets } from '#platform/secrets/secrets.ts';
 import { letterIbans } from '#services/letters/server/letters-platform.ts';
 import { refundIbans } from '#services/payments/server/refund-ibans.ts';
+import { placeOfKey } from '#services/questionnaires/server/tokens.ts';
+import type { KeyRow } from '#services/questionnaires/tables/tables.ts';
 import { openToken, sealToken } from '#services/reloads/server/sources/source-token.ts';
 import { personIbans } from '#services/sides/server/person-accounts.ts';
 import { copyOfDemo, testSecretKey } from './portal.ts';
@@ -59,6 +61,7 @@ export async function rotateUnderKills(plan: { whole: boolean; kills: number }):
 async function readSealed(pool: Pool, secrets: Secrets): Promise<object[]> {
   expect(await columnsSealed(pool)).toEqual([
     'letter.iban',
+    'questionnaire_key.private_key',
     'refund_request.iban',
     'reload_source.token',
     'side_person.iban',
@@ -75,6 +78,12 @@ async function readSealed(pool: Pool, secrets: Secrets): Promise<object[]> {
         expect(row.has_swift, `person ${row.id}`).toBe(account?.swift !== null);
       opened.push({ table: column.table, id: row.id, ...account, hint: row.iban_hint });
     }
+  }
+  const keys = await pool.query<KeyRow>('select * from questionnaire_key order by id');
+  for (const key of keys.rows) {
+    const private_key = secrets.open(key.private_key, placeOfKey(key));
+    expect(private_key, `key ${key.id}`).not.toBeNull();
+    opened.push({ table: 'questionnaire_key', id: key.id, private_key });
   }
   const { rows } = await pool.query('select * from reload_source where token is not null');
   opened.push(...rows.map((row) => ({ kind: row.kind, token: openToken(secrets, row) })));

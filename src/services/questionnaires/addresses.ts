@@ -7,13 +7,13 @@ export const questionnairesAddresses = defineAddresses({
   questionnaires: '/questionaire/$role/questionnaires/list/$page=0?search&standing',
   questionnaire: '/questionaire/$role/questionnaires/$id?tab&by',
   studentsAnswers:
-    '/questionaire/$role/questionnaires_students_answers/list/$page=0?search&questionnaire',
+    '/questionaire/$role/questionnaires_students_answers/list/$page=0?search&questionnaire&is_read',
   trainersAnswers:
-    '/questionaire/$role/questionnaires_trainers_answers/list/$page=0?search&questionnaire',
+    '/questionaire/$role/questionnaires_trainers_answers/list/$page=0?search&questionnaire&is_read',
   studentsGrades:
-    '/questionaire/$role/questionnaires_students_grades/list/$page=0?search&questionnaire',
+    '/questionaire/$role/questionnaires_students_grades/list/$page=0?search&questionnaire&is_read',
   trainersGrades:
-    '/questionaire/$role/questionnaires_trainers_grades/list/$page=0?search&questionnaire',
+    '/questionaire/$role/questionnaires_trainers_grades/list/$page=0?search&questionnaire&is_read',
   own: '/questionaire/student/questionnaires/list/$page=0',
   answer: '/questionaire/student/questionnaires/$id?placement',
 });

@@ -19,6 +19,8 @@ import { outgoingAddresses } from '#services/outgoing/addresses.ts';
 import { outgoingContract } from '#services/outgoing/contract.ts';
 import { paymentsAddresses } from '#services/payments/addresses.ts';
 import { paymentsContract } from '#services/payments/contract.ts';
+import { questionnairesAddresses } from '#services/questionnaires/addresses.ts';
+import { questionnairesContract } from '#services/questionnaires/contract.ts';
 import { reloadsAddresses } from '#services/reloads/addresses.ts';
 import { reloadsContract } from '#services/reloads/contract.ts';
 import { requirementsAddresses } from '#services/requirements/addresses.ts';
@@ -111,6 +113,11 @@ const lists: Record<string, [AnyEndpoint, (reply: never) => number]> = {
   letters_finance: [lettersContract.calls.listLetters, counted],
   swaps_agreed: [swapsContract.calls.listSwaps, counted],
   certificates_to_confirm: [certificatesContract.calls.listGraduates, counted],
+  questionnaires_to_answer: [
+    questionnairesContract.calls.listOwn,
+    ({ results }: { results: readonly { state: string }[] }) =>
+      results.filter(({ state }) => state === 'open' || state === 'begun').length,
+  ],
   documents: [requirementsContract.calls.listDocuments, counted],
   checks: [requirementsContract.calls.listCandidates, counted],
   requirements: [
@@ -176,6 +183,7 @@ function filtersOf(link: string): Record<string, string> {
     sidesAddresses,
     swapsAddresses,
     certificatesAddresses,
+    questionnairesAddresses,
   ];
   const address = known.flatMap(Object.values).find((one) => isAt(one, pathname));
   if (!address) throw new Error(`no screen is at ${link}`);
@@ -286,6 +294,7 @@ const expected: Record<string, readonly (readonly [number, ...number[]])[]> = {
     [3, 5, 6, 20, 32],
     [4, 5, 6, 20, 32],
   ],
+  questionnaires_to_answer: [[2, 0]],
   checks: ofInternship,
   requirements: [[2, 0]],
   concerns: writers,

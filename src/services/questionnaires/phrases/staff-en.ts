@@ -310,16 +310,5 @@ export const serverEn: English<typeof serverAr> = {
       name: 'Questionnaires to answer',
       note: 'Open questionnaires whose answers were not sent yet.',
     },
-    answers_to_grade: {
-      text_zero: 'No answers to grade',
-      text_one: 'One answer to grade',
-      text_two: '{{count}} answers to grade',
-      text_few: '{{count}} answers to grade',
-      text_many: '{{count}} answers to grade',
-      text_other: '{{count}} answers to grade',
-      verb: 'Grade',
-      name: 'Answers to grade',
-      note: 'Answers in words that bring points and nobody has read yet.',
-    },
   },
 };

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { addDays, momentOf, riyadhDay } from '#platform/language/times/day.ts';
 import { listPeopleNumbered } from '#services/people/server/public.ts';
 import type { Choice } from '../questionnaire.ts';
@@ -34,6 +35,7 @@ export async function seedDemoQuestionnaires(
     for (const one of demoQuestionnaires) await seedOne(tx, one, { questions, second, made, now });
   });
   await seedDemoAnswers(platform, now);
+  await gradeClosed(platform, second);
 }
 
 function choicesOf(key: keyof typeof demoChoices): Choice[] {
@@ -143,4 +145,24 @@ async function seedOne(
     .set({ state, ...published, ...(state === 'closed' && closed) })
     .where('id', '=', id)
     .execute();
+}
+
+/** Grades the answers in words of what is closed, and releases them. */
+async function gradeClosed(
+  { database }: Pick<QuestionnairesPlatform, 'database'>,
+  by: number,
+): Promise<void> {
+  const closed = sql`state = 'closed' and way = 'graded'`;
+  await database.transaction(async ({ writes }) => {
+    await sql`insert into questionnaire_points (entry_id, question_id, points, graded_by, graded_at)
+      select entry.id, question.id, question.grade - entry.id % 2, ${by}, questionnaire.closed_at
+      from questionnaire join questionnaire_entry entry on entry.questionnaire_id = questionnaire.id
+      join questionnaire_question asked on asked.questionnaire_id = questionnaire.id
+      join question on question.id = asked.question_id
+      where ${closed} and question.kind in ('short', 'paragraph')
+        and entry.answers ? ('q' || question.id)`.execute(writes);
+    await sql`update questionnaire set released_by = ${by}, released_at = closed_at where ${closed}`.execute(
+      writes,
+    );
+  });
 }

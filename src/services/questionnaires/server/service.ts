@@ -6,6 +6,7 @@ import { questionnaireStaff } from '../calls.ts';
 import { questionnairesContract } from '../contract.ts';
 import { questionnairesAudit } from './audit-words.ts';
 import { seedDemoQuestionnaires } from './demo.ts';
+import { listDemoNews } from './demo-news.ts';
 import { questionnairesNews } from './news.ts';
 import { type QuestionnairesPlatform, questionnairesRoom } from './questionnaires-platform.ts';
 import { questionnairesHandlers } from './routes.ts';
@@ -28,6 +29,7 @@ export const questionnairesService = defineService({
     demo: {
       after: ['training'],
       seed: (now) => seedDemoQuestionnaires(platform, now),
+      news: () => listDemoNews(platform.database.reads),
     },
   }),
 });
