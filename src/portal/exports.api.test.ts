@@ -64,7 +64,7 @@ function send(call: ExportCall, person: TestPerson, body: object) {
   const params = Object.fromEntries(
     Object.entries(shapeOf(call.params)).map(([name, field]) => [
       name,
-      (optionsOf(field) as string[] | undefined)?.[0] ?? '1',
+      field.safeParse('1').success ? '1' : (optionsOf(field) as string[])[0],
     ]),
   );
   return person.call(call, { ...(call.params && { params }), body } as never);

@@ -78,7 +78,7 @@ async function declaredKinds(): Promise<string[]> {
 /** Mailed unless somebody turns that off. */
 const mailedKinds = [
   ...['request_returned', 'request_lapsed', 'request_accepted', 'request_rejected'],
-  ...['request_late', 'certificate_confirmed', 'certificate_ended'],
+  ...['request_late', 'certificate_confirmed', 'certificate_ended', 'questionnaire_reminder'],
 ];
 
 /** News for the holders of a form's steps. */

@@ -30,6 +30,16 @@ export const questionnairesScreens: ServiceScreens = {
   title: 'questionnaires:title',
   icon: IconClipboardList,
   routes: [
+    {
+      address: questionnairesAddresses.own,
+      needs: listOwn,
+      load: async () => (await import('./own-screen.tsx')).OwnScreen,
+    },
+    {
+      address: questionnairesAddresses.answer,
+      needs: openOwn,
+      load: async () => (await import('./answer-screen.tsx')).AnswerScreen,
+    },
     staffRoute(
       questionnairesAddresses.choices,
       listChoices,
@@ -69,16 +79,6 @@ export const questionnairesScreens: ServiceScreens = {
       address: questionnairesAddresses.trainersGrades,
       needs: listEntries,
       load: async () => (await import('./entries-screen.tsx')).TrainersGradesScreen,
-    },
-    {
-      address: questionnairesAddresses.own,
-      needs: listOwn,
-      load: async () => (await import('./own-screen.tsx')).OwnScreen,
-    },
-    {
-      address: questionnairesAddresses.answer,
-      needs: openOwn,
-      load: async () => (await import('./answer-screen.tsx')).AnswerScreen,
     },
   ],
   menu: [
